@@ -1,0 +1,30 @@
+import * as Schema from "effect/Schema"
+
+import { Product } from "../product/Product.ts"
+import { FacetField, SortKey } from "./ProductQuery.ts"
+
+/** One choice of a facet with the number of products it would show. */
+export const FacetElement = Schema.Struct({
+  value: Schema.String,
+  label: Schema.String,
+  count: Schema.Int,
+  selected: Schema.Boolean,
+})
+export type FacetElement = typeof FacetElement.Type
+
+export const Facet = Schema.Struct({ field: FacetField, label: Schema.String, elements: Schema.Array(FacetElement) })
+export type Facet = typeof Facet.Type
+
+/** One page of a product list. */
+export const ProductPage = Schema.Struct({
+  products: Schema.Array(Product),
+  total: Schema.Int,
+  page: Schema.Int,
+  pageCount: Schema.Int,
+  pageSize: Schema.Int,
+  facets: Schema.Array(Facet),
+  sort: SortKey,
+  /** The term that was searched instead, when the typed one was a misspelling. */
+  correctedTerm: Schema.optionalKey(Schema.String),
+})
+export type ProductPage = typeof ProductPage.Type

@@ -1,0 +1,32 @@
+import * as Schema from "effect/Schema"
+
+import { MarketId } from "../values/MarketId.ts"
+
+/** The orders a list can be sorted in; `relevance` is the default. */
+export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", "rating", "name"])
+export type SortKey = typeof SortKey.Type
+
+/** The fields a list can be narrowed by. */
+export const FacetField = Schema.Literals(["category", "brand", "price", "color", "rating", "offer", "availability", "energy"])
+export type FacetField = typeof FacetField.Type
+
+/** Chosen values of one facet; values of one field widen the list, different fields narrow it. */
+export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
+export type Filter = typeof Filter.Type
+
+/** The number of products on one page of a list. */
+export const defaultPageSize = 24
+
+/** A question to the catalogue: by term, by category, or both. */
+export const ProductQuery = Schema.Struct({
+  /** Normalised by `search/term`. */
+  term: Schema.optionalKey(Schema.String),
+  categoryId: Schema.optionalKey(Schema.String),
+  marketId: Schema.optionalKey(MarketId),
+  filters: Schema.Array(Filter),
+  sort: SortKey,
+  /** 1-based; a page after the last answers the last. */
+  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 96 })),
+})
+export type ProductQuery = typeof ProductQuery.Type

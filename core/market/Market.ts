@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema"
+
+import { GeoPoint } from "../values/GeoPoint.ts"
+import { MarketId } from "../values/MarketId.ts"
+import { Plz } from "../values/Plz.ts"
+
+/** A clock time as upstream writes it: `08:00` or `08:00:00`. */
+export const ClockTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u))
+
+/** A calendar day in Europe/Berlin: `2026-12-24`. */
+export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
+
+/** A range of a day. It is valid only when both ends exist (storefront 5). */
+export const ClockRange = Schema.Struct({
+  opening: Schema.optionalKey(ClockTime),
+  closing: Schema.optionalKey(ClockTime),
+})
+export type ClockRange = typeof ClockRange.Type
+
+/** The hours of one weekday; `isodate` 1 is Monday, 7 is Sunday. */
+export const OpeningTime = Schema.Struct({
+  isodate: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
+  label: Schema.String,
+  value: ClockRange,
+})
+export type OpeningTime = typeof OpeningTime.Type
+
+/** The hours of one calendar day; they go before the weekday's. `type` is `holiday`, `short` or `extra`. */
+export const SpecialOpeningTime = Schema.Struct({
+  date: CalendarDate,
+  label: Schema.String,
+  type: Schema.Literals(["holiday", "short", "extra"]),
+  value: ClockRange,
+})
+export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
+
+/** A store of the retailer (storefront 3, Market). */
+export const Market = Schema.Struct({
+  id: MarketId,
+  name: Schema.NonEmptyString,
+  /** The path of its page, `/markt/{slug}`. */
+  link: Schema.NonEmptyString,
+  geoPoint: GeoPoint,
+  address: Schema.Struct({ street: Schema.String, zip: Plz, city: Schema.String, state: Schema.String }),
+  phone: Schema.String,
+  email: Schema.optionalKey(Schema.String),
+  /** Descriptions of services as upstream HTML; never rendered as they are. */
+  services: Schema.Array(Schema.String),
+  marketOwner: Schema.Array(Schema.Struct({ function: Schema.String, name: Schema.String })),
+  openingTimes: Schema.Array(OpeningTime),
+  specialOpeningTimes: Schema.Array(SpecialOpeningTime),
+})
+export type Market = typeof Market.Type

@@ -1,0 +1,8 @@
+import * as Schema from "effect/Schema"
+
+/** A German postcode: exactly five digits (forms and markets 5.1, 5.4). */
+export const Plz = Schema.String.check(
+  Schema.isPattern(/^\d{5}$/u, { message: "Bitte gib eine gültige Postleitzahl an" }),
+).pipe(Schema.brand("Plz"))
+
+export type Plz = typeof Plz.Type

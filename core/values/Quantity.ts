@@ -1,0 +1,14 @@
+import * as Schema from "effect/Schema"
+
+/** The most pieces of one article a basket line may hold. */
+export const maximumQuantity = 999
+
+/** A number of pieces: a whole number from 1 to 999 (forms and markets 5.7). */
+export const Quantity = Schema.Int.check(
+  Schema.isBetween(
+    { minimum: 1, maximum: maximumQuantity },
+    { message: "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an." },
+  ),
+).pipe(Schema.brand("Quantity"))
+
+export type Quantity = typeof Quantity.Type
