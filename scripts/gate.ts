@@ -1,0 +1,45 @@
+import { findChromium } from "./chromium.ts"
+import { run } from "./run.ts"
+
+/** One step of the gate: what it is called, and what it runs; it fails when the exit code is not 0. */
+interface Step {
+  readonly name: string
+  readonly run: () => number
+}
+
+const vitest = (...args: ReadonlyArray<string>) =>
+  run("vitest", ["run", "--config", "tests/vitest.config.ts", ...args], { env: { CHROMIUM_PATH: findChromium() } })
+
+const packages = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
+
+const types: Step = { name: "types", run: () => run("tsc", ["-b"]) }
+const lint: Step = { name: "lint", run: () => run("oxlint", ["--type-aware"]) }
+
+const whole: ReadonlyArray<Step> = [
+  { name: "format", run: () => run("prettier", ["--check", "--log-level=warn", "."]) },
+  types,
+  lint,
+  {
+    name: "effect diagnostics",
+    run: () =>
+      packages
+        .map((name) => run("effect-tsgo", ["diagnostics", "--strict", "--format", "text", "--project", `${name}/tsconfig.json`]))
+        .find((status) => status !== 0) ?? 0,
+  },
+  { name: "unused code", run: () => run("knip", []) },
+  { name: "build", run: () => run("node", ["scripts/build.ts"]) },
+  { name: "budgets", run: () => run("node", ["scripts/budgets.ts"]) },
+  { name: "tests", run: () => vitest() },
+]
+
+const quick: ReadonlyArray<Step> = [types, lint, { name: "changed tests", run: () => vitest("--changed") }]
+
+const steps = process.argv[2] === "quick" ? quick : whole
+for (const step of steps) {
+  const started = performance.now()
+  console.log(`\n== ${step.name}`)
+  const status = step.run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`== ${step.name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`)
+  if (status !== 0) process.exit(1)
+}

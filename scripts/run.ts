@@ -1,0 +1,23 @@
+import { type StdioOptions, spawnSync } from "node:child_process"
+import { delimiter, join } from "node:path"
+
+/** The repository's root; every command of the tool chain runs there. */
+export const root: string = join(import.meta.dirname, "..")
+
+const bin = join(root, "node_modules", ".bin")
+
+/** The environment of a command: the pinned Node and the project's tools come first on the path. */
+export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
+  ...extra,
+})
+
+/** Runs one command at the root and returns its exit code; a command that cannot be started counts as 1. */
+export const run = (
+  command: string,
+  args: ReadonlyArray<string>,
+  options: { readonly env?: Readonly<Record<string, string>>; readonly stdio?: StdioOptions } = {},
+): number =>
+  spawnSync(command, [...args], { cwd: root, env: environment(options.env), stdio: options.stdio ?? "inherit" })
+    .status ?? 1

@@ -1,0 +1,37 @@
+// Installs what the lock file names when it is not there yet. Plain JavaScript without dependencies: it runs before
+// anything is installed, with whatever Node (20 or newer) the machine has.
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, "node_modules", ".heimwerk-installed")
+
+const major = Number(process.versions.node.split(".")[0])
+if (major < 20) {
+  console.error(`Heimwerk needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
+const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : ""
+
+if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node"))) {
+  console.log("Installing what package-lock.json names ...")
+  // The pinned Node in node_modules would be deleted under npm's feet: the machine's own runs the installation.
+  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: path.join(delimiter) },
+    shell: process.platform === "win32",
+  })
+  if (status !== 0) {
+    console.error("The installation failed. See npm's message above; then run the same command again.")
+    process.exit(status ?? 1)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,127 @@
+import { dirname, join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { type Source, sources } from "./sources.ts"
+
+/** Which packages a package may import; everything not named is forbidden. */
+const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
+  core: [],
+  adapters: ["core"],
+  fixtures: ["core"],
+  ui: ["core", "adapters"],
+  server: ["core", "adapters", "fixtures", "ui"],
+  cli: ["core", "adapters", "fixtures"],
+}
+
+/** The modules of Effect that carry a promise of stability; core is built on these alone. */
+const stableEffect = new Set(
+  [
+    "Array Brand Cause Clock Config Context Data DateTime Deferred Duration Effect Equal Exit Fiber Function Layer",
+    "Match Option Order Queue Random Redacted Ref References Result Schedule Schema SchemaIssue SchemaTransformation",
+    "Scope Semaphore Stream Struct SubscriptionRef SynchronizedRef",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((name) => `effect/${name}`),
+)
+
+const workspace = /^@heimwerk\/([a-z]+)\//u
+
+const offences = (files: ReadonlyArray<Source>, allowed: (name: string, file: string) => boolean) =>
+  files.flatMap(({ file, imports }) =>
+    imports.filter((name) => !allowed(name, file)).map((name) => `${file} imports ${name}`),
+  )
+
+describe("imports go one way: ui, cli, server -> adapters -> core", () => {
+  for (const [name, targets] of Object.entries(mayImport)) {
+    it(`${name} imports only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
+      const found = offences(sources(name), (imported) => {
+        const target = workspace.exec(imported)?.[1]
+        return target === undefined || targets.includes(target)
+      })
+      assert.deepStrictEqual(found, [])
+    })
+  }
+
+  it("no relative import leaves its package", () => {
+    const found = offences(
+      sources(...Object.keys(mayImport)),
+      (imported, file) =>
+        !imported.startsWith(".") || join(dirname(file), imported).split("/")[0] === file.split("/")[0],
+    )
+    assert.deepStrictEqual(found, [])
+  })
+})
+
+describe("core is free of frameworks, platforms and unstable modules", () => {
+  it("imports itself and stable modules of effect only", () => {
+    const found = offences(
+      sources("core"),
+      (imported) => imported.startsWith(".") || stableEffect.has(imported),
+    )
+    assert.deepStrictEqual(found, [])
+  })
+
+  it("has no barrels: no file only hands on what others export", () => {
+    const barrels = sources("core").filter(({ text }) => /^export (\*|\{[^}]*\}) from /mu.test(text))
+    assert.deepStrictEqual(
+      barrels.map(({ file }) => file),
+      [],
+    )
+  })
+
+  it("keeps the rules the browser needs first free of Effect", () => {
+    const schemaFile = /\/[A-Z][^/]*\.ts$/u
+    const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(
+      ({ file }) => !schemaFile.test(file) && !file.endsWith("/service.ts"),
+    )
+    const found = rules.flatMap(({ file, text }) =>
+      [...text.matchAll(/^import (?!type )[^"]*"([^"]+)"/gmu)]
+        .filter(([, name]) => name !== undefined && (name.startsWith("effect") || schemaFile.test(name)))
+        .map(([, name]) => `${file} loads ${name}`),
+    )
+    assert.deepStrictEqual(found, [])
+  })
+})
+
+describe("the storefront's parts know their place", () => {
+  it("widgets import neither core nor adapters nor features", () => {
+    const found = offences(
+      sources("ui/widgets"),
+      (imported) => !imported.startsWith("@heimwerk/") && !/\/(features|pages)\//u.test(imported),
+    )
+    assert.deepStrictEqual(found, [])
+  })
+
+  it("features do not import each other; pages compose them", () => {
+    const found = offences(sources("ui/features"), (imported, file) => {
+      if (!imported.startsWith(".")) return true
+      const target = join(dirname(file), imported).split("/")
+      return target[1] !== "features" || target[2] === file.split("/")[2]
+    })
+    assert.deepStrictEqual(found, [])
+  })
+
+  it("nothing writes HTML or styles as text", () => {
+    const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
+    const found = sources("ui").filter(({ text }) => forbidden.test(text))
+    assert.deepStrictEqual(
+      found.map(({ file }) => file),
+      [],
+    )
+  })
+})
+
+describe("paths and wire names live in the contract alone", () => {
+  it("no other folder spells a path of the interface", () => {
+    const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
+    const found = sources("core", "adapters", "ui", "server", "cli").filter(
+      ({ file, text }) => !file.startsWith("adapters/http/contract/") && paths.test(text),
+    )
+    assert.deepStrictEqual(
+      found.map(({ file }) => file),
+      [],
+    )
+  })
+})
