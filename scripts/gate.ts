@@ -8,7 +8,9 @@ interface Step {
 }
 
 const vitest = (...args: ReadonlyArray<string>) =>
-  run("vitest", ["run", "--config", "tests/vitest.config.ts", ...args], { env: { CHROMIUM_PATH: findChromium() } })
+  run("vitest", ["run", "--config", "tests/vitest.config.ts", ...args], {
+    env: { CHROMIUM_PATH: findChromium() },
+  })
 
 const packages = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
 
@@ -23,7 +25,16 @@ const whole: ReadonlyArray<Step> = [
     name: "effect diagnostics",
     run: () =>
       packages
-        .map((name) => run("effect-tsgo", ["diagnostics", "--strict", "--format", "text", "--project", `${name}/tsconfig.json`]))
+        .map((name) =>
+          run("effect-tsgo", [
+            "diagnostics",
+            "--strict",
+            "--format",
+            "text",
+            "--project",
+            `${name}/tsconfig.json`,
+          ]),
+        )
         .find((status) => status !== 0) ?? 0,
   },
   { name: "unused code", run: () => run("knip", []) },

@@ -19,5 +19,8 @@ export const run = (
   args: ReadonlyArray<string>,
   options: { readonly env?: Readonly<Record<string, string>>; readonly stdio?: StdioOptions } = {},
 ): number =>
-  spawnSync(command, [...args], { cwd: root, env: environment(options.env), stdio: options.stdio ?? "inherit" })
-    .status ?? 1
+  spawnSync(command, [...args], {
+    cwd: root,
+    env: environment(options.env),
+    stdio: options.stdio ?? "inherit",
+  }).status ?? 1

@@ -15,7 +15,9 @@ if (major < 20) {
   process.exit(1)
 }
 
-const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
+const wanted = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex")
 const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : ""
 
 if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node"))) {

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** The most pieces of one article a basket line may hold. */
-export const maximumQuantity = 999
+import { maximumQuantity } from "./toQuantity.ts"
 
 /** A number of pieces: a whole number from 1 to 999 (forms and markets 5.7). */
 export const Quantity = Schema.Int.check(

@@ -1,0 +1,43 @@
+import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { ShopClient } from "./client.ts"
+import { NotInShop, NotPossible } from "./contract/basket/api.ts"
+import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
+import { callBudget } from "./retry.ts"
+
+const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible]))
+const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
+
+const toError = (cause: unknown) => {
+  if (isOurRefusal(cause)) return new BasketError({ reason: cause.code })
+  return new BasketError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
+}
+
+const answer = <A, E>(call: Effect.Effect<A, E>) =>
+  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+
+/** The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. */
+export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
+  Baskets,
+  Effect.map(ShopClient, ({ brand, calls: { basket } }) => ({
+    get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
+    add: Effect.fn("BasketsHttp.add")((payload, key) =>
+      answer(basket.add({ params: { brand }, headers: { "idempotency-key": key }, payload })),
+    ),
+    update: Effect.fn("BasketsHttp.update")((id, quantity, key) =>
+      answer(
+        basket.update({
+          params: { brand, id },
+          headers: { "idempotency-key": key },
+          payload: { quantity },
+        }),
+      ),
+    ),
+    remove: Effect.fn("BasketsHttp.remove")((id, key) =>
+      answer(basket.remove({ params: { brand, id }, headers: { "idempotency-key": key } })),
+    ),
+  })),
+)

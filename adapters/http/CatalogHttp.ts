@@ -1,0 +1,101 @@
+import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { ShopClient } from "./client.ts"
+import { fromCategoryTree } from "./contract/search/categories.ts"
+import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
+import { UnknownRecord } from "./contract/search/problem.ts"
+import { toListParams } from "./contract/search/query.ts"
+import type { SearchResult } from "./contract/search/Result.ts"
+import { callBudget } from "./retry.ts"
+
+const isUnknownRecord = Schema.is(UnknownRecord)
+
+const toError = (cause: unknown) =>
+  isUnknownRecord(cause)
+    ? new CatalogError({ reason: "NotFound" })
+    : new CatalogError({ reason: "Unavailable", cause })
+
+const answer = <A, E>(call: Effect.Effect<A, E>) =>
+  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+
+/** A record without the price that is there for clients of the field roles only. */
+const product = <V extends { readonly priceInForce: unknown }>({ masterValues }: { readonly masterValues: V }) => {
+  const { priceInForce: _, ...values } = masterValues
+  return values
+}
+
+const facets = (result: SearchResult): ProductPage["facets"] =>
+  result.facets.flatMap(({ associatedFieldName, elements, name: label }) => {
+    const field = facetOf(associatedFieldName)
+    if (field === undefined) return []
+    return [
+      {
+        field,
+        label,
+        elements: elements.map(({ selected, text, totalHits: count, value }) => ({
+          value,
+          label: text,
+          count,
+          selected: selected === "TRUE",
+        })),
+      },
+    ]
+  })
+
+const toPage = (result: SearchResult): ProductPage => {
+  const sort = result.sortItems.find(({ selected }) => selected)
+  return {
+    products: result.hits.map(product),
+    total: result.totalHits,
+    page: result.paging.currentPage,
+    pageCount: result.paging.pageCount,
+    pageSize: result.paging.hitsPerPage,
+    facets: facets(result),
+    sort: (sort && sortKeyOf(`${sort.name}:${sort.order}`)) ?? "relevance",
+    ...(result.correctedQuery === undefined ? {} : { correctedTerm: result.correctedQuery }),
+  }
+}
+
+/** The catalogue of a shop over HTTP, in the search service's words. */
+export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
+  Catalog,
+  Effect.map(ShopClient, ({ calls: { search: service }, channel }) => {
+    const params = { channel }
+    return {
+      search: Effect.fn("CatalogHttp.search")((query) => {
+        const list = toListParams(query)
+        const call =
+          query.term === undefined
+            ? service.navigation({ params, query: list })
+            : service.search({ params, query: { query: query.term, ...list } })
+        return answer(call).pipe(Effect.map(toPage))
+      }),
+      navigation: answer(service.categories({ params })).pipe(
+        Effect.map(fromCategoryTree),
+        Effect.withSpan("CatalogHttp.navigation"),
+      ),
+      records: Effect.fn("CatalogHttp.records")((productNumber, marketId) =>
+        productNumber.length === 0
+          ? Effect.succeed([])
+          : answer(
+              service.records({
+                params,
+                query: { productNumber, ...(marketId === undefined ? {} : { purchaserId: marketId }) },
+              }),
+            ).pipe(Effect.map(({ records }) => records.map(product))),
+      ),
+      detail: Effect.fn("CatalogHttp.detail")((id, marketId) =>
+        answer(
+          service.detail({
+            params: { channel, id },
+            query: marketId === undefined ? {} : { purchaserId: marketId },
+          }),
+        ).pipe(Effect.map(product)),
+      ),
+    }
+  }),
+)

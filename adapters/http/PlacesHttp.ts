@@ -1,0 +1,32 @@
+import { Places, PlacesError } from "@heimwerk/core/ports/Places.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { ShopClient } from "./client.ts"
+import { UnknownPlace } from "./contract/places.ts"
+import { callBudget } from "./retry.ts"
+
+const isUnknownPlace = Schema.is(UnknownPlace)
+
+const toError = (cause: unknown) =>
+  isUnknownPlace(cause)
+    ? new PlacesError({ reason: "NotFound" })
+    : new PlacesError({ reason: "Unavailable", cause })
+
+const answer = <A, E>(call: Effect.Effect<A, E>) =>
+  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+
+/** The places of a shop over HTTP. */
+export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
+  Places,
+  Effect.map(ShopClient, ({ calls: { places } }) => ({
+    search: Effect.fn("PlacesHttp.search")((query: string, limit: number) =>
+      answer(places.search({ query: { query: query.slice(0, 200), limit } })),
+    ),
+    byId: Effect.fn("PlacesHttp.byId")((id: string) =>
+      id === "" ? Effect.fail(new PlacesError({ reason: "NotFound" })) : answer(places.byId({ params: { id } })),
+    ),
+    byPosition: Effect.fn("PlacesHttp.byPosition")((query) => answer(places.nearest({ query }))),
+  })),
+)

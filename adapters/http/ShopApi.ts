@@ -1,0 +1,12 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+
+import { BasketApi } from "./contract/basket/api.ts"
+import { HealthApi } from "./contract/health.ts"
+import { MarketsApi } from "./contract/markets.ts"
+import { PlacesApi } from "./contract/places.ts"
+import { SearchApi } from "./contract/search/api.ts"
+
+/** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
+export class ShopApi extends HttpApi.make("shop")
+  .add(MarketsApi, PlacesApi, SearchApi, BasketApi, HealthApi)
+  .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

@@ -1,0 +1,48 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import * as Layer from "effect/Layer"
+
+import type { Channel } from "./contract/search/api.ts"
+import { withRetries } from "./retry.ts"
+import { ShopApi } from "./ShopApi.ts"
+
+/** Which shop to talk to. */
+export interface ShopAddress {
+  /** Scheme, host and port, for example `https://shop.example`. */
+  readonly origin: string
+  /** The brand in the paths of the basket. */
+  readonly brand: string
+  /** The search channel of the environment; the local one when left out. */
+  readonly channel?: Channel
+}
+
+/** The typed calls of the contract for one shop. */
+const make = (address: ShopAddress) =>
+  HttpApiClient.make(ShopApi, {
+    baseUrl: address.origin,
+    transformClient: (client) =>
+      withRetries(client).pipe(
+        HttpClient.mapRequest((request) =>
+          request.pipe(
+            HttpClientRequest.acceptJson,
+            HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
+            // A browser sends its own and drops this one; the command line has no other way to say where it belongs.
+            HttpClientRequest.setHeader("Origin", new URL(address.origin).origin),
+          ),
+        ),
+      ),
+  }).pipe(Effect.map((calls) => ({ calls, brand: address.brand, channel: address.channel ?? ("cirax" as const) })))
+
+/** The shop behind the HTTP adapters; browser and Node alike, over `fetch`. */
+export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(
+  "adapters/http/ShopClient",
+) {
+  static readonly layer = (address: ShopAddress) =>
+    Layer.effect(ShopClient, make(address)).pipe(
+      Layer.provide(FetchHttpClient.layer),
+      Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "include" })),
+      Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+    )
+}

@@ -1,0 +1,36 @@
+import { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { CentsFromGerman } from "@heimwerk/core/values/CentsFromGerman.ts"
+import * as Schema from "effect/Schema"
+
+const WireLine = Schema.Struct({
+  ...BasketLine.fields,
+  unitPrice: CentsFromGerman,
+  regularPrice: Schema.optionalKey(CentsFromGerman),
+  sum: CentsFromGerman,
+})
+
+/** A basket whose amounts are German price strings such as `1.234,56 €` (storefront 3, Basket). */
+export const WireBasket = Schema.Struct({
+  ...Basket.fields,
+  lineItems: Schema.Array(WireLine),
+  sum: CentsFromGerman,
+  sumExcludingVat: CentsFromGerman,
+  vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: CentsFromGerman })),
+})
+
+/** The limited mode: enough for the count in the header (storefront 3, Basket modes). */
+export const LimitedBasket = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literal("limited"),
+  version: Schema.Int,
+  totalQuantity: Schema.Int,
+  lineItems: Schema.Array(
+    Schema.Struct({
+      lineItemId: Schema.String,
+      product: Schema.Struct({ articleId: BasketLine.fields.product.fields.articleId }),
+      quantity: BasketLine.fields.quantity,
+      deliveryType: BasketLine.fields.deliveryType,
+    }),
+  ),
+})
+export type LimitedBasket = typeof LimitedBasket.Type

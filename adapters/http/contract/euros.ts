@@ -1,0 +1,14 @@
+import { Cents } from "@heimwerk/core/values/Cents.ts"
+import * as Schema from "effect/Schema"
+import * as SchemaTransformation from "effect/SchemaTransformation"
+
+/** Money as the search service writes it, a number of euros such as 89.95; whole cents on our side. */
+export const Euros = Schema.Finite.pipe(
+  Schema.decodeTo(
+    Cents,
+    SchemaTransformation.transform({
+      decode: (euros: number) => Math.round(euros * 100),
+      encode: (cents: number) => cents / 100,
+    }),
+  ),
+)

@@ -1,0 +1,41 @@
+import { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { problem, Unavailable } from "./problem.ts"
+import { RequestGuard } from "./RequestGuard.ts"
+
+/** There is no such place. */
+export const UnknownPlace = problem(404, ["UnknownPlace"])
+
+const degrees = (limit: number) =>
+  Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))
+
+/**
+ * Places by what was typed, by id and by position. The specification names the calls of the maps script instead; the
+ * paths are our choice (docs/adr), the questions are those of forms and markets 7.
+ */
+export class PlacesApi extends HttpApiGroup.make("places")
+  .add(
+    HttpApiEndpoint.get("search", "/public/api/places", {
+      query: {
+        query: Schema.String.check(Schema.isMaxLength(200)),
+        limit: Schema.optionalKey(
+          Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 })),
+        ),
+      },
+      success: PlaceAnswer,
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("nearest", "/public/api/places/nearest", {
+      query: { lat: degrees(90), lng: degrees(180) },
+      success: Place,
+      error: [UnknownPlace, Unavailable],
+    }),
+    HttpApiEndpoint.get("byId", "/public/api/places/:id", {
+      params: { id: Schema.NonEmptyString },
+      success: Place,
+      error: [UnknownPlace, Unavailable],
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -1,0 +1,81 @@
+import { Price } from "@heimwerk/core/price/Price.ts"
+import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+import * as Schema from "effect/Schema"
+
+import { Euros } from "../euros.ts"
+
+/** The price of storefront 3 in euros. */
+const PriceInformation = Schema.Struct({
+  ...Price.fields,
+  regular: Euros,
+  special: Schema.optionalKey(Euros),
+  paket: Schema.optionalKey(Schema.Struct({ amount: Euros, unit: Price.fields.paket.schema.fields.unit })),
+  lowest30: Schema.optionalKey(Euros),
+  loyaltyCardPrice: Schema.optionalKey(Euros),
+})
+
+const productFields = {
+  ...Product.fields,
+  price: PriceInformation,
+  /** The price in force on its own, for clients that know nothing but the field roles. */
+  priceInForce: Euros,
+}
+
+const productNames = {
+  articleId: "ProductNumber",
+  name: "Title",
+  brand: "Brand",
+  link: "Deeplink",
+  image: "ImageURL",
+  categoryId: "Category",
+  price: "PriceInformation",
+  priceInForce: "Price",
+  isBestseller: "Bestseller",
+  promotionType: "PromotionType",
+  promotionText: "PromotionText",
+  ratingData: "RatingData",
+  energyClass: "EnergyClass",
+  dataSheetUrl: "DataSheetURL",
+  availability: "Availability",
+  stock: "Stock",
+  variants: "Variants",
+} as const
+
+/** The fields of a product as the search service lists it. */
+export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames))
+
+/** The fields of a product as its page needs them. */
+export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(
+  Schema.encodeKeys({
+    ...productNames,
+    description: "Description",
+    highlights: "Highlights",
+    attributes: "Attributes",
+    gallery: "Gallery",
+    variantProperty: "VariantProperty",
+    siblings: "Siblings",
+    maker: "Maker",
+    ean: "EAN",
+  }),
+)
+
+const recordOf = <S extends Schema.Top>(values: S) => ({
+  id: Schema.String,
+  masterValues: values,
+  variantValues: Schema.Array(Schema.Unknown),
+})
+
+/** A record of the answer to `records`. */
+export const ProductRecord = Schema.Struct(recordOf(ProductValues))
+
+/** A record of the answer to `detail`. */
+export const DetailRecord = Schema.Struct(recordOf(DetailValues))
+
+/** A hit of a list; `position` counts from 0 over all pages. */
+export const Hit = Schema.Struct({
+  ...recordOf(ProductValues),
+  position: Schema.Int,
+  score: Schema.Finite,
+  foundWords: Schema.Array(Schema.String),
+})
+export type Hit = typeof Hit.Type

@@ -1,0 +1,93 @@
+import * as Schema from "effect/Schema"
+
+import { Hit } from "./Record.ts"
+
+const Names = Schema.Array(Schema.Struct({ name: Schema.String, order: Schema.Literals(["asc", "desc"]) }))
+
+/** The question an answer or a link of an answer stands for. */
+export const SearchParams = Schema.Struct({
+  channel: Schema.String,
+  query: Schema.String,
+  page: Schema.Int,
+  hitsPerPage: Schema.Int,
+  sortItems: Names,
+  filters: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      substring: Schema.Boolean,
+      values: Schema.Array(
+        Schema.Struct({ type: Schema.Literals(["or", "and"]), value: Schema.String, exclude: Schema.Boolean }),
+      ),
+    }),
+  ),
+  purchaserId: Schema.optionalKey(Schema.String),
+})
+export type SearchParams = typeof SearchParams.Type
+
+const FacetElement = Schema.Struct({
+  text: Schema.String,
+  /** What a filter on this element carries; `text` is what people read. */
+  value: Schema.String,
+  totalHits: Schema.Int,
+  selected: Schema.Literals(["TRUE", "FALSE"]),
+})
+
+export const WireFacet = Schema.Struct({
+  name: Schema.String,
+  associatedFieldName: Schema.String,
+  type: Schema.String,
+  filterStyle: Schema.Literals(["DEFAULT", "SLIDER", "MULTISELECT", "TREE"]),
+  selectionType: Schema.String,
+  elements: Schema.Array(FacetElement),
+  selectedElements: Schema.Array(FacetElement),
+})
+export type WireFacet = typeof WireFacet.Type
+
+const SortItem = Schema.Struct({
+  name: Schema.String,
+  order: Schema.Literals(["asc", "desc"]),
+  description: Schema.String,
+  selected: Schema.Boolean,
+})
+
+const Paging = Schema.Struct({
+  currentPage: Schema.Int,
+  pageCount: Schema.Int,
+  hitsPerPage: Schema.Int,
+  defaultHitsPerPage: Schema.Int,
+})
+
+const BreadCrumb = Schema.Struct({
+  type: Schema.Literals(["search", "filter"]),
+  text: Schema.String,
+  value: Schema.String,
+  associatedFieldName: Schema.optionalKey(Schema.String),
+})
+
+/**
+ * The answer to `search` and `navigation` (FACT-Finder NG REST v4, Result). What this shop does not have, such as
+ * campaigns, is there and empty, because clients of the service require the keys.
+ */
+export const SearchResult = Schema.Struct({
+  hits: Schema.Array(Hit),
+  totalHits: Schema.Int,
+  facets: Schema.Array(WireFacet),
+  filters: Schema.Array(Schema.Unknown),
+  sortItems: Schema.Array(SortItem),
+  breadCrumbTrail: Schema.Array(BreadCrumb),
+  campaigns: Schema.Array(Schema.Unknown),
+  answers: Schema.Array(Schema.Unknown),
+  singleWordResults: Schema.Array(Schema.Unknown),
+  paging: Paging,
+  searchParams: SearchParams,
+  /** The term that was searched instead, when the typed one was a misspelling (an addition of ours). */
+  correctedQuery: Schema.optionalKey(Schema.String),
+  fieldRoles: Schema.Record(Schema.String, Schema.String),
+  articleNumberSearch: Schema.Boolean,
+  scoreFirstHit: Schema.Finite,
+  scoreLastHit: Schema.Finite,
+  timedOut: Schema.Boolean,
+  tookTotal: Schema.Int,
+  tookWorldmatch: Schema.Int,
+})
+export type SearchResult = typeof SearchResult.Type

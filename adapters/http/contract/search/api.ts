@@ -1,0 +1,87 @@
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { SearchRequestGuard } from "../RequestGuard.ts"
+import { CategoryTree } from "./CategoryTree.ts"
+import { facetOf, categoryPathField, sortKeyOf } from "./fields.ts"
+import { SearchUnavailable, UnknownRecord } from "./problem.ts"
+import { DetailRecord, ProductRecord } from "./Record.ts"
+import { SearchResult } from "./Result.ts"
+
+/** The product channel of each environment (storefront 3, Environments). */
+export const Channel = Schema.Literals(["cirax", "refrax", "prodrax"])
+export type Channel = typeof Channel.Type
+
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  Schema.FiniteFromString.check(
+    Schema.makeFilter((n: number) => (Number.isInteger(n) && n >= minimum && n <= maximum) || message),
+  )
+
+const isFilter = (text: string) => {
+  const field = text.slice(0, Math.max(0, text.indexOf(":")))
+  return field === categoryPathField || facetOf(field) !== undefined || "Diesen Filter gibt es nicht."
+}
+
+const listQuery = {
+  page: Schema.optionalKey(wholeNumber(1, 1_000_000, "Bitte eine Seitenzahl ab 1 angeben.")),
+  hitsPerPage: Schema.optionalKey(wholeNumber(1, 96, "Bitte 1 bis 96 Treffer je Seite anfragen.")),
+  /** `<field>:<value>`; several values of a field are joined by `~~~` and widen the list. */
+  filter: Schema.optionalKey(
+    Schema.Array(Schema.String.check(Schema.isMaxLength(2000), Schema.makeFilter(isFilter))).check(
+      Schema.isMaxLength(20),
+    ),
+  ),
+  /** `<field>:asc|desc`. */
+  sort: Schema.optionalKey(
+    Schema.String.check(
+      Schema.makeFilter((text: string) => sortKeyOf(text) !== undefined || "Diese Sortierung gibt es nicht."),
+    ),
+  ),
+  /** The chosen market. */
+  purchaserId: Schema.optionalKey(MarketId),
+}
+
+const params = { channel: Channel }
+
+/** The search service (FACT-Finder NG REST v4): lists by term and by category, the category tree, records, detail. */
+export class SearchApi extends HttpApiGroup.make("search")
+  .add(
+    HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {
+      params,
+      query: { query: Schema.String.check(Schema.isMaxLength(200)), ...listQuery },
+      success: SearchResult,
+      error: SearchUnavailable,
+    }),
+    HttpApiEndpoint.get("navigation", "/rest/v4/navigation/:channel", {
+      params,
+      query: listQuery,
+      success: SearchResult,
+      error: SearchUnavailable,
+    }),
+    HttpApiEndpoint.get("categories", "/rest/v4/navigation/category/:channel", {
+      params,
+      success: CategoryTree,
+      error: SearchUnavailable,
+    }),
+    HttpApiEndpoint.get("records", "/rest/v4/records/:channel", {
+      params,
+      query: {
+        productNumber: Schema.Array(ArticleId).check(Schema.isMaxLength(200)),
+        purchaserId: Schema.optionalKey(MarketId),
+      },
+      success: Schema.Struct({
+        fieldRoles: Schema.Record(Schema.String, Schema.String),
+        records: Schema.Array(ProductRecord),
+      }),
+      error: SearchUnavailable,
+    }),
+    HttpApiEndpoint.get("detail", "/rest/v4/detail/:channel/:id", {
+      params: { channel: Channel, id: ArticleId },
+      query: { purchaserId: Schema.optionalKey(MarketId) },
+      success: DetailRecord,
+      error: [UnknownRecord, SearchUnavailable],
+    }),
+  )
+  .middleware(SearchRequestGuard) {}

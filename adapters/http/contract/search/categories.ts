@@ -1,0 +1,37 @@
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+
+import type { CategoryElement, CategoryTree } from "./CategoryTree.ts"
+import { categoryPathField } from "./fields.ts"
+
+const flatten = (categories: ReadonlyArray<Category>, clusterLevel: number): ReadonlyArray<CategoryElement> =>
+  categories.flatMap(({ id, image, link, name, subCategories }) => [
+    { text: name, value: id, clusterLevel, deeplink: link, previewImageURL: image },
+    ...flatten(subCategories, clusterLevel + 1),
+  ])
+
+/** The category tree as the service's answer. */
+export const toCategoryTree = (categories: ReadonlyArray<Category>): CategoryTree => ({
+  facets: [
+    {
+      name: "Kategorie",
+      associatedFieldName: categoryPathField,
+      type: "CATEGORY_PATH",
+      elements: flatten(categories, 0),
+    },
+  ],
+  timedOut: false,
+})
+
+/** The elements of one level, each with those below it that follow before the next of its own level. */
+const nest = (elements: ReadonlyArray<CategoryElement>, level: number): ReadonlyArray<Category> =>
+  elements.flatMap((element, index) => {
+    if (element.clusterLevel !== level) return []
+    const next = elements.findIndex((other, at) => at > index && other.clusterLevel <= level)
+    const below = elements.slice(index + 1, next === -1 ? elements.length : next)
+    const { deeplink: link, previewImageURL: image, text: name, value: id } = element
+    return [{ id, name, link, image, subCategories: nest(below, level + 1) }]
+  })
+
+/** The tree of such an answer. */
+export const fromCategoryTree = ({ facets }: CategoryTree): ReadonlyArray<Category> =>
+  facets.flatMap(({ elements }) => nest(elements, 0))

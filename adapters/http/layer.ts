@@ -1,0 +1,13 @@
+import * as Layer from "effect/Layer"
+
+import * as BasketsHttp from "./BasketsHttp.ts"
+import * as CatalogHttp from "./CatalogHttp.ts"
+import { type ShopAddress, ShopClient } from "./client.ts"
+import * as MarketsHttp from "./MarketsHttp.ts"
+import * as PlacesHttp from "./PlacesHttp.ts"
+
+/** All ports of one shop over HTTP. */
+export const layer = (address: ShopAddress) =>
+  Layer.mergeAll(MarketsHttp.layer, PlacesHttp.layer, CatalogHttp.layer, BasketsHttp.layer).pipe(
+    Layer.provide(ShopClient.layer(address)),
+  )

@@ -1,0 +1,25 @@
+import * as Effect from "effect/Effect"
+import { HttpClient, type HttpClientRequest } from "effect/http"
+import * as Schedule from "effect/Schedule"
+
+/** The time a call may take with all its tries. */
+export const callBudget = "10 seconds"
+
+/** 100 ms, then 200 ms, each moved by up to a fifth so that clients do not come back in step. */
+const pauses = Schedule.exponential("100 millis").pipe(Schedule.jittered)
+
+/** Sending it again cannot have a second effect: it only reads, or it carries a key the server remembers. */
+const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) =>
+  method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
+
+/**
+ * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503, 504), waiting at
+ * least as long as `Retry-After` says. A state change without a key is tried once. The time limit is the caller's:
+ * `callBudget` over everything, the body included.
+ */
+export const withRetries = (client: HttpClient.HttpClient): HttpClient.HttpClient => {
+  const retrying = HttpClient.retryTransient(client, { schedule: pauses, times: 2 })
+  return HttpClient.transform(client, (once, request) =>
+    isRepeatable(request) ? retrying.execute(request) : Effect.suspend(() => once),
+  )
+}

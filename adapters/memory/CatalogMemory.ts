@@ -1,0 +1,44 @@
+import { Effect, Layer } from "effect"
+
+import type { Article, Assortment } from "@heimwerk/core/catalog/Assortment.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
+import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import { productOf } from "./catalog/productOf.ts"
+import { makeSearch } from "./catalog/search.ts"
+
+/** The reference catalogue over an assortment; its index is built at the first question. */
+export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
+  Layer.effect(
+    Catalog,
+    Effect.gen(function* () {
+      const search = yield* Effect.cached(Effect.sync(() => makeSearch(assortment)))
+      const byId = new Map<string, Article>(assortment.articles.map((article) => [article.product.articleId, article]))
+      const supply = (article: Article, marketId: MarketId | undefined): Supply => ({
+        shipping: article.shipping,
+        orderable: article.orderable,
+        ...(marketId === undefined ? {} : { stock: assortment.stock(article.product.articleId, marketId) }),
+      })
+      return {
+        search: (query) => Effect.map(search, (answer) => answer(query)),
+        navigation: Effect.succeed(assortment.categories),
+        records: (articleIds, marketId) =>
+          Effect.sync(() =>
+            articleIds.flatMap((id) => {
+              const article = byId.get(id)
+              return article === undefined ? [] : [productAt(productOf(article.product), supply(article, marketId))]
+            }),
+          ),
+        detail: (articleId: ArticleId, marketId) =>
+          Effect.suspend(() => {
+            const article = byId.get(articleId)
+            return article === undefined
+              ? Effect.fail(new CatalogError({ reason: "NotFound" }))
+              : Effect.succeed(productAt(article.product, supply(article, marketId)))
+          }),
+      }
+    }),
+  )

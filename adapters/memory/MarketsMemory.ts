@@ -1,0 +1,8 @@
+import { Effect, Layer } from "effect"
+
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+
+/** The markets given, in their order. */
+export const layer = (markets: ReadonlyArray<Market>): Layer.Layer<Markets> =>
+  Layer.succeed(Markets, { all: Effect.succeed(markets) })

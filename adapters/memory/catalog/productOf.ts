@@ -1,0 +1,17 @@
+import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+
+/** What a tile shows of a product: the detail without what only its page needs. */
+export const productOf = (detail: ProductDetail): Product => {
+  const {
+    attributes: _attributes,
+    description: _description,
+    ean: _ean,
+    gallery: _gallery,
+    highlights: _highlights,
+    maker: _maker,
+    siblings: _siblings,
+    variantProperty: _variantProperty,
+    ...product
+  } = detail
+  return product
+}

@@ -1,0 +1,73 @@
+import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.ts"
+
+/** What a list's address says about it. */
+export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">
+
+/** The part of `URLSearchParams` that is read. */
+export interface SearchParams {
+  get(name: string): string | null
+  getAll(name: string): ReadonlyArray<string>
+}
+
+const sortKeys: Readonly<Record<SortKey, true>> = {
+  relevance: true,
+  "price-asc": true,
+  "price-desc": true,
+  rating: true,
+  name: true,
+}
+
+/** The facets by their names in the address, in the order they stand there. */
+const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
+  ["kategorie", "category"],
+  ["marke", "brand"],
+  ["preis", "price"],
+  ["farbe", "color"],
+  ["bewertung", "rating"],
+  ["angebot", "offer"],
+  ["verfuegbarkeit", "availability"],
+  ["energie", "energy"],
+]
+
+const largestPage = 9_999
+const mostValues = 50
+const longestValue = 100
+
+const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortKeys, text)
+
+const readPage = (text: string | null): number =>
+  text !== null && /^\d{1,10}$/u.test(text) ? Math.min(largestPage, Math.max(1, Number(text))) : 1
+
+const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> => {
+  const values = params.getAll(name).map((value) => value.trim())
+  const usable = values.filter((value) => value !== "" && value.length <= longestValue)
+  return Array.from(new Set(usable)).sort().slice(0, mostValues)
+}
+
+/**
+ * A list's state from its address: `?seite=2&sortierung=price-asc&marke=..&marke=..`. What is not understood falls back to
+ * the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for numbers above, sorting by relevance; unknown names are
+ * ignored. Values are sorted and each kept once, so that one list has one address.
+ */
+export const listQuery = (params: SearchParams): ListState => {
+  const sort = params.get("sortierung") ?? ""
+  const filters = fields.flatMap(([name, field]): ReadonlyArray<Filter> => {
+    const values = readFilter(params, name)
+    return values.length === 0 ? [] : [{ field, values }]
+  })
+  return { filters, sort: isSortKey(sort) ? sort : "relevance", page: readPage(params.get("seite")) }
+}
+
+/** The canonical query of a list's state, `?marke=..&sortierung=..&seite=2`; defaults are left out, nothing left is ``. */
+export const listSearch = ({ filters, page, sort }: ListState): string => {
+  const pairs: ReadonlyArray<readonly [string, string]> = [
+    ...fields.flatMap(([name, field]) => {
+      const values = filters.filter((filter) => filter.field === field).flatMap((filter) => filter.values)
+      return Array.from(new Set(values)).sort().map((value) => [name, value] as const)
+    }),
+    ...(sort === "relevance" ? [] : [["sortierung", sort] as const]),
+    ...(page <= 1 ? [] : [["seite", String(page)] as const]),
+  ]
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&")
+  return query === "" ? "" : `?${query}`
+}

@@ -1,0 +1,14 @@
+import * as Effect from "effect/Effect"
+
+import { CookieJar } from "../ports/CookieJar.ts"
+import type { CookieChange } from "./selection.ts"
+
+/** Writes cookie changes through the visitor's jar, in their order. */
+export const applyCookieChanges = Effect.fn("market.applyCookieChanges")(function* (
+  changes: ReadonlyArray<CookieChange>,
+) {
+  const jar = yield* CookieJar
+  for (const change of changes) {
+    yield* change.kind === "set" ? jar.set(change.name, change.value, change.options) : jar.remove(change.name)
+  }
+})

@@ -1,0 +1,38 @@
+import type { ClockRange } from "./Market.ts"
+
+/** A day's hours in minutes since its midnight; `closing` is above 1440 when it is past midnight. */
+export interface DayRange {
+  readonly opening: number
+  readonly closing: number
+}
+
+const clock = /^(\d{2}):(\d{2})(?::(\d{2}))?$/u
+
+const minutes = (text: string | undefined): number | undefined => {
+  const parts = text === undefined ? null : clock.exec(text)
+  return parts === null ? undefined : Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) / 60
+}
+
+/**
+ * The hours of a day, or `undefined` when it is closed (storefront 5, DESIGN decision 5): an end is missing, or opening
+ * and closing are equal or less than a minute apart. A closing time before the opening time is on the next day.
+ */
+export const dayRange = (range: ClockRange): DayRange | undefined => {
+  const opening = minutes(range.opening)
+  const end = minutes(range.closing)
+  if (opening === undefined || end === undefined || Math.abs(end - opening) < 1) return undefined
+  const closing = end < opening ? end + 1440 : end
+  return closing - opening < 1 ? undefined : { opening, closing }
+}
+
+const two = (value: number): string => String(value).padStart(2, "0")
+
+/** Minutes since midnight as a clock shows them: 1500 is `01:00`. */
+export const clockText = (minutesOfDay: number): string => {
+  const whole = Math.floor(minutesOfDay) % 1440
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+}
+
+/** A day's hours for a table: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours). */
+export const rangeText = (range: DayRange | undefined): string =>
+  range === undefined ? "geschlossen" : `${clockText(range.opening)} - ${clockText(range.closing)}`

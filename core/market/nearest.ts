@@ -1,0 +1,73 @@
+import type { GeoPoint } from "../values/GeoPoint.ts"
+import { distanceKm } from "./distance.ts"
+
+/** An item with its distance from the position asked for. */
+export interface Near<Item> {
+  readonly item: Item
+  readonly distanceKm: number
+}
+
+/** Above this many, sorting all is quicker than keeping the best. */
+const fewest = 64
+
+/** The position on a sphere of radius 1: comparing straight lines through it needs no trigonometry. */
+const unitVector = ({ lat, lng }: GeoPoint): readonly [x: number, y: number, z: number] => {
+  const phi = (lat * Math.PI) / 180
+  const lambda = (lng * Math.PI) / 180
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+/** The indices of the `count` smallest keys, in order, ties by index: one scan that keeps the best so far. */
+const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
+  const bestKeys: Array<number> = []
+  const best: Array<number> = []
+  let worst = Infinity
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] ?? Infinity
+    if (best.length === count && key >= worst) continue
+    let at = best.length
+    while (at > 0 && (bestKeys[at - 1] ?? 0) > key) at--
+    bestKeys.splice(at, 0, key)
+    best.splice(at, 0, index)
+    if (best.length > count) {
+      bestKeys.pop()
+      best.pop()
+    }
+    worst = bestKeys[best.length - 1] ?? Infinity
+  }
+  return best
+}
+
+const allSorted = (keys: Float64Array): ReadonlyArray<number> =>
+  Array.from(keys, (_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+
+/**
+ * Prepares a list for the question which of its items are nearest to a position, nearest first and at most `limit`
+ * (forms and markets 4.3); items equally far away keep the order of the list. What does not change is computed here, so
+ * make it once per list.
+ */
+export const makeNearest = <Item>(
+  items: ReadonlyArray<Item>,
+  pointOf: (item: Item) => GeoPoint,
+): ((point: GeoPoint, limit: number) => ReadonlyArray<Near<Item>>) => {
+  const vectors = new Float64Array(items.length * 3)
+  items.forEach((item, index) => vectors.set(unitVector(pointOf(item)), index * 3))
+  const keys = new Float64Array(items.length)
+
+  return (point, limit) => {
+    if (!(limit >= 1)) return []
+    const [x, y, z] = unitVector(point)
+    for (let index = 0, at = 0; index < keys.length; index++, at += 3) {
+      const dx = (vectors[at] ?? 0) - x
+      const dy = (vectors[at + 1] ?? 0) - y
+      const dz = (vectors[at + 2] ?? 0) - z
+      keys[index] = dx * dx + dy * dy + dz * dz
+    }
+    const count = Math.min(Math.floor(limit), keys.length)
+    const found = count > fewest ? allSorted(keys).slice(0, count) : smallest(keys, count)
+    return found.flatMap((index) => {
+      const item = items[index]
+      return item === undefined ? [] : [{ item, distanceKm: distanceKm(point, pointOf(item)) }]
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { fold } from "../values/fold.ts"
+import type { Place } from "./Place.ts"
+
+/** A place that a text matches; the lower the level, the better. */
+export interface NameHit {
+  readonly place: Place
+  readonly level: number
+}
+
+interface Entry {
+  readonly key: string
+  readonly place: Place
+  /** 0 for a key that starts with the name, 1 for one that starts with a later word. */
+  readonly word: 0 | 1
+  /** 1 for the spelling with plain vowels, `koln`. */
+  readonly plain: 0 | 1
+}
+
+const vowels: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" }
+
+const plainVowels = (name: string): string =>
+  name.toLowerCase().normalize("NFC").replace(/[äöü]/gu, (letter) => vowels[letter] ?? letter)
+
+const entriesOf = (place: Place, key: string, plain: 0 | 1): ReadonlyArray<Entry> => {
+  const entries: Array<Entry> = [{ key, place, word: 0, plain }]
+  for (let blank = key.indexOf(" "); blank >= 0; blank = key.indexOf(" ", blank + 1)) {
+    entries.push({ key: key.slice(blank + 1), place, word: 1, plain })
+  }
+  return entries
+}
+
+const levelOf = ({ key, plain, word }: Entry, text: string): number => {
+  if (word === 1) return 4 + plain
+  return (key === text ? 0 : 2) + plain
+}
+
+/** The first entry whose key is not below a text, in a list sorted by key. */
+const lowerBound = (entries: ReadonlyArray<Entry>, text: string): number => {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.key ?? "") < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Prepares places for the question which names a folded text begins: the whole name (level 0), its beginning (2) or the
+ * beginning of one of its words (4); one more where only the plain vowels match, `koln` for Köln. Each place once, at its
+ * best level, in no order.
+ */
+export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<NameHit>) => {
+  const entries = places
+    .flatMap((place) => {
+      const key = fold(place.name)
+      const plainKey = /[äöü]/iu.test(place.name.normalize("NFC")) ? fold(plainVowels(place.name)) : key
+      return [...entriesOf(place, key, 0), ...(plainKey === key ? [] : entriesOf(place, plainKey, 1))]
+    })
+    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+
+  return (text) => {
+    const levels = new Map<Place, number>()
+    for (let at = lowerBound(entries, text); at < entries.length; at++) {
+      const entry = entries[at]
+      if (entry === undefined || !entry.key.startsWith(text)) break
+      levels.set(entry.place, Math.min(levels.get(entry.place) ?? Infinity, levelOf(entry, text)))
+    }
+    return Array.from(levels, ([place, level]) => ({ place, level }))
+  }
+}

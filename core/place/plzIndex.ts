@@ -1,0 +1,31 @@
+import type { Place } from "./Place.ts"
+
+/** The postcode areas, to be asked by postcode. */
+export interface PlzIndex {
+  readonly exact: (plz: string) => Place | undefined
+  /** Postcodes that begin so, in their order. */
+  readonly prefix: (digits: string) => ReadonlyArray<Place>
+  /** For an unknown postcode those with the longest known beginning of 4, 3 or 2 digits, the nearest number first. */
+  readonly nearby: (plz: string) => ReadonlyArray<Place>
+}
+
+/** Prepares postcode areas for search; other places are left out, of two with one postcode the first counts. */
+export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
+  const byPlz = new Map<string, Place>()
+  for (const place of places) if (place.plz !== undefined && !byPlz.has(place.plz)) byPlz.set(place.plz, place)
+  const sorted = Array.from(byPlz).sort(([a], [b]) => Number(a) - Number(b))
+
+  const prefix = (digits: string): ReadonlyArray<Place> =>
+    sorted.filter(([plz]) => plz.startsWith(digits)).map(([, place]) => place)
+
+  const nearby = (plz: string): ReadonlyArray<Place> => {
+    const distance = (place: Place): number => Math.abs(Number(place.plz) - Number(plz))
+    for (const length of [4, 3, 2]) {
+      const found = prefix(plz.slice(0, length))
+      if (found.length > 0) return found.toSorted((a, b) => distance(a) - distance(b))
+    }
+    return []
+  }
+
+  return { exact: (plz) => byPlz.get(plz), prefix, nearby }
+}

@@ -1,0 +1,73 @@
+import { distanceKm } from "../market/distance.ts"
+import { fold } from "../values/fold.ts"
+import { makeNameIndex, type NameHit } from "./nameIndex.ts"
+import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"
+import { makePlzIndex } from "./plzIndex.ts"
+import { comparePlaces } from "./rank.ts"
+
+/** No German place has a name as long as this; a longer text is nonsense and is not looked up. */
+const longestQuery = 100
+/** Places of one name that are no further apart are one place to a visitor. */
+const samePlaceKm = 15
+
+const none: PlaceAnswer = { match: "none", places: [] }
+
+const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
+
+/** The first places of a ranked list, each only once where a town, its postcodes and a district share a name. */
+const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
+  const shown: Array<Place> = []
+  for (const place of places) {
+    if (shown.length >= limit) break
+    const known = shown.some(
+      (other) => other.name === place.name && distanceKm(other.geoPoint, place.geoPoint) <= samePlaceKm,
+    )
+    if (!known) shown.push(place)
+  }
+  return shown
+}
+
+/** What was typed, taken apart: a number of up to five digits, and the words. `D-50667` is a postcode as well. */
+const parse = (query: string): { readonly digits: string | undefined; readonly words: string } | undefined => {
+  const tokens = query.length > longestQuery ? [] : fold(query).split(" ")
+  const numbers = tokens.filter((token) => /^\d+$/u.test(token))
+  const words = tokens.filter((token) => !/^\d+$/u.test(token))
+  if (numbers.length > 1 || numbers.some(({ length }) => length > 5)) return undefined
+  const isCountry = numbers.length === 1 && words.length === 1 && (words[0] === "d" || words[0] === "de")
+  return { digits: numbers[0], words: isCountry ? "" : words.join(" ") }
+}
+
+/**
+ * Prepares places for search; make it once per list. At most `limit` places, best first (forms and markets 3.4, 5.4):
+ *
+ * | typed | match | places |
+ * |---|---|---|
+ * | `50667` known | plz | the postcode area; with words (`50667 Köln`) also the names they match |
+ * | `50999` unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
+ * | `506` | prefix | postcodes that begin so, in their order |
+ * | `köln`, `koeln` | name | the whole name, then its beginning, then the beginning of a word; equal ones by population |
+ * | `koln` | name | as above, behind a match of the folded spelling of the same kind |
+ * | anything else | none | nothing: emoji, signs, more than 100 characters, more than five digits |
+ *
+ * Places of one name within 15 km are shown once. Never throws, whatever was typed.
+ */
+export const makePlaceSearch = (places: ReadonlyArray<Place>): ((query: string, limit: number) => PlaceAnswer) => {
+  const postcodes = makePlzIndex(places)
+  const names = makeNameIndex(places)
+  const named = (words: string): ReadonlyArray<Place> =>
+    words === "" ? [] : names(words).toSorted(byRank).map(({ place }) => place)
+
+  return (query, limit) => {
+    const answer = (match: PlaceMatch, found: ReadonlyArray<Place>): PlaceAnswer =>
+      found.length === 0 ? none : { match, places: found.slice(0, Math.max(0, limit)) }
+    const typed = parse(query)
+    if (typed === undefined) return none
+    const found = named(typed.words)
+    if (typed.digits === undefined) return answer("name", distinct(found, limit))
+    const exact = typed.digits.length === 5 ? postcodes.exact(typed.digits) : undefined
+    if (exact !== undefined) return answer("plz", distinct([exact, ...found], limit))
+    if (found.length > 0) return answer("name", distinct(found, limit))
+    if (typed.digits.length < 5) return answer("prefix", postcodes.prefix(typed.digits))
+    return answer("nearby", postcodes.nearby(typed.digits))
+  }
+}

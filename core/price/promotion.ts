@@ -1,0 +1,23 @@
+import type { PromotionType } from "./Price.ts"
+
+const labels: Readonly<Record<PromotionType, string>> = {
+  MM_aktionspreis: "",
+  MM_set_preis: "Set Angebot",
+  MM_artikel_gratis: "Gratis Beigabe",
+  MM_fixmengen_rabatt: "",
+  quantityDiscount: "Mengenrabatt",
+}
+
+/**
+ * The label of a promotion, empty where there is none to show (storefront 3, promotion types).
+ *
+ * | type | label |
+ * |---|---|
+ * | MM_aktionspreis | none: the price and its flag say it |
+ * | MM_set_preis | Set Angebot |
+ * | MM_artikel_gratis | Gratis Beigabe |
+ * | MM_fixmengen_rabatt | the product's own text, or none |
+ * | quantityDiscount | Mengenrabatt |
+ */
+export const promotionLabel = (type: PromotionType, text?: string): string =>
+  type === "MM_fixmengen_rabatt" ? (text ?? "").trim() : labels[type]

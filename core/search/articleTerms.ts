@@ -1,0 +1,44 @@
+import type { Article } from "../catalog/Assortment.ts"
+import type { Category } from "../catalog/Category.ts"
+import { analyse } from "./analyse.ts"
+import type { Analysed } from "./analyse.ts"
+
+/** A term an article is found by; the weight is that of the best field it stands in. */
+export interface ArticleTerm extends Analysed {
+  readonly weight: number
+}
+
+/** How much a field says about what an article is. */
+export const fieldWeights = { articleNumber: 20, name: 10, brand: 6, category: 5, keywords: 5, mainCategory: 3, attributes: 2 } as const
+
+/** The names of all categories by id, main ones and sub-categories. */
+export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<string, string> =>
+  new Map(
+    categories.flatMap((main) => [main, ...main.subCategories]).map(({ id, name }): [string, string] => [id, name]),
+  )
+
+/**
+ * All terms of an article, each once: article number and EAN, name with its variant words, brand, category, keywords,
+ * technical data (values, for example `1.500 W`).
+ */
+export const articleTerms = (article: Article, names: ReadonlyMap<string, string>): ReadonlyArray<ArticleTerm> => {
+  const { keywords, mainCategoryId, product } = article
+  const fields: ReadonlyArray<readonly [text: string, weight: number]> = [
+    [product.articleId, fieldWeights.articleNumber],
+    [product.ean, fieldWeights.articleNumber],
+    [product.name, fieldWeights.name],
+    [product.brand, fieldWeights.brand],
+    [names.get(product.categoryId) ?? "", fieldWeights.category],
+    [article.color ?? "", fieldWeights.keywords],
+    ...keywords.map((keyword) => [keyword, fieldWeights.keywords] as const),
+    [names.get(mainCategoryId) ?? "", fieldWeights.mainCategory],
+    ...product.attributes.map(({ value }) => [value, fieldWeights.attributes] as const),
+  ]
+  const terms = new Map<string, ArticleTerm>()
+  for (const [text, weight] of fields) {
+    for (const analysed of analyse(text, true)) {
+      if ((terms.get(analysed.term)?.weight ?? 0) < weight) terms.set(analysed.term, { ...analysed, weight })
+    }
+  }
+  return [...terms.values()]
+}

@@ -1,0 +1,118 @@
+import type { Category } from "../catalog/Category.ts"
+import type { Facet, FacetElement } from "../catalog/ProductPage.ts"
+import type { FacetField, ProductQuery } from "../catalog/ProductQuery.ts"
+import { chosenValues, parsePriceRange, priceRanges } from "./narrowing.ts"
+
+/** How many products a value of a facet would show. */
+export interface FacetCount {
+  readonly field: FacetField
+  readonly value: string
+  readonly count: number
+}
+
+const labels: Readonly<Record<FacetField, string>> = {
+  category: "Kategorie",
+  brand: "Marke",
+  price: "Preis",
+  color: "Farbe",
+  rating: "Bewertung",
+  offer: "Angebote",
+  availability: "Verfügbarkeit",
+  energy: "Energieeffizienzklasse",
+}
+
+/** Fields whose values are asked one by one, not read off the articles: ranges, thresholds and codes. */
+export const listedFields = ["price", "rating", "offer", "availability"] as const
+
+/** The values of such a field to count: those always offered and those chosen. */
+export const listedValues = (
+  field: (typeof listedFields)[number],
+  chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>,
+): ReadonlyArray<string> => [...new Set([...(fixedValues[field] ?? []), ...(chosen.get(field) ?? [])])]
+
+/** The order facets are shown in. */
+const fields = ["category", "availability", "offer", "price", "brand", "color", "rating", "energy"] as const
+
+const fixedValues: { readonly [F in FacetField]?: ReadonlyArray<string> } = {
+  price: priceRanges,
+  rating: ["4", "3", "2", "1"],
+  offer: ["true"],
+  availability: ["1", "2", "0"],
+  energy: ["A", "B", "C", "D", "E", "F", "G"],
+}
+
+const availabilityLabels: Readonly<Record<string, string>> = {
+  "0": "Versand nach Hause",
+  "1": "Im Markt verfügbar",
+  "2": "Im Markt bestellbar",
+}
+
+const euros = (cents: number): string => `${Math.trunc(cents / 100)}\u00a0€`
+
+const priceLabel = (value: string): string => {
+  const range = parsePriceRange(value)
+  if (range === undefined) return value
+  if (value.endsWith("-")) return `ab ${euros(range.from)}`
+  return range.from === 0 ? `bis ${euros(range.below)}` : `${euros(range.from)} bis ${euros(range.below)}`
+}
+
+/**
+ * The categories a list can be narrowed to: inside a main category its sub-categories, without a category the main
+ * ones, inside a sub-category none.
+ */
+const offeredCategories = (categories: ReadonlyArray<Category>, categoryId?: string): ReadonlyArray<Category> =>
+  categoryId === undefined ? categories : (categories.find(({ id }) => id === categoryId)?.subCategories ?? [])
+
+const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, string>): string => {
+  switch (field) {
+    case "category":
+      return names.get(value) ?? value
+    case "price":
+      return priceLabel(value)
+    case "rating":
+      return value === "1" ? "1 Stern und mehr" : `${value} Sterne und mehr`
+    case "offer":
+      return "Im Angebot"
+    case "availability":
+      return availabilityLabels[value] ?? value
+    default:
+      return value
+  }
+}
+
+/**
+ * Puts counted values into the facets of a list (issue 2, Catalog). Values nobody has are left out unless they are
+ * chosen, so that a choice can always be taken back; a facet without values is left out. Brands and colours come by
+ * number of products, then by name, everything else in its own order.
+ *
+ * @param counts counted without the choice in the value's own field
+ */
+export const facetsOf = (
+  counts: ReadonlyArray<FacetCount>,
+  query: Pick<ProductQuery, "categoryId" | "filters">,
+  categories: ReadonlyArray<Category>,
+): ReadonlyArray<Facet> => {
+  const chosen = chosenValues(query.filters)
+  const offered = offeredCategories(categories, query.categoryId)
+  const names = new Map(offered.map(({ id, name }): [string, string] => [id, name]))
+  return fields.flatMap((field): ReadonlyArray<Facet> => {
+    const counted = new Map(
+      counts.filter((count) => count.field === field && count.value !== "").map(({ count, value }) => [value, count]),
+    )
+    const byCount = [...counted.keys()].sort(
+      (left, right) => (counted.get(right) ?? 0) - (counted.get(left) ?? 0) || (left < right ? -1 : 1),
+    )
+    const selected = chosen.get(field) ?? []
+    const values = field === "category" ? [...names.keys()] : (fixedValues[field] ?? byCount)
+    const elements = [...values, ...selected.filter((value) => !values.includes(value))].map(
+      (value): FacetElement => ({
+        value,
+        label: labelOf(field, value, names),
+        count: counted.get(value) ?? 0,
+        selected: selected.includes(value),
+      }),
+    )
+    const shown = elements.filter(({ count, selected }) => count > 0 || selected)
+    return shown.length === 0 ? [] : [{ field, label: labels[field], elements: shown }]
+  })
+}

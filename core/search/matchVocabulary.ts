@@ -1,0 +1,111 @@
+import type { Analysed } from "./analyse.ts"
+import { editDistance } from "./editDistance.ts"
+
+/** A term of the catalogue, how it is written, and how many articles have it. */
+export interface VocabularyTerm {
+  readonly term: string
+  readonly kind: "word" | "code"
+  readonly word: string
+  readonly articles: number
+}
+
+/** A term of the catalogue that answers what was typed, the better the higher. */
+export interface TermMatch {
+  readonly term: string
+  readonly score: number
+}
+
+/** What the vocabulary has for one typed word; `correction` is set when it can only be a misspelling. */
+export interface TermMatches {
+  readonly matches: ReadonlyArray<TermMatch>
+  readonly correction?: VocabularyTerm
+}
+
+/** How much each kind of match counts. */
+export const scores = { exact: 100, prefix: 75, ending: 60, inside: 50, inflected: 40, typo: 30 } as const
+
+const shortestCompoundPart = 4
+
+/** Typing mistakes that are forgiven in a word: none below 4 letters, 1 from 4, 2 from 8. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= "0" && letter <= "9"
+
+const scoreOfWord = (token: string, term: string): number => {
+  if (term === token) return scores.exact
+  if (token.length < 2 || !term.includes(token)) return 0
+  if (term.startsWith(token)) return scores.prefix
+  if (token.length < shortestCompoundPart) return 0
+  return term.endsWith(token) ? scores.ending : scores.inside
+}
+
+/** `18` finds `18v` and never `180` or `18.5`. */
+const scoreOfCode = (token: string, term: string): number => {
+  if (term === token) return scores.exact
+  if (!term.startsWith(token) || !isDigit(token.at(-1))) return 0
+  const next = term[token.length]
+  return isDigit(next) || next === "." ? 0 : scores.prefix
+}
+
+/** Forms with a rarer ending: `bretter` of `brett`, `tueren` of `tuer`, `weissem` of `weiss`. */
+const inflections = (term: string): ReadonlyArray<string> =>
+  [/(?:er|em|en)$/u, /[ens]$/u].flatMap((ending) => {
+    const shorter = term.replace(ending, "")
+    return shorter !== term && shorter.length >= 3 ? [shorter] : []
+  })
+
+/** The vocabulary term that was most likely meant: fewest mistakes, then most articles, then the alphabet. */
+const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): VocabularyTerm | undefined => {
+  let limit = forgiven(token.length)
+  if (limit === 0) return undefined
+  let best: VocabularyTerm | undefined
+  let fewest = limit + 1
+  for (const candidate of words) {
+    if (candidate.term.length < 3) continue
+    const distance = editDistance(token, candidate.term, limit)
+    if (distance === undefined || distance > fewest) continue
+    const better =
+      best === undefined ||
+      distance < fewest ||
+      candidate.articles > best.articles ||
+      (candidate.articles === best.articles && candidate.term < best.term)
+    if (!better) continue
+    best = candidate
+    fewest = distance
+    limit = distance
+  }
+  return best
+}
+
+/**
+ * Finds the terms of the catalogue a typed word stands for (issue 2, Catalog: German full text with typo tolerance):
+ * the term itself, terms that begin with it, compounds it is the end or the middle of (`schrauber` in `akkuschrauber`,
+ * from 4 letters). Only when there is none of these, forms with a rarer ending, and only then one misspelt word, with
+ * everything that word would have found.
+ *
+ * Numbers and measures are never taken for misspelt. Takes time in proportion to the vocabulary.
+ */
+export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
+  const known = new Set(vocabulary.map(({ term }) => term))
+  const words = vocabulary.filter(({ kind }) => kind === "word")
+  const codes = vocabulary.filter(({ kind }) => kind === "code")
+  const direct = ({ kind, term }: Pick<Analysed, "kind" | "term">): ReadonlyArray<TermMatch> => {
+    const [candidates, scoreOf] = kind === "word" ? ([words, scoreOfWord] as const) : ([codes, scoreOfCode] as const)
+    return candidates.flatMap((candidate) => {
+      const score = scoreOf(term, candidate.term)
+      return score === 0 ? [] : [{ term: candidate.term, score }]
+    })
+  }
+  return (token: Analysed): TermMatches => {
+    const matches = direct(token)
+    if (matches.length > 0 || token.kind === "code") return { matches }
+    const inflected = inflections(token.term).filter((term) => known.has(term))
+    if (inflected.length > 0) return { matches: inflected.map((term) => ({ term, score: scores.inflected })) }
+    const correction = correct(words, token.term)
+    if (correction === undefined) return { matches: [] }
+    return {
+      correction,
+      matches: direct(correction).map(({ score, term }) => ({ term, score: Math.ceil((score * scores.typo) / 100) })),
+    }
+  }
+}

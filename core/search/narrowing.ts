@@ -1,0 +1,60 @@
+import type { FacetField, Filter } from "../catalog/ProductQuery.ts"
+import type { ArticleFacts } from "./articleFacts.ts"
+import { availabilityAt } from "./availabilityAt.ts"
+
+/** Cents from (inclusive) to below (exclusive); without an upper end, everything from there on. */
+export interface PriceRange {
+  readonly from: number
+  readonly below: number
+}
+
+const highestPrice = 1_000_000_000
+
+/** The price ranges a list offers, as filter values `from-below` in cents. */
+export const priceRanges = ["0-1000", "1000-2500", "2500-5000", "5000-10000", "10000-25000", "25000-50000", "50000-"] as const
+
+/** Reads `1000-2500` and `50000-`; anything else is no range. */
+export const parsePriceRange = (value: string): PriceRange | undefined => {
+  const match = /^(\d{1,9})-(\d{0,9})$/u.exec(value)
+  if (match === null) return undefined
+  return { from: Number(match[1]), below: match[2] === "" ? highestPrice : Number(match[2]) }
+}
+
+/** The least rating a filter value asks for: `4` is 4 stars and more. */
+export const parseRating = (value: string): number | undefined => (/^[1-5]$/u.test(value) ? Number(value) : undefined)
+
+/** The chosen values by field; a field without values narrows nothing, several filters of a field are one. */
+export const chosenValues = (filters: ReadonlyArray<Filter>): ReadonlyMap<FacetField, ReadonlyArray<string>> => {
+  const chosen = new Map<FacetField, ReadonlyArray<string>>()
+  for (const { field, values } of filters) {
+    const all = [...new Set([...(chosen.get(field) ?? []), ...values])]
+    if (all.length > 0) chosen.set(field, all)
+  }
+  return chosen
+}
+
+/** Whether an article shows one chosen value; `stock` is that of the chosen market. A value no article has, none shows. */
+export const hasValue = (facts: ArticleFacts, stock: number | undefined, field: FacetField, value: string): boolean => {
+  switch (field) {
+    case "category":
+      return value !== "" && (facts.categoryId === value || facts.mainCategoryId === value)
+    case "brand":
+      return facts.brand === value
+    case "price": {
+      const range = parsePriceRange(value)
+      return range !== undefined && facts.price >= range.from && facts.price < range.below
+    }
+    case "color":
+      return value !== "" && facts.color === value
+    case "rating": {
+      const least = parseRating(value)
+      return least !== undefined && facts.rating >= least
+    }
+    case "offer":
+      return value === "true" && facts.offer
+    case "availability":
+      return availabilityAt({ ...facts, ...(stock === undefined ? {} : { stock }) }).some((code) => code === value)
+    case "energy":
+      return value !== "" && facts.energy === value
+  }
+}

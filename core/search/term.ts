@@ -1,0 +1,14 @@
+/** The most characters a search term has. */
+export const longestTerm = 200
+
+/**
+ * A search term as the shop uses it: trimmed, lower case, at most 200 characters; `undefined` when nothing is left, because
+ * an empty term does nothing (storefront 5, search). Halves of characters are replaced, so that it always fits an address.
+ */
+export const normaliseTerm = (text: string): string | undefined => {
+  const term = text.trim().toLowerCase().slice(0, longestTerm).toWellFormed().trim()
+  return term === "" ? undefined : term
+}
+
+/** The path of the results for a normalised term, `/s/{term}`. */
+export const searchPath = (term: string): string => `/s/${encodeURIComponent(term)}`

@@ -1,0 +1,109 @@
+import { fold } from "../values/fold.ts"
+
+/** One thing a text is searched by, before its ending is taken off. */
+export interface RawToken {
+  /** `word` is stemmed and may be misspelt; `code` (number, measure, socket, thread) counts only as it stands. */
+  readonly kind: "word" | "code"
+  /** Folded: lower case, a to z and digits. */
+  readonly text: string
+  /** As it was written, in lower case; with this a correction is shown. */
+  readonly word: string
+}
+
+interface Part {
+  readonly kind: "number" | "letters"
+  readonly text: string
+  /** Nothing stands between this part and the one before it. */
+  readonly glued: boolean
+  /** A hyphen joins it to the part before it. */
+  readonly hyphenated: boolean
+}
+
+const longestText = 4000
+const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}²³]+/gu
+
+const units: Readonly<Record<string, string>> = {
+  v: "v", volt: "v", w: "w", watt: "w", kw: "kw", a: "a", ah: "ah", mah: "mah", mm: "mm", cm: "cm", m: "m", meter: "m",
+  m2: "m2", "m²": "m2", qm: "m2", m3: "m3", "m³": "m3", l: "l", liter: "l", ml: "ml", kg: "kg", kilo: "kg", g: "g", gramm: "g",
+  lm: "lm", lumen: "lm", k: "k", kelvin: "k", nm: "nm", bar: "bar", db: "db", hz: "hz", zoll: "zoll", grad: "grad", h: "h",
+} // prettier-ignore
+
+const split = (text: string): ReadonlyArray<Part> => {
+  const parts: Array<Part> = []
+  let end = -1
+  for (const match of text.matchAll(pattern)) {
+    const found = match[0]
+    const digit = found.charCodeAt(0)
+    parts.push({
+      kind: digit >= 48 && digit <= 57 ? "number" : "letters",
+      text: found,
+      glued: match.index === end,
+      hyphenated: match.index === end + 1 && text[end] === "-",
+    })
+    end = match.index + found.length
+  }
+  return parts
+}
+
+const unitOf = (part: Part | undefined): string | undefined =>
+  part?.kind === "letters" && Object.hasOwn(units, part.text) ? units[part.text] : undefined
+
+/** `1.500` is one thousand five hundred, `1.5` and `1,5` are one and a half. */
+const plainNumber = (text: string): string =>
+  /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(text)
+    ? text.replaceAll(".", "").replace(",", ".")
+    : text.replaceAll(",", ".")
+
+const code = (text: string): RawToken => ({ kind: "code", text, word: text })
+
+/**
+ * Takes a text apart into words and codes. A number keeps its unit (`18 v`, `18V` and `18 Volt` are `18v`), letters and
+ * number of a socket or thread stay together (`M8`, `E 27`), `10 x 20 cm` is `10` and `20cm`.
+ *
+ * With `joined` a hyphenated word also counts as one: `Akku-Schrauber` is `akku`, `schrauber` and `akkuschrauber`. The
+ * index is built with it, a question is not. Takes time in proportion to the text; what goes beyond 4,000 characters is
+ * not looked at.
+ */
+export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
+  const parts = split(text.slice(0, longestText).toLowerCase().normalize("NFC"))
+  const found: Array<RawToken> = []
+  let compound: ReadonlyArray<string> = []
+  const closeCompound = () => {
+    if (joined && compound.length > 1) {
+      found.push({ kind: "word", text: fold(compound.join("")), word: compound.join("-") })
+    }
+    compound = []
+  }
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]
+    const next = parts[index + 1]
+    if (part === undefined) continue
+    if (part.kind === "number") {
+      closeCompound()
+      const number = plainNumber(part.text)
+      const unit = unitOf(next)
+      if (unit !== undefined) {
+        found.push(code(number + unit))
+        index++
+      } else if (next?.kind === "letters" && next.glued && next.text !== "x") {
+        found.push(code(number + fold(next.text)))
+        index++
+      } else found.push(code(number))
+    } else if (
+      next?.kind === "number" &&
+      part.text !== "x" &&
+      ((next.glued && part.text.length <= 4) || part.text.length === 1)
+    ) {
+      closeCompound()
+      found.push(code(fold(part.text) + plainNumber(next.text)))
+      index++
+    } else if (part.text !== "x") {
+      if (!part.hyphenated) closeCompound()
+      compound = [...compound, part.text]
+      const folded = fold(part.text)
+      if (folded !== "") found.push({ kind: "word", text: folded, word: part.text })
+    }
+  }
+  closeCompound()
+  return found
+}

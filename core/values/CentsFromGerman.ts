@@ -1,0 +1,23 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import * as SchemaIssue from "effect/SchemaIssue"
+import * as SchemaTransformation from "effect/SchemaTransformation"
+
+import { Cents } from "./Cents.ts"
+import { formatCents, parseGermanMoney } from "./germanMoney.ts"
+
+/** German money text on the wire, cents with us (storefront 5, German prices). */
+export const CentsFromGerman = Schema.String.pipe(
+  Schema.decodeTo(
+    Cents,
+    SchemaTransformation.transformEffect({
+      decode: (text: string) => {
+        const cents = parseGermanMoney(text)
+        return cents === undefined
+          ? Effect.fail(new SchemaIssue.InvalidValue({ message: "Bitte einen Betrag wie 1.234,56 € eingeben." }))
+          : Effect.succeed<number>(cents)
+      },
+      encode: (cents: number) => Effect.succeed(formatCents(cents)),
+    }),
+  ),
+)

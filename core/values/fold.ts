@@ -1,0 +1,19 @@
+const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" }
+const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
+
+/**
+ * A text as names are compared: lower case, `ä`, `ö`, `ü`, `ß` written out (`Köln` and `koeln` meet as `koeln`), other
+ * accents off, punctuation and line breaks as blanks, blanks collapsed, none at the ends. Linear in the text; emoji and
+ * signs leave nothing.
+ */
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  if (plain.test(lower)) return lower
+  return lower
+    .normalize("NFC")
+    .replace(/[äöüßæœøł]/gu, (letter) => german[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+}

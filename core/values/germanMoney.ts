@@ -1,0 +1,40 @@
+import type { Cents } from "./Cents.ts"
+import { toCents } from "./toCents.ts"
+
+const largest = 99_999_999
+const german = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
+
+const grouped = (euros: number): string => {
+  let rest = String(euros)
+  let text = ""
+  while (rest.length > 3) {
+    text = `.${rest.slice(-3)}${text}`
+    rest = rest.slice(0, -3)
+  }
+  return rest + text
+}
+
+/**
+ * Cents as German money, `1.234,56 €` with a no-break space: the text of `Intl` for de-DE and EUR, made from whole cents
+ * without it (storefront 9, formats). Differences may be negative: `-1,00 €`. Nothing is `0,00 €`.
+ */
+export const formatCents = (cents: number): string => {
+  const amount = Math.abs(cents)
+  const euros = Math.floor(amount / 100)
+  const rest = amount - euros * 100
+  return `${cents < 0 ? "-" : ""}${grouped(euros)},${rest < 10 ? "0" : ""}${rest}\u00a0€`
+}
+
+/**
+ * German money as cents: dots separate thousands, the comma separates cents (storefront 5). `1.234,56 €`, `129,00`,
+ * `12,5` and `129` are amounts; `129.00` is not, because a dot in front of two digits says that another notation was meant.
+ * `undefined` for everything else and for amounts above 999.999,99 €.
+ */
+export const parseGermanMoney = (text: string): Cents | undefined => {
+  if (text.length > 100) return undefined
+  const parts = german.exec(text.trim())
+  if (parts === null) return undefined
+  const [, euros = "", rest = ""] = parts
+  const cents = Number(euros.replaceAll(".", "")) * 100 + Number(rest.padEnd(2, "0"))
+  return cents > largest ? undefined : toCents(cents)
+}

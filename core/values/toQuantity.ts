@@ -1,0 +1,17 @@
+import type { Quantity } from "./Quantity.ts"
+
+/** The most pieces of one article a basket line may hold (forms and markets 5.7). */
+export const maximumQuantity = 999
+
+const isQuantity = (amount: number): amount is Quantity =>
+  Number.isInteger(amount) && amount >= 1 && amount <= maximumQuantity
+
+/**
+ * A number that is known to be a quantity, as `Quantity`, without loading a schema.
+ *
+ * @throws RangeError when it is not a whole number from 1 to 999: a mistake of the caller.
+ */
+export const toQuantity = (amount: number): Quantity => {
+  if (!isQuantity(amount)) throw new RangeError(`${amount} is not a whole number from 1 to ${maximumQuantity}.`)
+  return amount
+}

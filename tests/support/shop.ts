@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { root } from "../architecture/sources.ts"
+
+/** The built shop, running as a process of its own on loopback with data of its own. */
+export interface Shop {
+  readonly origin: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Everything it has printed so far. */
+  readonly output: () => string
+  /** Asks it to end and waits until it has. */
+  readonly stop: () => Promise<number | null>
+  /** Ends it at once, as a power switch would. */
+  readonly kill: () => Promise<void>
+}
+
+const listening = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/u
+
+/** Starts the server program and waits until it says where it listens; fails with its output when it ends first. */
+export const startShop = async (
+  options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Shop> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "heimwerk-")))
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let text = ""
+  const ended = once(child, "exit")
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = listening.exec(text)
+      if (found !== null) resolve(found[0])
+    }
+    child.stdout.on("data", read)
+    child.stderr.on("data", read)
+    child.once("exit", (code) =>
+      reject(new Error(`The server ended with ${code} before it listened:\n${text}`)),
+    )
+  })
+  return {
+    origin,
+    dataDir,
+    process: child,
+    output: () => text,
+    stop: async () => {
+      child.kill("SIGTERM")
+      await ended
+      return child.exitCode
+    },
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended
+    },
+  }
+}
+
+/** Removes the data of a shop that has ended. */
+export const forget = (shop: Shop): Promise<void> => rm(shop.dataDir, { recursive: true, force: true })

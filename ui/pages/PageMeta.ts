@@ -1,0 +1,11 @@
+/** What the head of a page says about it. */
+export interface PageMeta {
+  readonly title: string
+  readonly description: string
+  /** The path (with the query that matters) search engines should keep; relative to the shop's origin. */
+  readonly canonicalPath: string
+  /** For example `noindex, follow`; absent where the page may be indexed. */
+  readonly robots?: string
+  /** Structured data, one object per script; addresses in it are relative to the shop's origin. */
+  readonly jsonLd?: ReadonlyArray<object>
+}

@@ -1,0 +1,115 @@
+import type { ComponentType } from "react"
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom"
+
+import type { Load } from "./pages/Answer.ts"
+import { BrokenPage } from "./pages/frame/BrokenPage.tsx"
+import { Frame } from "./pages/frame/Frame.tsx"
+import type { LoadShop } from "./pages/frame/load.ts"
+import { Pending } from "./pages/frame/Pending.tsx"
+import { shopRoute } from "./pages/frame/ShopData.ts"
+
+/** A page of the shop: its address, and where its component and its questions are, both loaded when they are needed. */
+interface PageEntry {
+  /** The component's file, as the manifest of the client build names it. */
+  readonly id: string
+  readonly path: string
+  readonly component: () => Promise<ComponentType>
+  readonly load: () => Promise<Load<unknown>>
+}
+
+const pages: ReadonlyArray<PageEntry> = [
+  {
+    id: "pages/home/HomePage.tsx",
+    path: "/",
+    component: async () => (await import("./pages/home/HomePage.tsx")).HomePage,
+    load: async () => (await import("./pages/home/load.ts")).load,
+  },
+  {
+    id: "pages/list/CategoryPage.tsx",
+    path: "/c/:slug/:categoryId",
+    component: async () => (await import("./pages/list/CategoryPage.tsx")).CategoryPage,
+    load: async () => (await import("./pages/list/loadCategory.ts")).loadCategory,
+  },
+  {
+    id: "pages/list/SearchPage.tsx",
+    path: "/s/:term?",
+    component: async () => (await import("./pages/list/SearchPage.tsx")).SearchPage,
+    load: async () => (await import("./pages/list/loadSearch.ts")).loadSearch,
+  },
+  {
+    id: "pages/product/ProductPage.tsx",
+    path: "/p/:slug/:articleId",
+    component: async () => (await import("./pages/product/ProductPage.tsx")).ProductPage,
+    load: async () => (await import("./pages/product/load.ts")).load,
+  },
+  {
+    id: "pages/markets/MarketsPage.tsx",
+    path: "/maerkte",
+    component: async () => (await import("./pages/markets/MarketsPage.tsx")).MarketsPage,
+    load: async () => (await import("./pages/markets/load.ts")).load,
+  },
+  {
+    id: "pages/market/MarketPage.tsx",
+    path: "/markt/:slug",
+    component: async () => (await import("./pages/market/MarketPage.tsx")).MarketPage,
+    load: async () => (await import("./pages/market/load.ts")).load,
+  },
+  {
+    id: "pages/basket/BasketPage.tsx",
+    path: "/warenkorb",
+    component: async () => (await import("./pages/basket/BasketPage.tsx")).BasketPage,
+    load: async () => (await import("./pages/basket/load.ts")).load,
+  },
+  {
+    id: "pages/notFound/NotFoundPage.tsx",
+    path: "*",
+    component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,
+    load: async () => (await import("./pages/notFound/load.ts")).load,
+  },
+]
+
+const loadShop = async (): Promise<LoadShop> => (await import("./pages/frame/load.ts")).loadShop
+
+/** How a side of the wire runs loaders: the server at once, the browser when its runtime has arrived. */
+export interface Loaders {
+  readonly shop: (load: () => Promise<LoadShop>, args: LoaderFunctionArgs) => Promise<unknown>
+  readonly page: (load: () => Promise<Load<unknown>>, args: LoaderFunctionArgs) => Promise<unknown>
+}
+
+/**
+ * The shop's routes. `ready` holds components that are already there, by route id: a page that is hydrated must not be
+ * lazy, or the browser would show an empty page first.
+ */
+export const makeRoutes = (
+  loaders: Loaders,
+  ready: ReadonlyMap<string, ComponentType> = new Map(),
+): Array<RouteObject> => [
+  {
+    id: shopRoute,
+    Component: Frame,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Pending,
+    loader: (args) => loaders.shop(loadShop, args),
+    // The header changes with the visitor's market (an explicit reload of the same address), not with the page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    children: pages.map(({ component, id, load, path }): RouteObject => {
+      const Component = ready.get(id)
+      return {
+        id,
+        path,
+        loader: (args) => loaders.page(load, args),
+        ...(Component === undefined ? { lazy: { Component: component } } : { Component }),
+      }
+    }),
+  },
+]
+
+/** The components of the given routes, loaded. */
+export const loadComponents = async (ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, ComponentType>> =>
+  new Map(
+    await Promise.all(
+      pages
+        .filter(({ id }) => ids.includes(id))
+        .map(async ({ component, id }) => [id, await component()] as const),
+    ),
+  )

@@ -1,0 +1,40 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+/** Files of one kind share a folder; the hash in the name lets the server call them immutable. */
+const assetName = (name: string | undefined) => {
+  if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
+  if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
+  return "ui/css/[name]-[hash][extname]"
+}
+
+/**
+ * Two builds: `vite build ui` writes the browser's files to dist/client with `.vite/manifest.json`;
+ * `vite build ui --ssr entry-server.tsx` writes dist/server/entry-server.js, which loads core, adapters and effect from
+ * the workspace, so that the server and the pages share one copy of the ports.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: new URL(".", import.meta.url).pathname,
+  plugins: [react()],
+  appType: "custom" as const,
+  ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
+  build: isSsrBuild
+    ? { outDir: "dist/server", copyPublicDir: false, target: "node24" }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        // One style sheet: a lazy page can never be painted before its styles are there.
+        cssCodeSplit: false,
+        // The content security policy allows no data: addresses.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: "entry-client.tsx",
+          output: {
+            entryFileNames: "ui/js/[name]-[hash].js",
+            chunkFileNames: "ui/js/[name]-[hash].js",
+            assetFileNames: (asset: { names: ReadonlyArray<string> }) => assetName(asset.names[0]),
+          },
+        },
+      },
+}))
