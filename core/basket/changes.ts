@@ -40,7 +40,11 @@ export const removeLine =
   (basket) => {
     const line = basket.lineItems.find((other) => other.lineItemId === lineItemId)
     if (line === undefined) return basket
-    return withLines(basket, basket.lineItems.filter((other) => other !== line), -line.quantity)
+    return withLines(
+      basket,
+      basket.lineItems.filter((other) => other !== line),
+      0 - line.quantity,
+    )
   }
 
 /**

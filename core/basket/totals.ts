@@ -9,7 +9,7 @@ export const largestSum = 99_999_999
 /** What totals are computed from; a line as it is stored, or as it is shown. */
 export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
 /** The parts of a basket that follow from its lines. */
-export type Totals = Pick<Basket, "totalQuantity" | "sum" | "sumExcludingVat" | "vatLists">
+export type Totals = Pick<Basket, "totalQuantity" | "sum" | "sumExcludingVat" | "vatLists" | "canCheckout">
 
 /** The price of a line in cents. */
 export const lineSum = ({ quantity, unitPrice }: PricedLine): number => unitPrice * quantity
@@ -22,12 +22,13 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** Whether lines together cost more than a basket can hold (999.999,99 €), so that they have no totals. */
-export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean => total(lines, lineSum) > largestSum
+export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
+  total(lines, lineSum) > largestSum
 
 /**
  * The totals of a basket, in whole cents (storefront 3, Basket; prices include 19 % VAT). The rounding rule of the shop: the
  * VAT is taken out of each line's gross sum, rounded half up, and added up; what is left of the sum is the sum without
- * VAT, so that both always give the sum.
+ * VAT, so that both always give the sum. A basket with a line can be checked out.
  *
  * @throws RangeError when the lines cost more than 999.999,99 €; ask `exceedsLargestSum` before.
  */
@@ -39,5 +40,6 @@ export const basketTotals = (lines: ReadonlyArray<PricedLine>): Totals => {
     sum: toCents(sum),
     sumExcludingVat: toCents(sum - vat),
     vatLists: lines.length === 0 ? [] : [{ rate: vatRate, amount: toCents(vat) }],
+    canCheckout: lines.length > 0,
   }
 }

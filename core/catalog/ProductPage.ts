@@ -12,7 +12,11 @@ export const FacetElement = Schema.Struct({
 })
 export type FacetElement = typeof FacetElement.Type
 
-export const Facet = Schema.Struct({ field: FacetField, label: Schema.String, elements: Schema.Array(FacetElement) })
+export const Facet = Schema.Struct({
+  field: FacetField,
+  label: Schema.String,
+  elements: Schema.Array(FacetElement),
+})
 export type Facet = typeof Facet.Type
 
 /** One page of a product list. */

@@ -7,7 +7,16 @@ export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", 
 export type SortKey = typeof SortKey.Type
 
 /** The fields a list can be narrowed by. */
-export const FacetField = Schema.Literals(["category", "brand", "price", "color", "rating", "offer", "availability", "energy"])
+export const FacetField = Schema.Literals([
+  "category",
+  "brand",
+  "price",
+  "color",
+  "rating",
+  "offer",
+  "availability",
+  "energy",
+])
 export type FacetField = typeof FacetField.Type
 
 /** Chosen values of one facet; values of one field widen the list, different fields narrow it. */

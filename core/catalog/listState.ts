@@ -63,7 +63,9 @@ export const listSearch = ({ filters, page, sort }: ListState): string => {
   const pairs: ReadonlyArray<readonly [string, string]> = [
     ...fields.flatMap(([name, field]) => {
       const values = filters.filter((filter) => filter.field === field).flatMap((filter) => filter.values)
-      return Array.from(new Set(values)).sort().map((value) => [name, value] as const)
+      return Array.from(new Set(values))
+        .sort()
+        .map((value) => [name, value] as const)
     }),
     ...(sort === "relevance" ? [] : [["sortierung", sort] as const]),
     ...(page <= 1 ? [] : [["seite", String(page)] as const]),

@@ -9,6 +9,8 @@ export const applyCookieChanges = Effect.fn("market.applyCookieChanges")(functio
 ) {
   const jar = yield* CookieJar
   for (const change of changes) {
-    yield* change.kind === "set" ? jar.set(change.name, change.value, change.options) : jar.remove(change.name)
+    yield* change.kind === "set"
+      ? jar.set(change.name, change.value, change.options)
+      : jar.remove(change.name)
   }
 })

@@ -19,8 +19,12 @@ const tableOf = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
   const table: HoursTable = {
     // The first entry of a day counts, so later ones are entered before it.
-    weekdays: new Map(openingTimes.map(({ isodate, value }) => [isodate, dayRange(value)] as const).reverse()),
-    specialDays: new Map(specialOpeningTimes.map(({ date, value }) => [date, dayRange(value)] as const).reverse()),
+    weekdays: new Map(
+      openingTimes.map(({ isodate, value }) => [isodate, dayRange(value)] as const).toReversed(),
+    ),
+    specialDays: new Map(
+      specialOpeningTimes.map(({ date, value }) => [date, dayRange(value)] as const).toReversed(),
+    ),
   }
   tables.set(openingTimes, { special: specialOpeningTimes, table })
   return table

@@ -28,7 +28,8 @@ const nextOpening = (hours: Hours, at: BerlinTime): Opening | undefined => {
   for (let days = 0; days <= horizonDays; days++) {
     const date = days === 0 ? at.date : addDays(at.date, days)
     const range = openRange(hours, date)
-    if (range !== undefined && (days > 0 || range.opening > at.minuteOfDay)) return { days, date, minute: range.opening }
+    if (range !== undefined && (days > 0 || range.opening > at.minuteOfDay))
+      return { days, date, minute: range.opening }
   }
   return undefined
 }

@@ -18,11 +18,19 @@ export type CookieChange =
   | { readonly kind: "set"; readonly name: string; readonly value: string; readonly options: CookieOptions }
   | { readonly kind: "remove"; readonly name: string }
 
-const set = (name: string, value: string): CookieChange => ({ kind: "set", name, value, options: marketCookieOptions })
+const set = (name: string, value: string): CookieChange => ({
+  kind: "set",
+  name,
+  value,
+  options: marketCookieOptions,
+})
 const remove = (name: string): CookieChange => ({ kind: "remove", name })
 
 /** Choosing a market: it is kept, the one before it too when it was another, and the visitor is no longer asked. */
-export const selectMarket = (market: Pick<Market, "id" | "name">, previousId?: string): ReadonlyArray<CookieChange> => [
+export const selectMarket = (
+  market: Pick<Market, "id" | "name">,
+  previousId?: string,
+): ReadonlyArray<CookieChange> => [
   set(marketCookies.id, market.id),
   set(marketCookies.name, market.name),
   ...(previousId === undefined || previousId === "" || previousId === market.id

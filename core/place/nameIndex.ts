@@ -19,7 +19,10 @@ interface Entry {
 const vowels: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" }
 
 const plainVowels = (name: string): string =>
-  name.toLowerCase().normalize("NFC").replace(/[äöü]/gu, (letter) => vowels[letter] ?? letter)
+  name
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/[äöü]/gu, (letter) => vowels[letter] ?? letter)
 
 const entriesOf = (place: Place, key: string, plain: 0 | 1): ReadonlyArray<Entry> => {
   const entries: Array<Entry> = [{ key, place, word: 0, plain }]

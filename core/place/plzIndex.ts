@@ -12,7 +12,8 @@ export interface PlzIndex {
 /** Prepares postcode areas for search; other places are left out, of two with one postcode the first counts. */
 export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
   const byPlz = new Map<string, Place>()
-  for (const place of places) if (place.plz !== undefined && !byPlz.has(place.plz)) byPlz.set(place.plz, place)
+  for (const place of places)
+    if (place.plz !== undefined && !byPlz.has(place.plz)) byPlz.set(place.plz, place)
   const sorted = Array.from(byPlz).sort(([a], [b]) => Number(a) - Number(b))
 
   const prefix = (digits: string): ReadonlyArray<Place> =>

@@ -28,7 +28,9 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
 }
 
 /** What was typed, taken apart: a number of up to five digits, and the words. `D-50667` is a postcode as well. */
-const parse = (query: string): { readonly digits: string | undefined; readonly words: string } | undefined => {
+const parse = (
+  query: string,
+): { readonly digits: string | undefined; readonly words: string } | undefined => {
   const tokens = query.length > longestQuery ? [] : fold(query).split(" ")
   const numbers = tokens.filter((token) => /^\d+$/u.test(token))
   const words = tokens.filter((token) => !/^\d+$/u.test(token))
@@ -51,11 +53,17 @@ const parse = (query: string): { readonly digits: string | undefined; readonly w
  *
  * Places of one name within 15 km are shown once. Never throws, whatever was typed.
  */
-export const makePlaceSearch = (places: ReadonlyArray<Place>): ((query: string, limit: number) => PlaceAnswer) => {
+export const makePlaceSearch = (
+  places: ReadonlyArray<Place>,
+): ((query: string, limit: number) => PlaceAnswer) => {
   const postcodes = makePlzIndex(places)
   const names = makeNameIndex(places)
   const named = (words: string): ReadonlyArray<Place> =>
-    words === "" ? [] : names(words).toSorted(byRank).map(({ place }) => place)
+    words === ""
+      ? []
+      : names(words)
+          .toSorted(byRank)
+          .map(({ place }) => place)
 
   return (query, limit) => {
     const answer = (match: PlaceMatch, found: ReadonlyArray<Place>): PlaceAnswer =>

@@ -16,7 +16,14 @@ const messages = {
 
 /** Why a basket was not read or changed; the basket itself is as it was. */
 export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
-  reason: Schema.Literals(["UnknownArticle", "UnknownLine", "QuantityExceeded", "TooManyLines", "Invalid", "Unavailable"]),
+  reason: Schema.Literals([
+    "UnknownArticle",
+    "UnknownLine",
+    "QuantityExceeded",
+    "TooManyLines",
+    "Invalid",
+    "Unavailable",
+  ]),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {

@@ -33,7 +33,10 @@ export class Catalog extends Context.Service<
     /** All main categories with their sub-categories, in the order of the shop's navigation. */
     readonly navigation: Effect.Effect<ReadonlyArray<Category>, CatalogError>
     /** Products by number, in the order asked; unknown numbers are left out. */
-    records(articleIds: ReadonlyArray<ArticleId>, marketId?: MarketId): Effect.Effect<ReadonlyArray<Product>, CatalogError>
+    records(
+      articleIds: ReadonlyArray<ArticleId>,
+      marketId?: MarketId,
+    ): Effect.Effect<ReadonlyArray<Product>, CatalogError>
     detail(articleId: ArticleId, marketId?: MarketId): Effect.Effect<ProductDetail, CatalogError>
   }
 >()("core/ports/Catalog") {}

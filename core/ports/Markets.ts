@@ -5,7 +5,9 @@ import * as Schema from "effect/Schema"
 import type { Market } from "../market/Market.ts"
 
 /** The market list could not be had. */
-export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", { cause: Schema.Defect() }) {
+export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", {
+  cause: Schema.Defect(),
+}) {
   override get message() {
     return "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
   }

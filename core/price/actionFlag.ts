@@ -5,4 +5,6 @@ import { discountFlag } from "./discountFlag.ts"
  * 9, discount flag). Amounts in cents.
  */
 export const actionFlag = (regular: number, offer?: number): "Aktion" | undefined =>
-  offer !== undefined && offer !== regular && discountFlag(regular, offer) === undefined ? "Aktion" : undefined
+  offer !== undefined && offer !== regular && discountFlag(regular, offer) === undefined
+    ? "Aktion"
+    : undefined

@@ -2,8 +2,10 @@
 export type Star = "full" | "half" | "empty"
 
 /** Whether a rating is shown: only from one star and one review on (storefront 2, product tile). */
-export const showsRating = (ratingData?: { readonly rating: number; readonly reviewsCount: number }): boolean =>
-  ratingData !== undefined && ratingData.rating >= 1 && ratingData.reviewsCount >= 1
+export const showsRating = (ratingData?: {
+  readonly rating: number
+  readonly reviewsCount: number
+}): boolean => ratingData !== undefined && ratingData.rating >= 1 && ratingData.reviewsCount >= 1
 
 /**
  * The five stars of a rating. The part of a star that is reached decides: above 0.7 full, from 0.5 to 0.7 half, below 0.5

@@ -1,3 +1,4 @@
+import { fold } from "../values/fold.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
 import { matchVocabulary } from "./matchVocabulary.ts"
@@ -38,15 +39,14 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const match = matchVocabulary(vocabulary)
   const known = new Set(vocabulary.map(({ term }) => term))
 
-  const takeApart = ({ kind, term }: Analysed): Understood["lists"] | undefined => {
-    if (kind === "code" || term.length > longestCompound) return undefined
-    for (let at = shortestPart; at <= term.length - shortestPart; at++) {
-      const head = stem(term.slice(0, at))
+  const takeApart = ({ kind, word }: Analysed): Understood["lists"] | undefined => {
+    if (kind === "code" || word.length > longestCompound) return undefined
+    for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+      const head = stem(fold(word.slice(0, at)))
       if (!known.has(head)) continue
-      const right = term.slice(at)
-      const rest = match({ kind, term: stem(right), word: right })
+      const rest = match({ kind, term: stem(fold(word.slice(at))) })
       if (rest.correction !== undefined || rest.matches.length === 0) continue
-      return [match({ kind, term: head, word: head }).matches, rest.matches]
+      return [match({ kind, term: head }).matches, rest.matches]
     }
     return undefined
   }

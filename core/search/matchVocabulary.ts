@@ -21,8 +21,11 @@ export interface TermMatches {
   readonly correction?: VocabularyTerm
 }
 
-/** How much each kind of match counts. */
-export const scores = { exact: 100, prefix: 75, ending: 60, inside: 50, inflected: 40, typo: 30 } as const
+/**
+ * How much each kind of match counts. The end of a German compound says what a thing is, its beginning only what for: to
+ * `schrauben`, `holzschrauben` are a better answer than `schraubendreher`.
+ */
+export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflected: 40, typo: 30 } as const
 
 const shortestCompoundPart = 4
 
@@ -79,8 +82,8 @@ const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): Vocabular
 
 /**
  * Finds the terms of the catalogue a typed word stands for (issue 2, Catalog: German full text with typo tolerance):
- * the term itself, terms that begin with it, compounds it is the end or the middle of (`schrauber` in `akkuschrauber`,
- * from 4 letters). Only when there is none of these, forms with a rarer ending, and only then one misspelt word, with
+ * the term itself, compounds it is the end of (`schrauber` in `akkuschrauber`, from 4 letters), terms that begin with it,
+ * compounds it is inside of. Only when there is none of these, forms with a rarer ending, and only then one misspelt word, with
  * everything that word would have found.
  *
  * Numbers and measures are never taken for misspelt. Takes time in proportion to the vocabulary.
@@ -96,7 +99,7 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
       return score === 0 ? [] : [{ term: candidate.term, score }]
     })
   }
-  return (token: Analysed): TermMatches => {
+  return (token: Pick<Analysed, "kind" | "term">): TermMatches => {
     const matches = direct(token)
     if (matches.length > 0 || token.kind === "code") return { matches }
     const inflected = inflections(token.term).filter((term) => known.has(term))

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 /** Money is whole cents everywhere; German text appears only at the edges (storefront 9, formats). */
 export const Cents = Schema.Int.check(
-  Schema.isBetween({ minimum: 0, maximum: 99_999_999 }, { message: "Bitte einen Betrag bis 999.999,99 € angeben." }),
+  Schema.isBetween(
+    { minimum: 0, maximum: 99_999_999 },
+    { message: "Bitte einen Betrag bis 999.999,99 € angeben." },
+  ),
 ).pipe(Schema.brand("Cents"))
 
 /** A non-negative amount in euro cents. */

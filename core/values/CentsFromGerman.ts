@@ -14,7 +14,9 @@ export const CentsFromGerman = Schema.String.pipe(
       decode: (text: string) => {
         const cents = parseGermanMoney(text)
         return cents === undefined
-          ? Effect.fail(new SchemaIssue.InvalidValue({ message: "Bitte einen Betrag wie 1.234,56 € eingeben." }))
+          ? Effect.fail(
+              new SchemaIssue.InvalidValue({ message: "Bitte einen Betrag wie 1.234,56 € eingeben." }),
+            )
           : Effect.succeed<number>(cents)
       },
       encode: (cents: number) => Effect.succeed(formatCents(cents)),

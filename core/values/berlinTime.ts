@@ -46,7 +46,12 @@ export const berlinTime = (epochMillis: number): BerlinTime => {
   }
   const date = `${year}-${month}-${day}`
   const millis = ((epochMillis % 1000) + 1000) % 1000
-  return { date, weekday: weekdayOf(date), minuteOfDay: hour * 60 + minute + (second * 1000 + millis) / 60_000, epochMillis }
+  return {
+    date,
+    weekday: weekdayOf(date),
+    minuteOfDay: hour * 60 + minute + (second * 1000 + millis) / 60_000,
+    epochMillis,
+  }
 }
 
 /** How far the wall clock is ahead of UTC at an instant, in milliseconds. */

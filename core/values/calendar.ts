@@ -12,7 +12,14 @@ export const dayNumber = (date: string): number => {
   const era = Math.floor(year / 400)
   const yearOfEra = year - era * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(date.slice(8, 10)) - 1
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
 /** The calendar date of a number of days from 1970-01-01: the inverse of `dayNumber`. */
@@ -21,7 +28,11 @@ export const dateOfDay = (day: number): string => {
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   )
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
@@ -37,7 +48,8 @@ export const addDays = (date: string, days: number): string => dateOfDay(dayNumb
 export const weekdayOf = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 
 /** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
-export const germanDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+export const germanDate = (date: string): string =>
+  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
 /** A date and a minute of that day, as if it were UTC, in epoch milliseconds. The minute may lie outside the day. */
 export const wallMillis = (date: string, minuteOfDay: number): number =>

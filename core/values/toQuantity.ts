@@ -12,6 +12,7 @@ const isQuantity = (amount: number): amount is Quantity =>
  * @throws RangeError when it is not a whole number from 1 to 999: a mistake of the caller.
  */
 export const toQuantity = (amount: number): Quantity => {
-  if (!isQuantity(amount)) throw new RangeError(`${amount} is not a whole number from 1 to ${maximumQuantity}.`)
+  if (!isQuantity(amount))
+    throw new RangeError(`${amount} is not a whole number from 1 to ${maximumQuantity}.`)
   return amount
 }

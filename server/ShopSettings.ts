@@ -1,0 +1,22 @@
+import { Context } from "effect"
+
+/** What handlers and pages need to know about this installation. */
+export interface ShopSettings {
+  /** The origin visitors see, such as `https://shop.example`; without it the request's own host counts. */
+  readonly publicOrigin: string | undefined
+  /** The database in words, for operators: `PGlite in .data` or `PostgreSQL`. */
+  readonly database: string
+  /** What is promised about acknowledged changes: `process-crash safe` or `power-loss safe`. */
+  readonly durability: string
+  /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
+  readonly development: boolean
+}
+
+export class Settings extends Context.Service<Settings, ShopSettings>()("server/Settings") {}
+
+/** Visitors reach the shop over TLS, so cookies may be bound to it. */
+export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
+
+/** The origin of links that leave the shop (canonical, sitemap), for a request that came in for `host`. */
+export const originFor = (settings: ShopSettings, host: string | undefined) =>
+  settings.publicOrigin ?? `http://${host ?? "localhost"}`

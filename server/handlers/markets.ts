@@ -1,0 +1,24 @@
+import { MarketList } from "@heimwerk/adapters/http/contract/markets.ts"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Effect, Schema } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { preparedJson } from "../prepared.ts"
+import { unavailable } from "./problems.ts"
+
+const encode = Schema.encodeEffect(MarketList)
+
+/** The market list is long and the same for everyone, so it is written and compressed once. */
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "markets",
+  Effect.fn(function* (handlers) {
+    const markets = yield* Markets
+    const list = preparedJson(
+      markets.all.pipe(Effect.flatMap((all) => Effect.orDie(encode({ markets: all }))), Effect.mapError(unavailable)),
+      "public, max-age=300",
+    )
+    return handlers.handle("list", ({ request }) => list(request))
+  }),
+)

@@ -1,0 +1,41 @@
+import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/api.ts"
+import type { UnknownPlace } from "@heimwerk/adapters/http/contract/places.ts"
+import type { Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
+import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/contract/search/problem.ts"
+import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import type { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
+
+/** A failure of something behind the server, with the German sentence of the port. */
+export const unavailable = ({ message }: { readonly message: string }): Unavailable => ({
+  code: "Unavailable",
+  message,
+})
+
+export const placesProblem = (error: PlacesError): typeof UnknownPlace.Type | Unavailable =>
+  error.reason === "NotFound" ? { code: "UnknownPlace", message: error.message } : unavailable(error)
+
+export const basketProblem = (
+  error: BasketError,
+): typeof NotInShop.Type | typeof NotPossible.Type | Unavailable => {
+  const { message, reason } = error
+  switch (reason) {
+    case "UnknownArticle":
+    case "UnknownLine":
+      return { code: reason, message }
+    case "QuantityExceeded":
+    case "TooManyLines":
+    case "Invalid":
+      return { code: reason, message }
+    case "Unavailable":
+      return unavailable(error)
+  }
+}
+
+export const searchUnavailable = ({ message }: CatalogError): SearchUnavailable => ({
+  error: "Unavailable",
+  errorDescription: message,
+})
+
+export const searchProblem = (error: CatalogError): UnknownRecord | SearchUnavailable =>
+  error.reason === "NotFound" ? { error: "NotFound", errorDescription: error.message } : searchUnavailable(error)

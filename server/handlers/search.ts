@@ -1,0 +1,48 @@
+import type { Channel } from "@heimwerk/adapters/http/contract/search/api.ts"
+import { toCategoryTree } from "@heimwerk/adapters/http/contract/search/categories.ts"
+import { fieldRoles } from "@heimwerk/adapters/http/contract/search/fields.ts"
+import { toProductQuery } from "@heimwerk/adapters/http/contract/search/query.ts"
+import { toRecord, toResult } from "@heimwerk/adapters/http/contract/search/toResult.ts"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { normaliseTerm } from "@heimwerk/core/search/term.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { preparedJson } from "../prepared.ts"
+import { searchProblem, searchUnavailable } from "./problems.ts"
+
+/** The search service over the catalogue; the category tree is written and compressed once. */
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "search",
+  Effect.fn(function* (handlers) {
+    const catalog = yield* Catalog
+    const categories = preparedJson(
+      Effect.mapBoth(catalog.navigation, { onSuccess: toCategoryTree, onFailure: searchUnavailable }),
+      "public, max-age=300",
+    )
+    const answer = (channel: Channel, query: ProductQuery) =>
+      Effect.mapBoth(catalog.search(query), {
+        onSuccess: (page) => toResult(page, query, channel),
+        onFailure: searchUnavailable,
+      })
+    return handlers.handleAll({
+      search: ({ params, query: { query: term, ...list } }) =>
+        answer(params.channel, toProductQuery(list, normaliseTerm(term))),
+      navigation: ({ params, query }) => answer(params.channel, toProductQuery(query)),
+      categories: ({ request }) => categories(request),
+      records: ({ query: { productNumber, purchaserId } }) =>
+        Effect.mapBoth(catalog.records(productNumber, purchaserId), {
+          onSuccess: (products) => ({ fieldRoles, records: products.map(toRecord) }),
+          onFailure: searchUnavailable,
+        }),
+      detail: ({ params, query: { purchaserId } }) =>
+        Effect.mapBoth(catalog.detail(params.id, purchaserId), {
+          onSuccess: toRecord,
+          onFailure: searchProblem,
+        }),
+    })
+  }),
+)

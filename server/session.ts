@@ -1,0 +1,60 @@
+import { BasketError, type Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Effect } from "effect"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { isSecure, Settings, type ShopSettings } from "./ShopSettings.ts"
+import { Visitors } from "./Visitors.ts"
+
+/** A basket without personal data lives 30 days after its last change (quality T-S10). */
+const maxAge = "30 days"
+
+/** The name of the session cookie. `__Host-` makes browsers refuse it from other hosts and without TLS. */
+export const sessionCookie = (settings: ShopSettings) =>
+  isSecure(settings) ? "__Host-heimwerk_session" : "heimwerk_session"
+
+/** A request without a session may read an empty basket and nothing else; its first change makes a session. */
+const nobodysBasket: Baskets["Service"] = {
+  get: Effect.succeed(emptyBasket),
+  add: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
+  update: () => Effect.fail(new BasketError({ reason: "UnknownLine" })),
+  remove: () => Effect.fail(new BasketError({ reason: "UnknownLine" })),
+}
+
+const visitorOfRequest = Effect.gen(function* () {
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  const token = cookies[sessionCookie(yield* Settings)]
+  if (token === undefined || token === "") return undefined
+  return yield* (yield* Visitors).resolve(token)
+})
+
+/** The basket of whoever sent this request, for reading and for changing what is already there. */
+export const basketOfRequest = Effect.gen(function* () {
+  const visitorId = yield* visitorOfRequest
+  return visitorId === undefined ? nobodysBasket : yield* (yield* Visitors).baskets(visitorId)
+})
+
+const sendCookie = Effect.fnUntraced(function* (token: string) {
+  const settings = yield* Settings
+  yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(
+      HttpServerResponse.setCookieUnsafe(response, sessionCookie(settings), token, {
+        httpOnly: true,
+        maxAge,
+        path: "/",
+        sameSite: "lax",
+        secure: isSecure(settings),
+      }),
+    ),
+  )
+})
+
+/** The basket of whoever sent this request; somebody without a session gets one, and the answer carries its cookie. */
+export const basketForFirstChange = Effect.gen(function* () {
+  const visitors = yield* Visitors
+  const known = yield* visitorOfRequest
+  if (known !== undefined) return yield* visitors.baskets(known)
+  const { token, visitorId } = yield* visitors.create
+  yield* sendCookie(token)
+  return yield* visitors.baskets(visitorId)
+})

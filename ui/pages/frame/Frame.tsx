@@ -1,0 +1,42 @@
+import { Provider } from "jotai"
+import { Outlet, ScrollRestoration } from "react-router-dom"
+
+import { Announcer } from "../../widgets/Announcer.tsx"
+import { FollowBasket } from "./FollowBasket.tsx"
+import { Footer } from "./Footer.tsx"
+import styles from "./Frame.module.css"
+import { Header } from "./Header.tsx"
+import { PageChange } from "./PageChange.tsx"
+import { Pending } from "./Pending.tsx"
+import { Progress } from "./Progress.tsx"
+import { usePendingPage } from "./usePendingPage.ts"
+import { useShop } from "./useShop.ts"
+
+/** Header, the page, footer; and what has to happen when one page follows another. */
+export const Frame = () => {
+  const shop = useShop()
+  const pending = usePendingPage()
+  return (
+    <Provider>
+      <FollowBasket initial={shop.basket} />
+      <Announcer>
+        <div className={styles["frame"]}>
+          <a className={styles["skip"]} href="#inhalt">
+            Zum Inhalt springen
+          </a>
+          <a className={styles["skip"]} href="#suche">
+            Zur Suche springen
+          </a>
+          <Progress />
+          <Header shop={shop} />
+          <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
+            {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
+          </main>
+          <Footer year={shop.year} navigation={shop.navigation} />
+        </div>
+        <PageChange />
+      </Announcer>
+      <ScrollRestoration />
+    </Provider>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+
+/** The id of the route around all pages; its data is the header's. */
+export const shopRoute = "shop"
+
+/** A link with its words. */
+export interface NavigationLink {
+  readonly name: string
+  readonly link: string
+}
+
+/** The visitor's own market as the header and the pages show it. */
+export interface OwnMarket {
+  readonly id: string
+  readonly name: string
+  readonly link: string
+  readonly open: boolean
+  readonly status: string
+}
+
+/** What every page of the shop needs around it. */
+export interface ShopData {
+  readonly navigation: ReadonlyArray<NavigationLink>
+  readonly market?: OwnMarket
+  /** Limited: enough for the count in the header. */
+  readonly basket: Basket
+  readonly year: string
+  /** Something in it belongs to this visitor alone. */
+  readonly personal: boolean
+}
+
+export const isShopData = (value: unknown): value is ShopData =>
+  typeof value === "object" && value !== null && "navigation" in value && "personal" in value

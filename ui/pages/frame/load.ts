@@ -1,0 +1,35 @@
+import { Clock, Effect } from "effect"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import type { PagePorts } from "../../render.ts"
+import { ownMarket, withStatus } from "../ownMarket.ts"
+import type { ShopData } from "./ShopData.ts"
+
+export type LoadShop = () => Effect.Effect<ShopData, never, PagePorts>
+
+/** The frame never fails: without navigation, market or basket the page still has its content. */
+export const loadShop: LoadShop = Effect.fn("pages.frame.load")(function* () {
+  const catalog = yield* Catalog
+  const baskets = yield* Baskets
+  const [navigation, basket, market] = yield* Effect.all(
+    [
+      catalog.navigation.pipe(Effect.catch(() => Effect.succeed<ReadonlyArray<Category>>([]))),
+      baskets.get.pipe(Effect.catch(() => Effect.succeed(emptyBasket))),
+      ownMarket(),
+    ],
+    { concurrency: "unbounded" },
+  )
+  const shown = market === undefined ? undefined : yield* withStatus(market)
+  return {
+    navigation: navigation.map(({ link, name }) => ({ link, name })),
+    ...(shown === undefined ? {} : { market: shown }),
+    basket: { ...emptyBasket, id: basket.id, type: "limited", version: basket.version, totalQuantity: basket.totalQuantity },
+    year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
+    personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0,
+  }
+})

@@ -1,0 +1,33 @@
+import { Clock, Effect } from "effect"
+
+import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { forgetMarket, marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import type { OwnMarket } from "./frame/ShopData.ts"
+
+/**
+ * The market the visitor has chosen. When the list does not know it any more, its cookies are removed (storefront 4,
+ * market provider); when there is no list, the choice is kept and not shown.
+ */
+export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
+  const jar = yield* CookieJar
+  const markets = yield* Markets
+  const id = yield* jar.get(marketCookies.id)
+  if (id === undefined) return undefined
+  const all = yield* markets.all.pipe(Effect.catch(() => Effect.succeed<ReadonlyArray<Market>>([])))
+  const market = selectedMarket(all, id)
+  if (market === undefined && all.length > 0) yield* applyCookieChanges(forgetMarket)
+  return market
+})
+
+/** A market as the header shows it, with its status now. */
+export const withStatus = Effect.fn("pages.withStatus")(function* (market: Market) {
+  const { open, status } = openingStatus(market, berlinTime(yield* Clock.currentTimeMillis))
+  const { id, link, name } = market
+  return { id, link, name, open, status } satisfies OwnMarket
+})
