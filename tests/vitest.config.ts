@@ -1,11 +1,29 @@
 import { defineConfig } from "vitest/config"
 
+const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 }
+
 /** All tests run from the repository's root; `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    reporters: ["default"],
+    projects: [
+      {
+        test: {
+          name: "rules, adapters, server",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**"],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/e2e/setup.ts"],
+          ...timeouts,
+        },
+      },
+    ],
   },
 })

@@ -4,7 +4,7 @@ import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { preparedJson } from "../prepared.ts"
+import { preparedJson } from "../files/prepared.ts"
 import { unavailable } from "./problems.ts"
 
 const encode = Schema.encodeEffect(MarketList)

@@ -10,7 +10,7 @@ import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { preparedJson } from "../prepared.ts"
+import { preparedJson } from "../files/prepared.ts"
 import { searchProblem, searchUnavailable } from "./problems.ts"
 
 /** The search service over the catalogue; the category tree is written and compressed once. */

@@ -1,0 +1,33 @@
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Effect, Layer } from "effect"
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const read = (cookies: string, name: string): string | undefined => {
+  const prefix = `${encodeURIComponent(name)}=`
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(prefix))
+  return found === undefined ? undefined : decode(found.slice(prefix.length))
+}
+
+/** `Secure` keeps a cookie off unencrypted lines; a local shop without TLS could not set it. */
+const security = () => (location.protocol === "https:" ? "; Secure" : "")
+
+const write = (name: string, value: string, maxAgeSeconds: number, path: string) => {
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax${security()}`
+}
+
+/**
+ * The browser's cookies that scripts may see. Names and values are percent-encoded, as the server's jar does it; a value
+ * that is not well encoded is taken as it stands. Removing works for cookies of path `/`, the only path the shop uses.
+ */
+export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
+  get: (name) => Effect.sync(() => read(document.cookie, name)),
+  set: (name, value, { maxAgeSeconds, path }) => Effect.sync(() => write(name, value, maxAgeSeconds, path)),
+  remove: (name) => Effect.sync(() => write(name, "", 0, "/")),
+})

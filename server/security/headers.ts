@@ -1,0 +1,64 @@
+import { HttpServerResponse } from "effect/http"
+
+import { isSecure, type ShopSettings } from "../ShopSettings.ts"
+
+const permissions = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "web-share",
+  "xr-spatial-tracking",
+]
+
+/** Nothing may be loaded, framed or run by what is not a page: pictures, JSON, refusals. */
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
+export const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ")
+
+const always = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": [...permissions.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
+}
+
+/** Puts the protection of quality T-H2 and T-H4 on every answer; a page has brought its own content security policy. */
+export const withSecurityHeaders =
+  (settings: ShopSettings) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+    const isPage = response.headers["content-type"]?.startsWith("text/html") === true
+    const hasPolicy = response.headers["content-security-policy"] !== undefined
+    return HttpServerResponse.setHeaders(response, {
+      ...always,
+      ...(isSecure(settings) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+      ...(hasPolicy || (isPage && settings.development) ? {} : { "content-security-policy": nothing }),
+    })
+  }

@@ -1,0 +1,37 @@
+import type { Headers } from "effect/http"
+
+import { originFor, type ShopSettings } from "../ShopSettings.ts"
+import type { RefusalCode } from "./refusal.ts"
+
+/** The largest body any call takes, in bytes (quality T-I2). */
+export const largestBody = 64 * 1024
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD"
+
+/** The browser's own word, else the origin; a request that says neither is not from a page of ours. */
+const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
+  const site = headers["sec-fetch-site"]
+  if (site !== undefined) return site === "same-origin"
+  return headers["origin"] !== undefined && headers["origin"] === originFor(settings, headers["host"])
+}
+
+const hasBody = (headers: Headers.Headers) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+
+const isJson = (headers: Headers.Headers) =>
+  headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === "application/json"
+
+/**
+ * Why a request must not be carried out (quality T-S3): every state change has to come from a page of this shop, with
+ * `X-Requested-With`, which no form and no picture can send, and with JSON where it has a body. Announced bodies above
+ * 64 KiB are refused unread. Reading needs nothing of this.
+ */
+export const stateChangeRefusal = (
+  { headers, method }: { readonly method: string; readonly headers: Headers.Headers },
+  settings: ShopSettings,
+): RefusalCode | undefined => {
+  if (Number(headers["content-length"] ?? 0) > largestBody) return "TooLarge"
+  if (isSafe(method)) return undefined
+  if (!isSameOrigin(headers, settings) || headers["x-requested-with"] === undefined) return "CrossSite"
+  return hasBody(headers) && !isJson(headers) ? "UnsupportedMediaType" : undefined
+}

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+
+import { assert, describe, it } from "@effect/vitest"
+
+const script = new URL("../../support/oracles/compareOpeningHours.ts", import.meta.url).pathname
+
+/** A zone's offset in minutes on 1970-01-01, which shows that the process really ran in it. */
+const zones = [
+  ["UTC", 0],
+  ["America/Los_Angeles", 480],
+  ["Pacific/Kiritimati", 640],
+] as const
+
+describe("opening hours on a machine in another zone", () => {
+  it.each(zones)(
+    "%s: every minute of both clock changes and of the Christmas week is as a wall clock in Berlin says",
+    async (zone, offset) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } })
+      const { compared, differences, zone: actual } = JSON.parse(stdout)
+      assert.deepStrictEqual(differences, [])
+      assert.strictEqual(actual, offset)
+      assert.isAbove(compared, 9 * 14_000)
+    },
+  )
+})

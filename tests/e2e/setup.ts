@@ -1,0 +1,20 @@
+import type { TestProject } from "vitest/node"
+
+import { forget, startShop } from "../support/shop.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the shop of the browser tests listens. */
+    origin: string
+  }
+}
+
+/** One built shop on its embedded database for all browser tests; every test is a visitor of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shop = await startShop()
+  project.provide("origin", shop.origin)
+  return async () => {
+    await shop.stop()
+    await forget(shop)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { visitor } from "../support/browser.ts"
+
+/** A page with everything that went wrong on it: script errors, console errors, refused content. */
+export interface Visit {
+  readonly page: Page
+  readonly complaints: ReadonlyArray<string>
+  readonly close: () => Promise<void>
+}
+
+/** Opens an address of the shop as a new visitor and waits until the page has been hydrated. */
+export const visit = async (
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const context = await visitor(browser, { baseURL: inject("origin"), ...options })
+  const page = await context.newPage()
+  const complaints: Array<string> = []
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
+  })
+  await page.goto(path, { waitUntil: "networkidle" })
+  return { page, complaints, close: () => context.close() }
+}

@@ -1,0 +1,91 @@
+import type { Hours } from "@heimwerk/core/market/openingHours.ts"
+
+/** What the oracle says of one moment; `next` only when it was asked for. */
+export interface Expected {
+  readonly open: boolean
+  readonly status: string
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Berlin",
+  dateStyle: "short",
+  timeStyle: "short",
+})
+const walls = new Map<number, string>()
+
+/** The clock on the wall as text, `2026-11-21 08:00`, which also sorts as text. */
+export const wall = (epochMillis: number): string => {
+  const known = walls.get(epochMillis)
+  if (known !== undefined) return known
+  const text = clock.format(epochMillis)
+  walls.set(epochMillis, text)
+  return text
+}
+
+const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const dayAfter = (date: string, days: number): string =>
+  new Date(utc(date) + days * 86_400_000).toISOString().slice(0, 10)
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
+
+/** Opening and closing of a day as they are written, when it has hours at all. */
+const written = (hours: Hours, date: string): { readonly from: string; readonly to: string } | undefined => {
+  const special = hours.specialOpeningTimes.find((day) => day.date === date)
+  const isodate = new Date(utc(date)).getUTCDay() || 7
+  const value = (special ?? hours.openingTimes.find((day) => day.isodate === isodate))?.value
+  if (value?.opening === undefined || value.closing === undefined) return undefined
+  if (Math.abs(secondOf(value.opening) - secondOf(value.closing)) < 60) return undefined
+  return { from: value.opening.slice(0, 5), to: value.closing.slice(0, 5) }
+}
+
+const closesAt = (hours: Hours, date: string, time: string): string | undefined => {
+  const today = written(hours, date)
+  if (today !== undefined && time >= today.from && (time < today.to || today.to < today.from)) return today.to
+  const before = written(hours, dayAfter(date, -1))
+  if (before !== undefined && before.to < before.from && time < before.to) return before.to
+  return undefined
+}
+
+/** Walks the calendar minute by minute until a day's opening time comes up. */
+const nextOpening = (hours: Hours, date: string, time: string): { days: number; day: string; from: string } | undefined => {
+  let minute = minuteOf(time)
+  for (let days = 0; days <= 60; days++) {
+    const day = dayAfter(date, days)
+    const range = written(hours, day)
+    const opening = range === undefined ? -1 : minuteOf(range.from)
+    for (minute++; minute < 1440; minute++) {
+      if (range !== undefined && minute === opening) return { days, day, from: range.from }
+    }
+    minute = -1
+  }
+  return undefined
+}
+
+const dayName = (day: string, days: number): string => {
+  if (days === 0) return "Heute"
+  if (days === 1) return "Morgen"
+  if (days > 7) return `am ${new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" })}`
+  return new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", weekday: "long" })
+}
+
+/** The status of a market at the beginning of a minute, by walking a wall clock (DESIGN decision 5). */
+export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
+  const [date = "", time = ""] = wall(epochMillis).split(" ")
+  const closing = closesAt(hours, date, time)
+  if (closing !== undefined) return { open: true, status: `Geöffnet bis ${closing} Uhr` }
+  const next = nextOpening(hours, date, time)
+  if (next === undefined) return { open: false, status: "geschlossen" }
+  return { open: false, status: `Öffnet ${dayName(next.day, next.days)} um ${next.from} Uhr` }
+}
+
+/** The first instant after now at which the wall clock shows the next opening, or has jumped over it. */
+export const expectedNext = (hours: Hours, epochMillis: number): number | undefined => {
+  const [date = "", time = ""] = wall(epochMillis).split(" ")
+  const next = nextOpening(hours, date, time)
+  if (next === undefined) return undefined
+  const target = `${next.day} ${next.from}`
+  for (let instant = epochMillis + 60_000; ; instant += 60_000) {
+    const shown = wall(instant)
+    if (shown >= target && shown.slice(0, 10) === next.day) return instant
+  }
+}

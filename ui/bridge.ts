@@ -1,0 +1,52 @@
+import type { BasketService } from "@heimwerk/core/basket/service.ts"
+import type { Effect } from "effect"
+import { atom } from "jotai"
+
+import type { PagePorts } from "./render.ts"
+
+/** Everything an effect may ask for in the browser. */
+export type Services = PagePorts | BasketService
+
+/** How a command ended, in plain data: the components that read it do not load Effect. */
+export type Outcome<A> =
+  | { readonly kind: "done"; readonly value: A }
+  | { readonly kind: "failed"; readonly message: string }
+
+/** The part of the Effect runtime that the view uses. */
+export interface Runtime {
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
+  /** Never rejects: an error's own German message is its outcome. */
+  readonly attempt: <A, E extends { readonly message: string }>(
+    effect: Effect.Effect<A, E, Services>,
+  ) => Promise<Outcome<A>>
+  /** Runs until it is stopped. */
+  readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
+}
+
+/** Brings the runtime and the HTTP adapters, which are not part of the first script. */
+export const loadRuntime = (): Promise<Runtime> => import("./runtime.ts")
+
+/** Where the components get the runtime; a test puts its own here. */
+export const runtimeAtom = atom({ load: loadRuntime })
+
+const offline: Outcome<never> = {
+  kind: "failed",
+  message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
+}
+
+/**
+ * A command of the view: an event becomes an Effect of the core, its end an `Outcome`. `load` brings the file with the
+ * Effect, so that a component only names it.
+ */
+export const command = <Module, Args extends ReadonlyArray<unknown>, A, E extends { readonly message: string }>(
+  load: () => Promise<Module>,
+  make: (module: Module, ...args: Args) => Effect.Effect<A, E, Services>,
+) =>
+  atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
+    try {
+      const [runtime, module] = await Promise.all([get(runtimeAtom).load(), load()])
+      return await runtime.attempt(make(module, ...args))
+    } catch {
+      return offline
+    }
+  })

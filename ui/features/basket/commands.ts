@@ -1,0 +1,25 @@
+import { Effect, Stream, SubscriptionRef } from "effect"
+
+import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketState } from "@heimwerk/core/basket/ledger.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+export const add = (line: NewLine) => BasketService.use((basket) => basket.add(line))
+
+export const update = (lineItemId: string, quantity: Quantity) =>
+  BasketService.use((basket) => basket.update(lineItemId, quantity))
+
+export const remove = (lineItemId: string) => BasketService.use((basket) => basket.remove(lineItemId))
+
+/** Takes over the basket that came with a page. */
+export const replace = (basket: Basket) => BasketService.use((service) => service.replace(basket))
+
+/** Tells every state of the basket, beginning with the one the page came with. */
+export const follow = (initial: Basket, tell: (state: BasketState) => void) =>
+  BasketService.use((service) =>
+    Effect.andThen(
+      service.replace(initial),
+      Stream.runForEach(SubscriptionRef.changes(service.state), (state) => Effect.sync(() => tell(state))),
+    ),
+  )

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { useDisclosure } from "../../widgets/useDisclosure.ts"
+import styles from "./CategoryBar.module.css"
+
+interface CategoryBarProps {
+  readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string }>
+}
+
+const Links = ({ categories }: CategoryBarProps) =>
+  categories.map(({ link, name }) => (
+    <li key={link}>
+      <Link to={link}>{name}</Link>
+    </li>
+  ))
+
+/** The main categories: behind one button, and on wide windows the first of them beside it. */
+export const CategoryBar = ({ categories }: CategoryBarProps) => {
+  const disclosure = useDisclosure()
+  return (
+    <nav className={styles["bar"]} aria-label="Kategorien">
+      <details className={styles["menu"]} {...disclosure}>
+        <summary className={styles["button"]}>
+          <Icon name="menu" size={20} />
+          Alle Kategorien
+        </summary>
+        <ul className={styles["panel"]}>
+          <Links categories={categories} />
+        </ul>
+      </details>
+      <ul className={styles["row"]}>
+        <Links categories={categories} />
+      </ul>
+    </nav>
+  )
+}

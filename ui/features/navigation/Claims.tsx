@@ -1,0 +1,18 @@
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Claims.module.css"
+import { claims } from "./footerLinks.ts"
+
+/** What a visitor can rely on, above the footer. */
+export const Claims = () => (
+  <ul className={styles["claims"]}>
+    {claims.map(({ icon, text, title }) => (
+      <li key={title} className={styles["claim"]}>
+        <Icon name={icon} size={30} />
+        <div>
+          <p className={styles["title"]}>{title}</p>
+          <p className={styles["text"]}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

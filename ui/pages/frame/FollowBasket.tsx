@@ -1,0 +1,41 @@
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { useSetAtom } from "jotai"
+import { useHydrateAtoms } from "jotai/utils"
+import { useEffect } from "react"
+
+import { basketStateAtom, followBasketAtom, restingState } from "../../features/basket/atoms.ts"
+
+/** After the first paint, when nothing else is to be done: the script is not needed to see the page. */
+const whenIdle = (task: () => void): (() => void) => {
+  if ("requestIdleCallback" in window) {
+    const id = requestIdleCallback(task, { timeout: 3000 })
+    return () => cancelIdleCallback(id)
+  }
+  const timer = setTimeout(task, 1000)
+  return () => clearTimeout(timer)
+}
+
+/** Shows the basket the page came with, and from then on the one of the core's service. */
+export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
+  useHydrateAtoms([[basketStateAtom, restingState(initial)]])
+  const follow = useSetAtom(followBasketAtom)
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const begin = async () => {
+      const stopFollowing = await follow()
+      if (gone) stopFollowing()
+      else stop = stopFollowing
+    }
+    // Without a connection the page keeps what it came with; the next command tries again.
+    const cancel = whenIdle(() => void begin().catch(() => undefined))
+    return () => {
+      gone = true
+      cancel()
+      stop?.()
+    }
+  }, [follow])
+
+  return null
+}

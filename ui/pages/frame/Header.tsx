@@ -1,0 +1,40 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { Link, useParams } from "react-router-dom"
+
+import { BasketLink } from "../../features/basket/BasketLink.tsx"
+import { MarketIndicator } from "../../features/market/MarketIndicator.tsx"
+import { CategoryBar } from "../../features/navigation/CategoryBar.tsx"
+import { SearchForm } from "../../features/search/SearchForm.tsx"
+import { paths } from "../../paths.ts"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Header.module.css"
+import type { ShopData } from "./ShopData.ts"
+
+/** The top of every page: logo, search, own market, basket, categories. */
+export const Header = ({ shop }: { readonly shop: ShopData }) => {
+  const { term } = useParams()
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["band"]}>
+        <div className={styles["inner"]}>
+          <Link className={styles["logo"]} to={paths.home} aria-label={`${defaultBrand.brand}, zur Startseite`}>
+            <Icon name="mark" size={34} />
+            <span aria-hidden="true">{defaultBrand.brand}</span>
+          </Link>
+          <div className={styles["search"]}>
+            <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
+          </div>
+          <div className={styles["market"]}>
+            <MarketIndicator market={shop.market} />
+          </div>
+          <BasketLink />
+        </div>
+      </div>
+      <div className={styles["categories"]}>
+        <div className={styles["width"]}>
+          <CategoryBar categories={shop.navigation} />
+        </div>
+      </div>
+    </header>
+  )
+}

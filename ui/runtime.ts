@@ -1,0 +1,34 @@
+import { Effect, Layer, ManagedRuntime } from "effect"
+
+import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
+import * as Http from "@heimwerk/adapters/http/layer.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+
+import type { Outcome, Runtime, Services } from "./bridge.ts"
+
+const ports = Layer.mergeAll(
+  Http.layer({ origin: location.origin, brand: defaultBrand.product }),
+  CookieJarDocument.layer,
+)
+
+/** One runtime for the life of the page: the basket's state lives in it. */
+const runtime = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(ports)))
+
+export const run: Runtime["run"] = (effect, signal) =>
+  runtime.runPromise(effect, signal === undefined ? {} : { signal })
+
+export const attempt: Runtime["attempt"] = <A, E extends { readonly message: string }>(
+  effect: Effect.Effect<A, E, Services>,
+): Promise<Outcome<A>> =>
+  runtime.runPromise(
+    effect.pipe(
+      Effect.map((value): Outcome<A> => ({ kind: "done", value })),
+      Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
+    ),
+  )
+
+export const start: Runtime["start"] = (effect) => {
+  const stop = runtime.runCallback(effect)
+  return () => stop()
+}
