@@ -28,6 +28,12 @@ const visitorOfRequest = Effect.gen(function* () {
   return yield* (yield* Visitors).resolve(token)
 })
 
+/** Whether the request carries a session: its answers are for nobody else. */
+export const hasSession = Effect.gen(function* () {
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  return cookies[sessionCookie(yield* Settings)] !== undefined
+})
+
 /** The basket of whoever sent this request, for reading and for changing what is already there. */
 export const basketOfRequest = Effect.gen(function* () {
   const visitorId = yield* visitorOfRequest
@@ -58,3 +64,17 @@ export const basketForFirstChange = Effect.gen(function* () {
   yield* sendCookie(token)
   return yield* visitors.baskets(visitorId)
 })
+
+/** The basket port of this request for pages; the session is looked up when a page asks. */
+export const basketPortOfRequest = Effect.map(
+  Effect.context<HttpServerRequest.HttpServerRequest | Settings | Visitors>(),
+  (services): Baskets["Service"] => {
+    const mine = Effect.provideContext(basketOfRequest, services)
+    return {
+      get: Effect.flatMap(mine, (baskets) => baskets.get),
+      add: (line, key) => Effect.flatMap(mine, (baskets) => baskets.add(line, key)),
+      update: (id, quantity, key) => Effect.flatMap(mine, (baskets) => baskets.update(id, quantity, key)),
+      remove: (id, key) => Effect.flatMap(mine, (baskets) => baskets.remove(id, key)),
+    }
+  },
+)

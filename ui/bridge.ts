@@ -38,7 +38,7 @@ const offline: Outcome<never> = {
  * A command of the view: an event becomes an Effect of the core, its end an `Outcome`. `load` brings the file with the
  * Effect, so that a component only names it.
  */
-export const command = <Module, Args extends ReadonlyArray<unknown>, A, E extends { readonly message: string }>(
+export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
   load: () => Promise<Module>,
   make: (module: Module, ...args: Args) => Effect.Effect<A, E, Services>,
 ) =>

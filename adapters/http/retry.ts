@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { HttpClient, type HttpClientRequest } from "effect/http"
+import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http"
 import * as Schedule from "effect/Schedule"
 
 /** The time a call may take with all its tries. */
@@ -13,12 +13,33 @@ const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) 
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
 
 /**
+ * Busy answers become errors for the retry and answers again after it: counted on their own, as the framework does it
+ * otherwise, errors and busy answers together could make nine tries.
+ */
+const retried = (client: HttpClient.HttpClient) =>
+  HttpClient.filterOrFail(
+    client,
+    (response) => !HttpClient.isTransientResponse(response),
+    (response) =>
+      new HttpClientError.HttpClientError({
+        reason: new HttpClientError.StatusCodeError({ request: response.request, response }),
+      }),
+  ).pipe(
+    HttpClient.retryTransient({ retryOn: "errors-only", schedule: pauses, times: 2 }),
+    HttpClient.transformResponse(
+      Effect.catch((error) =>
+        error.reason._tag === "StatusCodeError" ? Effect.succeed(error.reason.response) : Effect.fail(error),
+      ),
+    ),
+  )
+
+/**
  * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503, 504), waiting at
  * least as long as `Retry-After` says. A state change without a key is tried once. The time limit is the caller's:
  * `callBudget` over everything, the body included.
  */
 export const withRetries = (client: HttpClient.HttpClient): HttpClient.HttpClient => {
-  const retrying = HttpClient.retryTransient(client, { schedule: pauses, times: 2 })
+  const retrying = retried(client)
   return HttpClient.transform(client, (once, request) =>
     isRepeatable(request) ? retrying.execute(request) : Effect.suspend(() => once),
   )

@@ -7,7 +7,7 @@ import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
-import { productOf } from "./catalog/productOf.ts"
+import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { makeSearch } from "./catalog/search.ts"
 
 /** The reference catalogue over an assortment; its index is built at the first question. */

@@ -56,7 +56,7 @@ const make = Effect.gen(function* () {
     })
 
   /** A line that is gone was taken out elsewhere: what else happened there is read, as far as that succeeds. */
-  const reread = baskets.get.pipe(
+  const reread = persistently(baskets.get).pipe(
     Effect.flatMap((answer) => note((before) => confirm(before, answer))),
     Effect.ignore,
   )

@@ -1,40 +1,44 @@
-import { weekdayOf } from "../values/calendar.ts"
+import { dayNumber, weekdayOfDay } from "../values/calendar.ts"
 import { type DayRange, dayRange } from "./dayRange.ts"
 import type { Market } from "./Market.ts"
 
 /** The part of a market that says when it is open. */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
-interface HoursTable {
+/** A market's hours ready to be asked, by days counted from 1970-01-01. */
+export interface HoursTable {
   /** By ISO weekday, 1 to 7. */
-  readonly weekdays: ReadonlyMap<number, DayRange | undefined>
-  readonly specialDays: ReadonlyMap<string, DayRange | undefined>
+  readonly weekdays: ReadonlyArray<DayRange | undefined>
+  readonly specialDays: ReadonlyMap<number, DayRange | undefined>
 }
 
 /** Reading clock times is what a status costs, and a market's hours do not change: they are read once per market. */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 
-const tableOf = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
+/** The hours of a market, read once; of several entries for one day the first counts. */
+export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   const known = tables.get(openingTimes)
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
-  const table: HoursTable = {
-    // The first entry of a day counts, so later ones are entered before it.
-    weekdays: new Map(
-      openingTimes.map(({ isodate, value }) => [isodate, dayRange(value)] as const).toReversed(),
-    ),
-    specialDays: new Map(
-      specialOpeningTimes.map(({ date, value }) => [date, dayRange(value)] as const).toReversed(),
-    ),
+  const weekdays = [0, 1, 2, 3, 4, 5, 6, 7].map((isodate) => {
+    const entry = openingTimes.find((time) => time.isodate === isodate)
+    return entry === undefined ? undefined : dayRange(entry.value)
+  })
+  const specialDays = new Map<number, DayRange | undefined>()
+  for (const { date, value } of specialOpeningTimes) {
+    if (!specialDays.has(dayNumber(date))) specialDays.set(dayNumber(date), dayRange(value))
   }
+  const table: HoursTable = { weekdays, specialDays }
   tables.set(openingTimes, { special: specialOpeningTimes, table })
   return table
 }
 
+/** The hours of a day, counted from 1970-01-01; a special day goes before its weekday, also when it says closed. */
+export const rangeOfDay = ({ specialDays, weekdays }: HoursTable, day: number): DayRange | undefined =>
+  specialDays.has(day) ? specialDays.get(day) : weekdays[weekdayOfDay(day)]
+
 /**
- * The hours of a calendar day (`2026-12-24`), or `undefined` when it is closed. A special day goes before its weekday, also
- * when it says closed (DESIGN decision 5); of several entries for one day the first counts.
+ * The hours of a calendar day (`2026-12-24`), or `undefined` when it is closed (DESIGN decision 5). A special day goes
+ * before its weekday; of several entries for one day the first counts.
  */
-export const openRange = (hours: Hours, date: string): DayRange | undefined => {
-  const { specialDays, weekdays } = tableOf(hours)
-  return specialDays.has(date) ? specialDays.get(date) : weekdays.get(weekdayOf(date))
-}
+export const openRange = (hours: Hours, date: string): DayRange | undefined =>
+  rangeOfDay(hoursTable(hours), dayNumber(date))

@@ -1,6 +1,7 @@
-import { addDays, type BerlinTime, berlinInstant, germanDate, weekdayOf } from "../values/berlinTime.ts"
+import { type BerlinTime, instantOfDay } from "../values/berlinTime.ts"
+import { dateOfDay, dayNumber, germanDate, weekdayOfDay } from "../values/calendar.ts"
 import { clockText } from "./dayRange.ts"
-import { type Hours, openRange } from "./hoursTable.ts"
+import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
 
 export { type DayRange, rangeText } from "./dayRange.ts"
 export { type Hours, openRange } from "./hoursTable.ts"
@@ -19,38 +20,40 @@ const horizonDays = 60
 const weekdayNames = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
 
 interface Opening {
+  /** From today. */
   readonly days: number
-  readonly date: string
+  /** From 1970-01-01. */
+  readonly day: number
   readonly minute: number
 }
 
-const nextOpening = (hours: Hours, at: BerlinTime): Opening | undefined => {
+const nextOpening = (table: HoursTable, today: number, minuteOfDay: number): Opening | undefined => {
   for (let days = 0; days <= horizonDays; days++) {
-    const date = days === 0 ? at.date : addDays(at.date, days)
-    const range = openRange(hours, date)
-    if (range !== undefined && (days > 0 || range.opening > at.minuteOfDay))
-      return { days, date, minute: range.opening }
+    const range = rangeOfDay(table, today + days)
+    if (range !== undefined && (days > 0 || range.opening > minuteOfDay)) {
+      return { days, day: today + days, minute: range.opening }
+    }
   }
   return undefined
 }
 
-const dayText = ({ date, days }: Opening): string => {
+const dayText = ({ day, days }: Opening): string => {
   if (days === 0) return "Heute"
   if (days === 1) return "Morgen"
-  return days <= 7 ? (weekdayNames[weekdayOf(date) - 1] ?? "") : `am ${germanDate(date)}`
+  return days <= 7 ? (weekdayNames[weekdayOfDay(day) - 1] ?? "") : `am ${germanDate(dateOfDay(day))}`
 }
 
 /** When the market closes that is open now, in minutes of its day; the closing time itself is no longer open. */
-const closingOf = (hours: Hours, { date, minuteOfDay }: BerlinTime): number | undefined => {
-  const today = openRange(hours, date)
-  if (today !== undefined && minuteOfDay >= today.opening && minuteOfDay < today.closing) return today.closing
-  const yesterday = openRange(hours, addDays(date, -1))
-  return yesterday !== undefined && minuteOfDay + 1440 < yesterday.closing ? yesterday.closing : undefined
+const closingOf = (table: HoursTable, today: number, minuteOfDay: number): number | undefined => {
+  const range = rangeOfDay(table, today)
+  if (range !== undefined && minuteOfDay >= range.opening && minuteOfDay < range.closing) return range.closing
+  const before = rangeOfDay(table, today - 1)
+  return before !== undefined && minuteOfDay + 1440 < before.closing ? before.closing : undefined
 }
 
 /** The clock shows an hour twice when summer time ends; an opening in it that is past comes again. */
-const instantAfter = (opening: Opening, epochMillis: number): number => {
-  const instant = berlinInstant(opening.date, opening.minute)
+const instantAfter = ({ day, minute }: Opening, epochMillis: number): number => {
+  const instant = instantOfDay(day, minute)
   return instant > epochMillis ? instant : instant + 3_600_000
 }
 
@@ -69,9 +72,11 @@ const instantAfter = (opening: Opening, epochMillis: number): number => {
  * | does not | `geschlossen` |
  */
 export const openingStatus = (hours: Hours, at: BerlinTime): OpeningStatus => {
-  const opening = nextOpening(hours, at)
+  const table = hoursTable(hours)
+  const today = dayNumber(at.date)
+  const opening = nextOpening(table, today, at.minuteOfDay)
   const next = opening === undefined ? undefined : instantAfter(opening, at.epochMillis)
-  const closing = closingOf(hours, at)
+  const closing = closingOf(table, today, at.minuteOfDay)
   if (closing !== undefined) return { open: true, status: `Geöffnet bis ${clockText(closing)} Uhr`, next }
   if (opening === undefined) return { open: false, status: "geschlossen", next }
   return { open: false, status: `Öffnet ${dayText(opening)} um ${clockText(opening.minute)} Uhr`, next }

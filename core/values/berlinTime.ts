@@ -1,4 +1,4 @@
-import { dateOfDay, wallMillis, weekdayOf } from "./calendar.ts"
+import { dateOfDay, dayNumber, weekdayOf } from "./calendar.ts"
 
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
@@ -54,10 +54,13 @@ export const berlinTime = (epochMillis: number): BerlinTime => {
   }
 }
 
+/** A day and a minute of it, as if the clock showed UTC, in epoch milliseconds. */
+const wallMillis = (day: number, minuteOfDay: number): number => day * millisPerDay + minuteOfDay * 60_000
+
 /** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (epochMillis: number): number => {
   const { date, minuteOfDay } = berlinTime(epochMillis)
-  return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000
+  return Math.round((wallMillis(dayNumber(date), minuteOfDay) - epochMillis) / 60_000) * 60_000
 }
 
 /** The offsets before and after a day's clock change, which is in the small hours; lists ask for the same few days. */
@@ -73,19 +76,23 @@ const offsetsOf = (day: number): readonly [before: number, after: number] => {
   return offsets
 }
 
-/**
- * The instant at which the wall clock in Germany shows a date and minute, in epoch milliseconds. The minute may lie
- * outside the day: 1500 is 01:00 of the next one. A time shown twice, when summer time ends, is the first of the two; a
- * time that is skipped, when it begins, is the moment the clocks jump.
- */
-export const berlinInstant = (date: string, minuteOfDay: number): number => {
-  const wall = wallMillis(date, minuteOfDay)
+/** As `berlinInstant`, for a day counted from 1970-01-01. */
+export const instantOfDay = (day: number, minuteOfDay: number): number => {
+  const wall = wallMillis(day, minuteOfDay)
   const [before, after] = offsetsOf(Math.floor(wall / millisPerDay))
   const early = wall - before
   if (before === after || offsetAt(early) === before) return early
   const late = wall - after
   return offsetAt(late) === after ? late : Math.floor(early / millisPerHour) * millisPerHour
 }
+
+/**
+ * The instant at which the wall clock in Germany shows a date and minute, in epoch milliseconds. The minute may lie
+ * outside the day: 1500 is 01:00 of the next one. A time shown twice, when summer time ends, is the first of the two; a
+ * time that is skipped, when it begins, is the moment the clocks jump.
+ */
+export const berlinInstant = (date: string, minuteOfDay: number): number =>
+  instantOfDay(dayNumber(date), minuteOfDay)
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
 

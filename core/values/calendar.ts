@@ -1,5 +1,3 @@
-const millisPerDay = 86_400_000
-
 const pad = (value: number, length: number): string => String(value).padStart(length, "0")
 
 /**
@@ -44,13 +42,12 @@ export const dateOfDay = (day: number): string => {
 /** A calendar date so many days later (or earlier, when negative). */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
 
+/** The weekday of a number of days from 1970-01-01, a Thursday: 1 is Monday, 7 is Sunday (ISO). */
+export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+
 /** The weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO). */
-export const weekdayOf = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+export const weekdayOf = (date: string): number => weekdayOfDay(dayNumber(date))
 
 /** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
-
-/** A date and a minute of that day, as if it were UTC, in epoch milliseconds. The minute may lie outside the day. */
-export const wallMillis = (date: string, minuteOfDay: number): number =>
-  dayNumber(date) * millisPerDay + minuteOfDay * 60_000

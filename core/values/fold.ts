@@ -1,13 +1,5 @@
-const german: Readonly<Record<string, string>> = {
-  ä: "ae",
-  ö: "oe",
-  ü: "ue",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-}
+const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
+const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" }
 const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
 
 /**
@@ -16,13 +8,13 @@ const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
  * signs leave nothing.
  */
 export const fold = (text: string): string => {
-  const lower = text.toLowerCase()
+  const lower = text.normalize("NFKC").toLowerCase()
   if (plain.test(lower)) return lower
   return lower
-    .normalize("NFC")
-    .replace(/[äöüßæœøł]/gu, (letter) => german[letter] ?? letter)
+    .replace(/[äöü]/gu, (letter) => umlauts[letter] ?? letter)
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
+    .replace(/[ßæœøł]/gu, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 }

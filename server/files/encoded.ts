@@ -41,18 +41,21 @@ export interface Encodable {
   readonly contentType: string
   readonly cacheControl: string
   readonly isCompressible: boolean
+  /** Codings that are there already, from the build. */
+  readonly compressed?: { readonly br?: Uint8Array; readonly gzip?: Uint8Array }
 }
 
 /**
  * Answers with the same bytes again and again: compressed once per coding at the highest setting that pays, with a strong
  * entity tag per coding and 304 for those who have it.
  */
-export const encodedResponder = ({ bytes, cacheControl, contentType, isCompressible }: Encodable) => {
+export const encodedResponder = ({ bytes, cacheControl, compressed, contentType, isCompressible }: Encodable) => {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   const isWorth = isCompressible && bytes.byteLength >= worthCompressing
   const variants = new Map<Coding, Promise<Uint8Array>>()
   const variant = (coding: Coding) => {
-    const body = variants.get(coding) ?? compress(bytes, coding)
+    const built = coding === "identity" ? undefined : compressed?.[coding]
+    const body = variants.get(coding) ?? (built === undefined ? compress(bytes, coding) : Promise.resolve(built))
     variants.set(coding, body)
     return body
   }

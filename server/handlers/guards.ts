@@ -5,23 +5,33 @@ import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 
 const general = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
 
-/** A rule says in German what it wants; the parser's own English never leaves the server. */
+/** Marks the sentences of our own rules; the parser's English carries no mark and never leaves the server. */
+const mark = "\u0001"
+
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
-  leafHook: () => general,
-  checkHook: (issue) => SchemaIssue.defaultCheckHook(issue) ?? general,
+  checkHook: (issue) => {
+    const sentence = SchemaIssue.defaultCheckHook(issue)
+    return sentence === undefined ? undefined : mark + sentence
+  },
 })
+
+/** The sentence of the first broken rule and the names of the fields that lead to it. */
+const firstIssue = (issue: SchemaIssue.Issue) => {
+  const { message = "", path = [] } = format(issue).issues[0] ?? {}
+  return { path, message: message.startsWith(mark) ? message.slice(mark.length) : general }
+}
 
 /** The sentence of the quantity rule; it also answers quantities that are no whole number at all. */
 const quantityMessage = Result.match(Schema.decodeUnknownResult(Quantity)(0), {
   onSuccess: () => general,
-  onFailure: ({ issue }) => format(issue).issues[0]?.message ?? general,
+  onFailure: ({ issue }) => firstIssue(issue).message,
 })
 
 const complaint = ({ cause }: HttpApiError.HttpApiSchemaError) => {
-  const issue = format(cause.issue).issues[0]
-  return issue?.path?.includes("quantity") === true
+  const { message, path } = firstIssue(cause.issue)
+  return path.includes("quantity")
     ? ({ code: "InvalidValue", message: quantityMessage } as const)
-    : ({ code: "InvalidRequest", message: issue?.message ?? general } as const)
+    : ({ code: "InvalidRequest", message } as const)
 }
 
 /** An answer that does not fit the contract is a mistake of ours, for the last-resort handler. */

@@ -1,4 +1,4 @@
-import { brand } from "@heimwerk/core/environment.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { HttpServerResponse } from "effect/http"
 
 import { type RefusalCode, statusOf, textOf } from "../security/refusal.ts"
@@ -15,7 +15,7 @@ export const errorPage = (code: RefusalCode) =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} | ${brand}`)}</title>
+<title>${escapeHtml(`${title} | ${defaultBrand.brand}`)}</title>
 </head>
 <body>
 <main>

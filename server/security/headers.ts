@@ -50,6 +50,10 @@ const always = {
   "permissions-policy": [...permissions.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
 }
 
+/** An answer that does not say how long it may be kept may hold something of this visitor (quality T-S12). */
+const kept = ({ headers }: HttpServerResponse.HttpServerResponse) =>
+  headers["cache-control"] === undefined ? { "cache-control": "no-store" } : {}
+
 /** Puts the protection of quality T-H2 and T-H4 on every answer; a page has brought its own content security policy. */
 export const withSecurityHeaders =
   (settings: ShopSettings) =>
@@ -58,6 +62,7 @@ export const withSecurityHeaders =
     const hasPolicy = response.headers["content-security-policy"] !== undefined
     return HttpServerResponse.setHeaders(response, {
       ...always,
+      ...kept(response),
       ...(isSecure(settings) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
       ...(hasPolicy || (isPage && settings.development) ? {} : { "content-security-policy": nothing }),
     })

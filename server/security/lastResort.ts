@@ -1,24 +1,49 @@
+import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { MarketsError } from "@heimwerk/core/ports/Markets.ts"
+import { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import { type Cause, Effect } from "effect"
-import { type HttpServerRequest, HttpServerError } from "effect/http"
+import { HttpServerError, type HttpServerRequest } from "effect/http"
 
 import { errorPage } from "../pages/errorPage.ts"
-import { codeOf, refusal } from "./refusal.ts"
+import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
 const wantsPage = ({ headers, method }: HttpServerRequest.HttpServerRequest) =>
   (method === "GET" || method === "HEAD") && headers["accept"]?.includes("text/html") === true
 
-/** A connection the visitor closed; nobody reads the answer. */
-const isGone = (status: number) => status === 499
+/** The status the framework gives to a connection the visitor closed; nobody reads the answer. */
+const gone = 499
+
+/** A port that did not answer: the shop is well, something behind it is not. */
+const isPortFailure = (error: unknown) =>
+  error instanceof BasketError ||
+  error instanceof CatalogError ||
+  error instanceof MarketsError ||
+  error instanceof PlacesError
+
+const isUnavailable = (cause: Cause.Cause<unknown>) =>
+  cause.reasons.some(
+    (reason) =>
+      (reason._tag === "Fail" && isPortFailure(reason.error)) ||
+      (reason._tag === "Die" && isPortFailure(reason.defect)),
+  )
+
+const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode) =>
+  wantsPage(request) ? errorPage(code) : refusal(code)
 
 /**
- * Whatever went wrong, the visitor gets a status, a code and a German sentence, and the process lives on. Mistakes of ours
- * are logged with their cause, which holds no request data.
+ * Whatever went wrong, the visitor gets a status, a code and a German sentence, and the process lives on. What is not the
+ * visitor's doing is logged with its cause.
  */
 export const lastResort = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
   Effect.gen(function* () {
+    if (isUnavailable(cause)) {
+      yield* Effect.logWarning("A service behind the shop did not answer", cause)
+      return respond(request, "Unavailable")
+    }
     const [{ status }] = yield* HttpServerError.causeResponse(cause)
-    if (isGone(status)) return yield* Effect.failCause(cause)
+    if (status === gone) return yield* Effect.failCause(cause)
     const code = codeOf(status)
     if (code === "Internal") yield* Effect.logError("A request failed for a reason of our own", cause)
-    return wantsPage(request) ? errorPage(code) : refusal(code)
+    return respond(request, code)
   })

@@ -40,3 +40,6 @@ export const refusal = (code: RefusalCode) =>
     { code, message: texts[code] },
     { status: statuses[code], headers: { "cache-control": "no-store" } },
   )
+
+/** There is nothing at this address. */
+export const notFound = refusal("NotFound")

@@ -14,7 +14,7 @@ import { bestAnswers, scoreArticles } from "@heimwerk/core/search/score.ts"
 import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 import { narrow } from "./narrow.ts"
-import { productOf } from "./productOf.ts"
+import { productOf } from "@heimwerk/core/search/productOf.ts"
 
 interface Posting {
   readonly articleId: string

@@ -16,7 +16,9 @@ describe("opening hours on a machine in another zone", () => {
   it.each(zones)(
     "%s: every minute of both clock changes and of the Christmas week is as a wall clock in Berlin says",
     async (zone, offset) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } })
+      const { stdout } = await promisify(execFile)(process.execPath, [script], {
+        env: { ...process.env, TZ: zone },
+      })
       const { compared, differences, zone: actual } = JSON.parse(stdout)
       assert.deepStrictEqual(differences, [])
       assert.strictEqual(actual, offset)

@@ -24,7 +24,9 @@ const compare = () => {
         const expected = expectedStatus(hours, instant)
         compared++
         if (actual.open !== expected.open || actual.status !== expected.status) {
-          differences.push(`${variant}, ${new Date(instant).toISOString()}: ${actual.status} instead of ${expected.status}`)
+          differences.push(
+            `${variant}, ${new Date(instant).toISOString()}: ${actual.status} instead of ${expected.status}`,
+          )
         } else if (compared % nextEvery === 0 && actual.next !== expectedNext(hours, instant)) {
           differences.push(`${variant}, ${new Date(instant).toISOString()}: next opening ${actual.next}`)
         }

@@ -57,6 +57,9 @@ export const hourVariants: Readonly<Record<string, Hours>> = {
     from("08:00:30", "08:00:00"),
     from("10:00", "10:01"),
   ]),
-  "never": week([]),
-  "on one day only": week([], [special("2026-11-15", from("11:00", "12:00")), special("2026-12-27", from("11:00", "12:00"))]),
+  never: week([]),
+  "on one day only": week(
+    [],
+    [special("2026-11-15", from("11:00", "12:00")), special("2026-12-27", from("11:00", "12:00"))],
+  ),
 }

@@ -47,7 +47,11 @@ const closesAt = (hours: Hours, date: string, time: string): string | undefined 
 }
 
 /** Walks the calendar minute by minute until a day's opening time comes up. */
-const nextOpening = (hours: Hours, date: string, time: string): { days: number; day: string; from: string } | undefined => {
+const nextOpening = (
+  hours: Hours,
+  date: string,
+  time: string,
+): { days: number; day: string; from: string } | undefined => {
   let minute = minuteOf(time)
   for (let days = 0; days <= 60; days++) {
     const day = dayAfter(date, days)
@@ -64,7 +68,8 @@ const nextOpening = (hours: Hours, date: string, time: string): { days: number; 
 const dayName = (day: string, days: number): string => {
   if (days === 0) return "Heute"
   if (days === 1) return "Morgen"
-  if (days > 7) return `am ${new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" })}`
+  if (days > 7)
+    return `am ${new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" })}`
   return new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", weekday: "long" })
 }
 

@@ -1,12 +1,15 @@
 import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
-import { useDisclosure } from "../../widgets/useDisclosure.ts"
+import { menuDisclosure } from "../../widgets/menuDisclosure.ts"
 import styles from "./CategoryBar.module.css"
 
 interface CategoryBarProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string }>
 }
+
+/** As many names as fit beside the button on a window of 1024 px. */
+const shownInRow = 5
 
 const Links = ({ categories }: CategoryBarProps) =>
   categories.map(({ link, name }) => (
@@ -16,11 +19,9 @@ const Links = ({ categories }: CategoryBarProps) =>
   ))
 
 /** The main categories: behind one button, and on wide windows the first of them beside it. */
-export const CategoryBar = ({ categories }: CategoryBarProps) => {
-  const disclosure = useDisclosure()
-  return (
+export const CategoryBar = ({ categories }: CategoryBarProps) => (
     <nav className={styles["bar"]} aria-label="Kategorien">
-      <details className={styles["menu"]} {...disclosure}>
+      <details className={styles["menu"]} {...menuDisclosure}>
         <summary className={styles["button"]}>
           <Icon name="menu" size={20} />
           Alle Kategorien
@@ -30,8 +31,7 @@ export const CategoryBar = ({ categories }: CategoryBarProps) => {
         </ul>
       </details>
       <ul className={styles["row"]}>
-        <Links categories={categories} />
+        <Links categories={categories.slice(0, shownInRow)} />
       </ul>
     </nav>
   )
-}

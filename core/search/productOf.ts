@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+import type { Product, ProductDetail } from "../product/Product.ts"
 
 /** What a tile shows of a product: the detail without what only its page needs. */
 export const productOf = (detail: ProductDetail): Product => {

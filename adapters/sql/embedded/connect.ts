@@ -1,0 +1,84 @@
+import { Worker } from "node:worker_threads"
+
+import type { Refusal, Reply, Request } from "./protocol.ts"
+
+/** A statement the database refused, as PostgreSQL put it. */
+export class StatementRefused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** A statement took longer than it may; its worker was ended and its transaction with it. */
+export class BudgetExceeded extends Error {}
+
+/** A worker with an open database. */
+export interface Worked {
+  readonly version: string
+  /** False once the worker has ended, for whatever reason. */
+  readonly isAlive: () => boolean
+  readonly run: (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") => Promise<ReadonlyArray<unknown>>
+  readonly close: () => Promise<void>
+}
+
+interface Waiting {
+  readonly resolve: (rows: ReadonlyArray<unknown>) => void
+  readonly reject: (cause: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * Starts a worker thread that opens the database in `directory`, and speaks with it. PGlite runs on the thread that calls
+ * it and knows no time limit, so it has a thread of its own, and a statement that exceeds `budgetMillis` ends it.
+ */
+export const connect = (directory: string, budgetMillis: number): Promise<Worked> =>
+  new Promise((opened, failed) => {
+    const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: directory })
+    const waiting = new Map<number, Waiting>()
+    let next = 0
+    let alive = true
+    const send = (request: Request) => worker.postMessage(request)
+    const end = (cause: Error) => {
+      alive = false
+      failed(cause)
+      for (const { reject, timer } of waiting.values()) {
+        clearTimeout(timer)
+        reject(cause)
+      }
+      waiting.clear()
+    }
+    const run: Worked["run"] = (sql, params, rowMode) =>
+      new Promise((resolve, reject) => {
+        if (!alive) return reject(new Error("The embedded database was restarted."))
+        const id = next++
+        const timer = setTimeout(() => {
+          end(new BudgetExceeded(`A statement took longer than ${budgetMillis} ms.`))
+          void worker.terminate()
+        }, budgetMillis)
+        waiting.set(id, { resolve, reject, timer })
+        send({ kind: "statement", id, sql, params, rowMode })
+      })
+    const close = (): Promise<void> =>
+      new Promise((closed) => {
+        if (!alive) return closed()
+        worker.once("exit", () => closed())
+        send({ kind: "close" })
+      })
+    worker.on("message", (reply: Reply) => {
+      if (reply.kind === "opened") return opened({ version: reply.version, isAlive: () => alive, run, close })
+      if (reply.kind === "unopened") {
+        end(new Error(reply.message))
+        return void worker.terminate()
+      }
+      const asked = waiting.get(reply.id)
+      if (asked === undefined) return
+      waiting.delete(reply.id)
+      clearTimeout(asked.timer)
+      if (reply.kind === "rows") asked.resolve(reply.rows)
+      else asked.reject(new StatementRefused(reply.refusal))
+    })
+    worker.on("error", (cause) => end(cause instanceof Error ? cause : new Error(String(cause))))
+    worker.on("exit", () => end(new Error("The embedded database has ended.")))
+  })

@@ -1,0 +1,107 @@
+import { join } from "node:path"
+
+import * as PgClient from "@effect/sql-pg/PgClient"
+import { Context, Effect, Semaphore, Stream } from "effect"
+import type { Scope } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient, SqlError } from "effect/sql"
+import type { SqlConnection } from "effect/sql"
+
+import { OpenedDatabase } from "../OpenedDatabase.ts"
+import { StartError } from "../StartError.ts"
+import { BudgetExceeded, connect, StatementRefused } from "./connect.ts"
+import type { Worked } from "./connect.ts"
+import { lockDirectory } from "./lock.ts"
+
+const defaultBudgetMillis = 15_000
+
+const reasonOf = (cause: unknown): SqlError.SqlErrorReason => {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (cause instanceof BudgetExceeded) return new SqlError.StatementTimeoutError({ cause, message })
+  if (!(cause instanceof StatementRefused)) return new SqlError.ConnectionError({ cause, message })
+  const { code, constraint } = cause.refusal
+  if (code === "23505") return new SqlError.UniqueViolation({ cause, message, constraint: constraint ?? "" })
+  if (code?.startsWith("23") === true) return new SqlError.ConstraintError({ cause, message })
+  if (code?.startsWith("42") === true) return new SqlError.SqlSyntaxError({ cause, message })
+  return new SqlError.UnknownError({ cause, message })
+}
+
+const sqlError = (cause: unknown) => new SqlError.SqlError({ reason: reasonOf(cause) })
+
+const rowsOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<object> =>
+  rows.filter((row): row is object => typeof row === "object" && row !== null)
+
+const connectionTo = (worked: Worked): SqlConnection.Connection => {
+  const run = (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") =>
+    Effect.tryPromise({ try: () => worked.run(sql, params, rowMode), catch: sqlError })
+  const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
+    Effect.map(run(sql, params, "object"), (rows) => (transform === undefined ? rows : transform(rowsOf(rows))))
+  const executeValues: SqlConnection.Connection["executeValues"] = (sql, params) =>
+    Effect.map(run(sql, params, "array"), (rows) => rows.filter((row): row is Array<unknown> => Array.isArray(row)))
+  return {
+    execute,
+    executeUnprepared: execute,
+    executeValues,
+    executeValuesUnprepared: executeValues,
+    executeRaw: (sql, params) => run(sql, params, "object"),
+    executeStream: (sql, params, transform) => Stream.fromIterableEffect(execute(sql, params, transform)),
+  }
+}
+
+/** One open worker at a time; after one has ended the next question opens another. */
+const makeWorkers = (directory: string, budgetMillis: number) => {
+  let current: { readonly worked: Worked; readonly connection: SqlConnection.Connection } | undefined
+  const acquire = Effect.gen(function* () {
+    if (current?.worked.isAlive() !== true) {
+      const worked = yield* Effect.tryPromise({ try: () => connect(directory, budgetMillis), catch: sqlError })
+      current = { worked, connection: connectionTo(worked) }
+    }
+    return current
+  })
+  return {
+    acquire,
+    isCurrent: (connection: SqlConnection.Connection) =>
+      current?.connection === connection && current.worked.isAlive(),
+    close: Effect.promise(async () => current?.worked.close()),
+  }
+}
+
+/**
+ * Opens the embedded database of a folder: the lock first, then PGlite in a worker thread. There is one connection; a
+ * transaction holds it, and a plain statement waits for its end, so that nobody joins a foreign transaction.
+ */
+export const openEmbedded = ({
+  directory,
+  statementBudgetMillis = defaultBudgetMillis,
+}: {
+  readonly directory: string
+  readonly statementBudgetMillis?: number
+}): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
+  Effect.gen(function* () {
+    yield* lockDirectory(directory)
+    const turn = yield* Semaphore.make(1)
+    const workers = makeWorkers(join(directory, "pglite"), statementBudgetMillis)
+    yield* Effect.addFinalizer(() => turn.withPermit(workers.close))
+    const { worked } = yield* Effect.mapError(workers.acquire, (cause) => {
+      const message = `The embedded database in ${directory} cannot be opened: ${cause.reason.message ?? "unknown reason"}`
+      return new StartError({ reason: "Damaged", message, cause })
+    })
+    const connection = Effect.map(workers.acquire, ({ connection }) => connection)
+    const lease = Effect.uninterruptibleMask((restore) => Effect.andThen(restore(turn.takeScoped(1)), connection))
+    const client = yield* SqlClient.make({
+      acquirer: lease,
+      transactionAcquirer: lease,
+      borrower: (use) => turn.withPermit(Effect.flatMap(connection, use)),
+      isTransaction: workers.isCurrent,
+      compiler: PgClient.makeCompiler(),
+      driver: "pglite",
+      spanAttributes: [["db.system.name", "postgresql"]],
+    }).pipe(Effect.provide(Reactivity.layer))
+    return Context.make(SqlClient.SqlClient, client).pipe(
+      Context.add(OpenedDatabase, {
+        kind: "embedded",
+        description: `embedded PostgreSQL ${worked.version} (PGlite) in ${directory}`,
+        durability: "process-crash safe",
+      }),
+    )
+  })

@@ -1,0 +1,89 @@
+import { parentPort, workerData } from "node:worker_threads"
+
+import { PGlite } from "@electric-sql/pglite"
+
+import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
+
+/** Statements between two looks at the size of the write-ahead log. */
+const statementsBetweenLooks = 50
+/** PGlite never checkpoints by itself; the log is folded in when it has grown by so much, or after so long. */
+const checkpointAfterBytes = 64 * 1024 * 1024
+const checkpointAfterMillis = 60_000
+
+const port = parentPort
+if (port === null) throw new Error("This file runs as a worker of the embedded database only.")
+const reply = (message: Reply) => port.postMessage(message)
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+
+const refusalOf = (cause: unknown): Refusal => {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (typeof cause !== "object" || cause === null) return { message }
+  const code = "code" in cause ? textOf(cause.code) : undefined
+  const constraint = "constraint" in cause ? textOf(cause.constraint) : undefined
+  return { message, ...(code === undefined ? {} : { code }), ...(constraint === undefined ? {} : { constraint }) }
+}
+
+const open = async (): Promise<PGlite> => {
+  const directory: unknown = workerData
+  if (typeof directory !== "string") throw new Error("The data directory is missing.")
+  return PGlite.create({ dataDir: directory })
+}
+
+const work = async (db: PGlite) => {
+  let statements = 0
+  let changed = false
+  const position = async () => {
+    const { rows } = await db.query<{ bytes: number }>(
+      "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes",
+    )
+    return rows[0]?.bytes ?? 0
+  }
+  let folded = await position()
+
+  const checkpoint = async (atLeast: number) => {
+    try {
+      const reached = await position()
+      if (reached - folded < atLeast) return
+      await db.query("checkpoint")
+      folded = reached
+      changed = false
+    } catch {
+      // A failed transaction is still open and refuses everything until its ROLLBACK; the next look comes soon.
+    }
+  }
+
+  const run = async ({ id, params, rowMode, sql }: StatementRequest) => {
+    changed = true
+    try {
+      const { rows } = await db.query<unknown>(sql, [...params], { rowMode })
+      reply({ kind: "rows", id, rows })
+    } catch (cause) {
+      reply({ kind: "refused", id, refusal: refusalOf(cause) })
+    }
+    if (++statements % statementsBetweenLooks === 0) await checkpoint(checkpointAfterBytes)
+  }
+
+  let queue = Promise.resolve()
+  const timer = setInterval(() => {
+    if (changed) queue = queue.then(() => checkpoint(1))
+  }, checkpointAfterMillis)
+  port.on("message", (request: Request) => {
+    queue = queue.then(async () => {
+      if (request.kind === "statement") return run(request)
+      clearInterval(timer)
+      await checkpoint(1)
+      await db.close()
+      port.close()
+    })
+  })
+}
+
+try {
+  const db = await open()
+  await work(db)
+  const { rows } = await db.query<{ version: string }>("select current_setting('server_version') as version")
+  reply({ kind: "opened", version: rows[0]?.version ?? "" })
+} catch (cause) {
+  reply({ kind: "unopened", message: refusalOf(cause).message })
+}

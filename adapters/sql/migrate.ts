@@ -1,0 +1,51 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+import type { Migration } from "./migrations/Migration.ts"
+import { visitors } from "./migrations/visitors.ts"
+import { world } from "./migrations/world.ts"
+
+/** All steps of the schema, in their order. A new one goes to the end. */
+export const migrations: ReadonlyArray<Migration> = [world, visitors]
+
+/** Any number that nobody else locks: one instance at a time changes the schema or the seed. */
+export const advisoryLock = 4_835_726
+
+const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))
+
+/**
+ * Brings the schema up to date. Each step is one transaction with its own note in `schema_migration`, so that a start
+ * that was interrupted goes on where it stopped; instances that start together take turns. Safe to repeat.
+ */
+export const migrate = (
+  steps: ReadonlyArray<Migration> = migrations,
+): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const take = sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`
+    yield* sql.withTransaction(
+      Effect.andThen(
+        take,
+        sql`create table if not exists schema_migration (
+          id int primary key, name text not null, applied timestamptz not null default now()
+        )`,
+      ),
+    )
+    yield* Effect.forEach(
+      steps,
+      ({ id, name, run }) =>
+        sql.withTransaction(
+          Effect.gen(function* () {
+            yield* take
+            const applied = yield* Effect.orDie(
+              Effect.flatMap(sql`select id from schema_migration where id = ${id}::int`, Schema.decodeUnknownEffect(Applied)),
+            )
+            if (applied.length > 0) return
+            yield* run(sql)
+            yield* sql`insert into schema_migration (id, name) values (${id}::int, ${name}::text)`
+          }),
+        ),
+      { discard: true },
+    )
+  })

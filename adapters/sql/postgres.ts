@@ -1,0 +1,69 @@
+import * as PgClient from "@effect/sql-pg/PgClient"
+import { Context, Duration, Effect, Redacted, Schema } from "effect"
+import type { Scope } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient } from "effect/sql"
+
+import { OpenedDatabase } from "./OpenedDatabase.ts"
+import { StartError } from "./StartError.ts"
+
+const oldestVersion = 150_000
+const connections = 8
+
+const Settings = Schema.Tuple([
+  Schema.Struct({ fsync: Schema.String, version: Schema.Int, name: Schema.String, synchronous: Schema.String }),
+])
+
+const unreadable = new StartError({
+  reason: "UnreadableUrl",
+  message: "DATABASE_URL is not a PostgreSQL address such as postgres://user:password@host:5432/database.",
+})
+
+/** Host, port and database of an address; user and password never leave it. */
+const placeOf = (text: string): Effect.Effect<string, StartError> =>
+  Effect.suspend(() => {
+    const url = URL.parse(text)
+    const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:"
+    return url === null || !isPostgres || url.hostname === "" || url.pathname.length < 2
+      ? Effect.fail(unreadable)
+      : Effect.succeed(`${url.hostname}:${url.port === "" ? "5432" : url.port}${url.pathname}`)
+  })
+
+/**
+ * Connects to a PostgreSQL server and makes sure that it keeps what it acknowledges: version 15 or newer, `fsync` and
+ * `synchronous_commit` on.
+ */
+export const openPostgres = (
+  url: string,
+): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
+  Effect.gen(function* () {
+    const place = yield* placeOf(url)
+    const unreachable = (cause: unknown) =>
+      new StartError({ reason: "Unreachable", message: `PostgreSQL at ${place} cannot be reached.`, cause })
+    const client = yield* PgClient.make({
+      url: Redacted.make(url),
+      maxConnections: connections,
+      connectTimeout: Duration.seconds(5),
+      applicationName: "heimwerk",
+    }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(unreachable))
+    const [settings] = yield* client`
+      select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
+        current_setting('server_version') as name, current_setting('synchronous_commit') as synchronous
+    `.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Settings)), Effect.mapError(unreachable))
+    if (settings.version < oldestVersion) {
+      const message = `PostgreSQL at ${place} is version ${settings.name}; 15 or newer is needed.`
+      return yield* new StartError({ reason: "TooOld", message })
+    }
+    if (settings.fsync === "off" || settings.synchronous === "off") {
+      const name = settings.fsync === "off" ? "fsync" : "synchronous_commit"
+      const message = `PostgreSQL at ${place} runs with ${name}=off and would lose acknowledged orders. Turn it on.`
+      return yield* new StartError({ reason: "FsyncOff", message })
+    }
+    return Context.make(SqlClient.SqlClient, client).pipe(
+      Context.add(OpenedDatabase, {
+        kind: "postgresql",
+        description: `PostgreSQL ${settings.name} at ${place}`,
+        durability: "power-loss safe",
+      }),
+    )
+  })

@@ -1,0 +1,64 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { ByteSize, Effect, Layer } from "effect"
+import { HttpMiddleware, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { accessLog } from "./accessLog.ts"
+import { Draining } from "./Draining.ts"
+import * as feeds from "./feeds/routes.ts"
+import * as basket from "./handlers/basket.ts"
+import * as guards from "./handlers/guards.ts"
+import * as health from "./handlers/health.ts"
+import * as markets from "./handlers/markets.ts"
+import * as places from "./handlers/places.ts"
+import * as search from "./handlers/search.ts"
+import * as pages from "./pages/routes.ts"
+import * as pictures from "./pictures/routes.ts"
+import { withSecurityHeaders } from "./security/headers.ts"
+import { lastResort } from "./security/lastResort.ts"
+import { refusal } from "./security/refusal.ts"
+import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
+import { originFor, Settings } from "./ShopSettings.ts"
+
+const handlers = Layer.mergeAll(basket.layer, health.layer, markets.layer, places.layer, search.layer)
+
+const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(
+  Layer.provide(handlers),
+  Layer.provide(guards.layer),
+)
+
+const routes = Layer.mergeAll(api, feeds.layer, pictures.layer, pages.layer)
+
+/** Speed before size: these are made for every request anew; what is served often is compressed once, at its best. */
+const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
+
+/**
+ * The whole shop as one function from request to answer: refuse what must not be done, route, answer even when something
+ * breaks, protect, compress, log. What it needs are services, so tests run it over memory ports.
+ */
+export const makeApp = Effect.gen(function* () {
+  const settings = yield* Settings
+  const draining = yield* Draining
+  const protect = withSecurityHeaders(settings)
+  const router = yield* HttpRouter.toHttpEffect(routes)
+  const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
+
+  const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    if (!URL.canParse(originFor(settings, request.headers["host"]) + request.url)) return refusal("InvalidRequest")
+    const code = stateChangeRefusal(request, settings)
+    return code === undefined ? yield* routed : refusal(code)
+  })
+
+  const finish = (response: HttpServerResponse.HttpServerResponse) =>
+    draining.now() ? HttpServerResponse.setHeader(protect(response), "connection", "close") : protect(response)
+
+  return compress(
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+      answer(request).pipe(
+        Effect.catchCause((cause) => lastResort(request, cause)),
+        Effect.map(finish),
+        (response) => accessLog(request, response),
+      ),
+    ),
+  )
+})

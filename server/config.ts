@@ -1,0 +1,67 @@
+import { Effect, Result } from "effect"
+import { IpNetwork } from "effect/net"
+
+import { StartProblem } from "./StartProblem.ts"
+
+/** The settings of the server program, all from the environment. */
+export interface ServerConfig {
+  /** 0 lets the system choose a free one. */
+  readonly port: number
+  readonly host: string
+  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** The origin visitors see. */
+  readonly publicOrigin: string | undefined
+  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const unusable = (name: string, wanted: string) =>
+  new StartProblem({ message: `${name} is not usable: ${wanted}` })
+
+/** A variable that is set to nothing counts as not set, except `DATABASE_URL`, where falling back would be dangerous. */
+const read = (environment: Environment, name: string) => {
+  const value = environment[name]?.trim()
+  return value === "" ? undefined : value
+}
+
+const readPort = Effect.fnUntraced(function* (environment: Environment) {
+  const text = read(environment, "PORT") ?? "4173"
+  if (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535) return Number(text)
+  return yield* unusable("PORT", "a number from 0 to 65535 is needed, such as PORT=4173.")
+})
+
+const readOrigin = Effect.fnUntraced(function* (environment: Environment) {
+  const text = read(environment, "PUBLIC_ORIGIN")
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const isOrigin = url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
+  if (isOrigin) return url.origin
+  return yield* unusable("PUBLIC_ORIGIN", "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.")
+})
+
+const readProxies = Effect.fnUntraced(function* (environment: Environment) {
+  const networks = (read(environment, "TRUSTED_PROXY") ?? "").split(",").flatMap((part) => part.trim() || [])
+  const parsed = networks.map((text) =>
+    IpNetwork.fromString(text.includes("/") ? text : `${text}/${text.includes(":") ? 128 : 32}`),
+  )
+  const good = parsed.flatMap((network) => (Result.isSuccess(network) ? [network.success] : []))
+  if (good.length === parsed.length) return good
+  return yield* unusable("TRUSTED_PROXY", "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.")
+})
+
+/** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
+export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
+  const config: ServerConfig = {
+    port: yield* readPort(environment),
+    host: read(environment, "HOST") ?? "127.0.0.1",
+    databaseUrl: environment["DATABASE_URL"],
+    dataDir: read(environment, "DATA_DIR") ?? ".data",
+    publicOrigin: yield* readOrigin(environment),
+    trustedProxies: yield* readProxies(environment),
+  }
+  return config
+})

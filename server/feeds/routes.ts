@@ -1,0 +1,86 @@
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
+import { Clock, Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { notFound } from "../security/refusal.ts"
+import { originFor, Settings } from "../ShopSettings.ts"
+import { robots, securityTxt, sitemap, sitemapIndex } from "./texts.ts"
+
+const originOfRequest = Effect.gen(function* () {
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  return originFor(yield* Settings, headers["host"])
+})
+
+const daily = { headers: { "cache-control": "public, max-age=86400" } }
+const plain = (text: string) => HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", ...daily })
+const xml = (text: string) => HttpServerResponse.text(text, { contentType: "application/xml; charset=utf-8", ...daily })
+
+/** Products in one site map; the largest page the catalogue gives. */
+const productsPerMap = 96
+
+const productPage = Effect.fnUntraced(function* (page: number) {
+  const catalog = yield* Catalog
+  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: productsPerMap })
+})
+
+const pages = Effect.gen(function* () {
+  const markets = yield* (yield* Markets).all
+  const categories = yield* (yield* Catalog).navigation
+  return [
+    "/",
+    "/maerkte",
+    ...categories.flatMap(({ link, subCategories }) => [link, ...subCategories.map((category) => category.link)]),
+    ...markets.map(({ link }) => link),
+  ]
+})
+
+const routes = [
+  HttpRouter.add("GET", "/robots.txt", Effect.map(originOfRequest, (origin) => plain(robots(origin)))),
+  HttpRouter.add(
+    "GET",
+    "/.well-known/security.txt",
+    Effect.gen(function* () {
+      return plain(securityTxt(yield* originOfRequest, yield* Clock.currentTimeMillis))
+    }),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/sitemap.xml",
+    Effect.gen(function* () {
+      const { pageCount } = yield* productPage(1)
+      return xml(sitemapIndex(yield* originOfRequest, pageCount))
+    }),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/sitemap/seiten.xml",
+    Effect.gen(function* () {
+      return xml(sitemap(yield* originOfRequest, yield* pages))
+    }),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/sitemap/artikel-:page.xml",
+    Effect.gen(function* () {
+      const page = Number((yield* HttpRouter.params)["page"])
+      if (!Number.isInteger(page) || page < 1) return notFound
+      const answer = yield* productPage(page)
+      if (answer.page !== page) return notFound
+      return xml(sitemap(yield* originOfRequest, answer.products.map(({ link }) => link)))
+    }),
+  ),
+  /** The search form without a script: an empty term leads home. */
+  HttpRouter.add(
+    "GET",
+    "/suche",
+    Effect.map(HttpServerRequest.ParsedSearchParams, ({ q }) => {
+      const term = normaliseTerm(Array.isArray(q) ? (q[0] ?? "") : (q ?? ""))
+      return HttpServerResponse.redirect(term === undefined ? "/" : searchPath(term), { status: 303 })
+    }),
+  ),
+] as const
+
+/** What machines read about the shop, and the search form's own address. */
+export const layer = Layer.mergeAll(...routes)

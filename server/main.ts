@@ -1,0 +1,1 @@
+import { argv, env, exitCode, stdout } from "node:process"

@@ -1,0 +1,46 @@
+import { marketCookieOptions, marketCookies } from "@heimwerk/core/market/selection.ts"
+import { CookieJar, type CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+
+interface Change {
+  readonly value: string
+  readonly options: CookieOptions
+}
+
+const expired: Change = { value: "", options: { maxAgeSeconds: 0, path: "/" } }
+
+const lasting = [marketCookies.id, marketCookies.name, marketCookies.previousId]
+
+/**
+ * The cookies of one request as the port that pages read and write. `apply` puts what was written on the answer, and the
+ * market cookies again as they were: some browsers cut cookies that a script has set to seven days (DESIGN decision 4).
+ */
+export const requestCookies = (cookies: Readonly<Record<string, string>>, isSecure: boolean) => {
+  const changes = new Map<string, Change>()
+  for (const name of lasting) {
+    const value = cookies[name]
+    if (value !== undefined) changes.set(name, { value, options: marketCookieOptions })
+  }
+  const jar: CookieJar["Service"] = {
+    get: (name) =>
+      Effect.sync(() => {
+        const change = changes.get(name)
+        return change === undefined ? cookies[name] : change === expired ? undefined : change.value
+      }),
+    set: (name, value, options) => Effect.sync(() => void changes.set(name, { value, options })),
+    remove: (name) => Effect.sync(() => void changes.set(name, expired)),
+  }
+  const apply = (response: HttpServerResponse.HttpServerResponse) =>
+    [...changes].reduce(
+      (answer, [name, { options, value }]) =>
+        HttpServerResponse.setCookieUnsafe(answer, name, value, {
+          maxAge: options.maxAgeSeconds * 1000,
+          path: options.path,
+          sameSite: "lax",
+          secure: isSecure,
+        }),
+      response,
+    )
+  return { jar, apply, isPersonal: () => changes.size > 0 }
+}

@@ -1,0 +1,49 @@
+import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
+
+import type { PageFiles } from "../files/Manifest.ts"
+import { escapeHtml, scriptJson } from "./html.ts"
+
+/** What the head needs beside what the page says about itself. */
+export interface DocumentContext {
+  readonly origin: string
+  readonly nonce: string
+  readonly files: PageFiles
+  readonly fonts: ReadonlyArray<string>
+  /** Markup of Vite's in development, else empty. */
+  readonly extraHead: string
+}
+
+/** Pages give addresses relative to the shop; machines that read structured data want them whole. */
+const absolute = (origin: string) => (_key: string, value: unknown) =>
+  typeof value === "string" && /^\/(?!\/)/u.test(value) ? origin + value : value
+
+const jsonLd = (data: object, origin: string) =>
+  `<script type="application/ld+json">${scriptJson(data, absolute(origin))}</script>`
+
+/**
+ * The document up to the opening of the root element. Scripts are asked for with low priority, so that the picture of the
+ * page comes first (performance, storefronts).
+ */
+export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }: DocumentContext) =>
+  [
+    `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + meta.canonicalPath)}">`,
+    meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
+    ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
+    ...files.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...files.modules.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low" nonce="${nonce}">`),
+    ...(meta.jsonLd ?? []).map((data) => jsonLd(data, origin)),
+    extraHead,
+    `</head><body><div id="root">`,
+  ].join("")
+
+/** The document after React's markup: the state the browser continues from, and the script that does. */
+export const tail = (state: unknown, { files, nonce }: DocumentContext) =>
+  [
+    `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
+    `<script type="module" src="${files.entry}" fetchpriority="low" nonce="${nonce}"></script>`,
+    `</body></html>`,
+  ].join("")

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto"
+
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Places } from "@heimwerk/core/ports/Places.ts"
+import type { RenderedPage } from "@heimwerk/ui/render.ts"
+import { Context, Effect } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { ClientFiles } from "../files/ClientFiles.ts"
+import { pageFiles } from "../files/Manifest.ts"
+import { pagePolicy } from "../security/headers.ts"
+import { basketPortOfRequest, hasSession } from "../session.ts"
+import { isSecure, originFor, Settings } from "../ShopSettings.ts"
+import { requestCookies } from "./cookies.ts"
+import type { DocumentContext } from "./document.ts"
+import { PageRenderer } from "./PageRenderer.ts"
+import { streamDocument } from "./stream.ts"
+
+/** Only paths of this shop; a page that names another place is a mistake of ours. */
+const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
+
+/** An answer with something of this visitor is kept by nobody; the others for a minute, for visitors without cookies. */
+const caching = (isPersonal: boolean, status: number) =>
+  isPersonal || status !== 200
+    ? { "cache-control": "no-store" }
+    : { "cache-control": "public, max-age=60", vary: "Cookie" }
+
+/** Aborted when the request is over, however it ended. */
+const requestSignal = Effect.map(
+  Effect.acquireRelease(
+    Effect.sync(() => new AbortController()),
+    (controller) => Effect.sync(() => controller.abort()),
+  ),
+  ({ signal }) => signal,
+)
+
+const respond = Effect.fnUntraced(function* (page: RenderedPage, document: DocumentContext, isPersonal: boolean) {
+  const { development } = yield* Settings
+  const body = yield* streamDocument(page, document)
+  return HttpServerResponse.raw(body, {
+    status: page.status,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      ...caching(isPersonal, page.status),
+      ...(development ? {} : { "content-security-policy": pagePolicy(document.nonce) }),
+    },
+  })
+})
+
+/** Renders the page at the request's address through the visitor's own ports and streams it. */
+export const renderPage = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const settings = yield* Settings
+  const client = yield* ClientFiles
+  const renderer = yield* PageRenderer
+  const signal = yield* requestSignal
+  const origin = originFor(settings, request.headers["host"])
+  const nonce = randomBytes(18).toString("base64")
+  const cookies = requestCookies(request.cookies, isSecure(settings))
+  const shared = yield* Effect.context<Markets | Places | Catalog>()
+  const ports = shared.pipe(
+    Context.add(Baskets, yield* basketPortOfRequest),
+    Context.add(CookieJar, cookies.jar),
+  )
+  const render = yield* renderer.load
+  const rendered = yield* Effect.tryPromise(() =>
+    render({ url: new URL(origin + request.url), run: Effect.runPromiseWith(ports), nonce, signal }),
+  ).pipe(Effect.catch(({ cause }) => Effect.die(cause)))
+  const isPersonal = cookies.isPersonal() || (yield* hasSession)
+  if (rendered.kind === "redirect") {
+    const { location, status } = rendered
+    if (!isOwnPath(location)) return yield* Effect.die(new Error("A page sent its visitor to another shop"))
+    return cookies.apply(HttpServerResponse.redirect(location, { status, headers: { "cache-control": "no-store" } }))
+  }
+  const files = renderer.live?.files ?? pageFiles(client.manifest, rendered.modules)
+  if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))
+  const document = { origin, nonce, files, fonts: client.fonts, extraHead: renderer.live?.head ?? "" }
+  return cookies.apply(yield* respond(rendered, document, rendered.personal || isPersonal))
+})

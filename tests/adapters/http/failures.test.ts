@@ -1,0 +1,72 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Places } from "@heimwerk/core/ports/Places.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { fakeFetch, json, type Reply, shop } from "./support/fakeShop.ts"
+
+const articleId = ArticleId.make("10000001")
+const line = { articleId, quantity: Quantity.make(1), deliveryType: "homeDelivery" as const }
+const list = { filters: [], sort: "relevance" as const, page: 1, pageSize: 24 }
+
+type Call = Effect.Effect<void, { readonly message: string }, Baskets | Catalog | Markets | Places>
+
+/** Every call of every port, with the first words of what it says when it fails. */
+const calls: Readonly<Record<string, readonly [Call, string]>> = {
+  "the market list": [Effect.asVoid(Markets.use((port) => port.all)), "Die Märkte können"],
+  "a place search": [Effect.asVoid(Places.use((port) => port.search("köln", 5))), "Wir haben keine Märkte"],
+  "a place by id": [Effect.asVoid(Places.use((port) => port.byId("plz-50667"))), "Wir haben keine Märkte"],
+  "a place by position": [
+    Effect.asVoid(Places.use((port) => port.byPosition({ lat: 50, lng: 7 }))),
+    "Wir haben keine Märkte",
+  ],
+  "a product search": [
+    Effect.asVoid(Catalog.use((port) => port.search({ ...list, term: "bohrer" }))),
+    "Leider ist ein unbekannter",
+  ],
+  "a category list": [Effect.asVoid(Catalog.use((port) => port.search(list))), "Leider ist ein unbekannter"],
+  "the navigation": [Effect.asVoid(Catalog.use((port) => port.navigation)), "Leider ist ein unbekannter"],
+  records: [Effect.asVoid(Catalog.use((port) => port.records([articleId]))), "Leider ist ein unbekannter"],
+  "a product": [Effect.asVoid(Catalog.use((port) => port.detail(articleId))), "Leider ist ein unbekannter"],
+  "the basket": [Effect.asVoid(Baskets.use((port) => port.get)), "Der Warenkorb kann gerade"],
+  "a basket add": [Effect.asVoid(Baskets.use((port) => port.add(line, "k"))), "Der Warenkorb kann gerade"],
+  "a basket update": [
+    Effect.asVoid(Baskets.use((port) => port.update("1", Quantity.make(2), "k"))),
+    "Der Warenkorb kann gerade",
+  ],
+  "a basket removal": [Effect.asVoid(Baskets.use((port) => port.remove("1", "k"))), "Der Warenkorb kann gerade"],
+}
+
+const faults: Readonly<Record<string, Reply>> = {
+  "a broken connection": "down",
+  "a server error": json({ error: "x" }, 500),
+  "too many requests": json({}, 429),
+  "JSON that breaks off": () => new Response('{"markets": [', { headers: { "content-type": "application/json" } }),
+  "a page instead of JSON": () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+  "an answer of another shape": json({ other: true }),
+  "an empty answer": () => new Response(null, { status: 204 }),
+  "a login page of a network": () => new Response("<html>", { status: 511 }),
+}
+
+describe("what can go wrong on the way", () => {
+  for (const [name, [call, text]] of Object.entries(calls)) {
+    it.effect.each(Object.keys(faults))(`${name} ends in the port's German error: %s`, (fault) =>
+      Effect.gen(function* () {
+        const server = fakeFetch(faults[fault] ?? "down")
+        const fiber = yield* call.pipe(
+          Effect.flip,
+          Effect.provide(shop),
+          Effect.provide(server.layer),
+          Effect.forkChild({ startImmediately: true }),
+        )
+        yield* TestClock.adjust("15 seconds")
+        assert.match((yield* Fiber.join(fiber)).message, new RegExp(`^${text}`, "u"))
+      }),
+    )
+  }
+})

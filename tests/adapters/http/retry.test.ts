@@ -1,0 +1,107 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { type Duration, Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { fakeFetch, json, type Reply, shop } from "./support/fakeShop.ts"
+
+const busy: Reply = json({ code: "Unavailable", message: "Gleich." }, 503)
+const noMarkets = json({ markets: [] })
+const line = {
+  articleId: ArticleId.make("10000001"),
+  quantity: Quantity.make(1),
+  deliveryType: "homeDelivery" as const,
+}
+
+/** Runs a call against the replies while the given time passes. */
+const during = <A, E>(
+  call: Effect.Effect<A, E, Markets | Baskets>,
+  time: Duration.Input,
+  ...replies: ReadonlyArray<Reply>
+) =>
+  Effect.gen(function* () {
+    const server = fakeFetch(...replies)
+    const fiber = yield* call.pipe(
+      Effect.result,
+      Effect.provide(shop),
+      Effect.provide(server.layer),
+      Effect.forkChild({ startImmediately: true }),
+    )
+    yield* Effect.yieldNow
+    yield* TestClock.adjust(time)
+    return { fiber, requests: server.requests, outcome: fiber.pollUnsafe() }
+  })
+
+const markets = Markets.use((port) => port.all)
+
+describe("calls to a shop that stumbles", () => {
+  it.effect("a question is asked again until it is answered, three times at most", () =>
+    Effect.gen(function* () {
+      const { fiber, requests } = yield* during(markets, "5 seconds", busy, "down", noMarkets)
+      assert.strictEqual((yield* Fiber.join(fiber))._tag, "Success")
+      assert.strictEqual(requests.length, 3)
+    }),
+  )
+
+  it.effect("after the third failure the port's own error says so in German", () =>
+    Effect.gen(function* () {
+      const { fiber, requests } = yield* during(markets, "5 seconds", busy)
+      const outcome = yield* Fiber.join(fiber)
+      assert.isTrue(outcome._tag === "Failure" && outcome.failure.message.startsWith("Die Märkte können gerade nicht"))
+      assert.strictEqual(requests.length, 3)
+    }),
+  )
+
+  it.effect("it waits as long as the shop asks for", () =>
+    Effect.gen(function* () {
+      const wait = json({}, 503, { "retry-after": "4" })
+      const early = yield* during(markets, "3900 millis", wait, noMarkets)
+      assert.strictEqual(early.requests.length, 1)
+      yield* TestClock.adjust("200 millis")
+      assert.strictEqual((yield* Fiber.join(early.fiber))._tag, "Success")
+    }),
+  )
+
+  it.effect("a shop that never answers is given up after ten seconds in all", () =>
+    Effect.gen(function* () {
+      const { fiber } = yield* during(markets, "9900 millis", busy, "never")
+      assert.isUndefined(fiber.pollUnsafe())
+      yield* TestClock.adjust("200 millis")
+      assert.strictEqual((yield* Fiber.join(fiber))._tag, "Failure")
+    }),
+  )
+
+  it.effect("a basket command keeps its key over all tries", () =>
+    Effect.gen(function* () {
+      const add = Baskets.use((baskets) => baskets.add(line, "key-1"))
+      const { fiber, requests } = yield* during(add, "5 seconds", "down", busy, busy)
+      yield* Fiber.join(fiber)
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("idempotency-key")),
+        ["key-1", "key-1", "key-1"],
+      )
+    }),
+  )
+
+  it.effect("a refusal is final and not asked again", () =>
+    Effect.gen(function* () {
+      const gone = json({ code: "UnknownArticle", message: "Weg." }, 404)
+      const add = Baskets.use((baskets) => baskets.add(line, "key-1"))
+      const { fiber, requests } = yield* during(add, "5 seconds", gone)
+      const outcome = yield* Fiber.join(fiber)
+      assert.isTrue(outcome._tag === "Failure" && outcome.failure.message.startsWith("Diesen Artikel gibt es"))
+      assert.strictEqual(requests.length, 1)
+    }),
+  )
+
+  it.effect("every call says that it comes from a page of the shop", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* during(markets, "1 second", noMarkets)
+      assert.strictEqual(requests[0]?.headers.get("x-requested-with"), "XMLHttpRequest")
+      assert.strictEqual(requests[0]?.headers.get("accept"), "application/json")
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { addLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { newerBasket } from "@heimwerk/core/basket/newer.ts"
+import { basketTotals } from "@heimwerk/core/basket/totals.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+const drill = ArticleId.make("1000001")
+const saw = ArticleId.make("1000002")
+const item = (articleId: ArticleId, quantity: number, unitPrice: number): BasketLine => ({
+  lineItemId: `${articleId}-marketPickup`,
+  product: { articleId, name: "Artikel", brand: "", link: "", image: "" },
+  quantity: toQuantity(quantity),
+  unitPrice: toCents(unitPrice),
+  sum: toCents(quantity * unitPrice),
+  deliveryType: "marketPickup",
+})
+const holding = (...lineItems: ReadonlyArray<BasketLine>): Basket => ({
+  ...emptyBasket,
+  id: "b1",
+  version: 3,
+  lineItems,
+  ...basketTotals(lineItems),
+})
+const basket = holding(item(drill, 2, 1_00), item(saw, 1, 5_00))
+const pick = (articleId: ArticleId, quantity: number) =>
+  ({ articleId, quantity: toQuantity(quantity), deliveryType: "marketPickup" }) as const
+
+describe("a change of the basket before the server has answered", () => {
+  it("sets the quantity of a line with its sums", () => {
+    assert.deepStrictEqual(
+      updateLine("1000001-marketPickup", toQuantity(5))(basket),
+      holding(item(drill, 5, 1_00), item(saw, 1, 5_00)),
+    )
+  })
+
+  it("takes a line out", () => {
+    assert.deepStrictEqual(removeLine("1000001-marketPickup")(basket), holding(item(saw, 1, 5_00)))
+  })
+
+  it("adds to the line of the article, up to 999 pieces", () => {
+    assert.deepStrictEqual(addLine(pick(drill, 3))(basket), holding(item(drill, 5, 1_00), item(saw, 1, 5_00)))
+    assert.deepStrictEqual(
+      addLine(pick(drill, 999))(basket),
+      holding(item(drill, 999, 1_00), item(saw, 1, 5_00)),
+    )
+  })
+
+  it("adds only to the count where there is no line with a price, and keeps that count", () => {
+    const delivered = addLine({ ...pick(drill, 4), deliveryType: "homeDelivery" })(basket)
+    assert.deepStrictEqual(delivered, { ...basket, totalQuantity: 7 })
+    assert.strictEqual(removeLine("1000002-marketPickup")(delivered).totalQuantity, 6)
+  })
+
+  it("does nothing to a line that is not there", () => {
+    assert.strictEqual(updateLine("x", toQuantity(5))(basket), basket)
+    assert.strictEqual(removeLine("x")(basket), basket)
+  })
+
+  it("leaves it to the server to refuse what a basket cannot hold", () => {
+    const dear = holding(item(drill, 1, 90_000_000))
+    assert.strictEqual(addLine(pick(drill, 1))(dear), dear)
+    assert.strictEqual(updateLine("1000001-marketPickup", toQuantity(2))(dear), dear)
+    const both = holding(item(drill, 1, 90_000_000), item(saw, 1, 5_000_000))
+    assert.strictEqual(updateLine("1000002-marketPickup", toQuantity(2))(both), both)
+  })
+
+  it("changes only the count of a limited basket, which has no sums", () => {
+    const limited: Basket = {
+      ...basket,
+      type: "limited",
+      sum: toCents(0),
+      sumExcludingVat: toCents(0),
+      vatLists: [],
+    }
+    const changed = removeLine("1000002-marketPickup")(limited)
+    assert.strictEqual(changed.totalQuantity, 2)
+    assert.strictEqual(changed.sum, 0)
+  })
+})
+
+describe("of two answers about a basket", () => {
+  const newer: Basket = { ...basket, version: 4 }
+  const other: Basket = { ...basket, id: "b2", version: 1 }
+  const limited: Basket = { ...basket, type: "limited" }
+
+  it("the one with the lower version is never kept", () => {
+    assert.strictEqual(newerBasket(newer, basket), newer)
+    assert.strictEqual(newerBasket(basket, newer), newer)
+  })
+
+  it("the later one is kept when they are of one version, but not the limited one before the full one", () => {
+    assert.strictEqual(newerBasket(basket, { ...basket }).version, 3)
+    assert.strictEqual(newerBasket(basket, limited), basket)
+    assert.strictEqual(newerBasket(limited, basket), basket)
+  })
+
+  it("the later one is kept when it is another basket", () => {
+    assert.strictEqual(newerBasket(newer, other), other)
+    assert.strictEqual(newerBasket(newer, emptyBasket), emptyBasket)
+  })
+})

@@ -1,0 +1,260 @@
+import { assert, describe, it } from "@effect/vitest"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Exit, Fiber, Layer, Stream, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { makeBasketServer } from "../../support/oracles/basketServer.ts"
+
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: toQuantity(2),
+  deliveryType: "marketPickup",
+} as const
+const lineId = "1000001-marketPickup"
+const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
+const invalid = "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."
+const unknownLine = "Dieser Artikel liegt nicht mehr in deinem Warenkorb."
+
+/** A shop with two drills in the basket, read once. */
+const withDrills = Effect.gen(function* () {
+  const server = makeBasketServer()
+  const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
+  const service = yield* BasketService.pipe(Effect.provide(context))
+  yield* finished(service.add(drill))
+  server.calls.splice(0)
+  return { server, service, state: SubscriptionRef.get(service.state) }
+})
+
+const finished = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(Effect.exit(effect), { startImmediately: true })
+    yield* TestClock.adjust("1 minute")
+    return yield* Fiber.join(fiber)
+  })
+
+describe("a change of the basket", () => {
+  it.effect("shows at once, is under way, and then has the server's answer", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const fiber = yield* Effect.forkChild(service.update(lineId, toQuantity(5)), { startImmediately: true })
+      const expected = yield* state
+      assert.strictEqual(expected.basket.totalQuantity, 5)
+      assert.strictEqual(expected.basket.sum, 5_95)
+      assert.deepStrictEqual(expected.pendingLines, [lineId])
+      assert.strictEqual(server.basket().totalQuantity, 2)
+      yield* TestClock.adjust("10 millis")
+      assert.deepStrictEqual(yield* Fiber.join(fiber), server.basket())
+      const after = yield* state
+      assert.deepStrictEqual(after.basket, server.basket())
+      assert.deepStrictEqual([after.pending, after.pendingLines], [0, []])
+    }),
+  )
+
+  it.effect("that adds is remembered as the last one, once the server has it", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const more = { ...drill, quantity: toQuantity(7) }
+      server.foretell("refused")
+      yield* finished(service.add(more))
+      assert.deepStrictEqual((yield* state).lastUpdated, drill)
+      yield* finished(service.add(more))
+      assert.deepStrictEqual((yield* state).lastUpdated, more)
+    }),
+  )
+
+  it.effect("that is refused is taken back alone, and its message kept for its line", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("refused", "ok")
+      const refused = yield* Effect.forkChild(Effect.flip(service.update(lineId, toQuantity(9))), {
+        startImmediately: true,
+      })
+      const added = yield* Effect.forkChild(service.add(drill), { startImmediately: true })
+      assert.strictEqual((yield* state).basket.totalQuantity, 11)
+      yield* TestClock.adjust("10 millis")
+      assert.strictEqual((yield* Fiber.join(refused)).message, invalid)
+      assert.strictEqual((yield* state).basket.totalQuantity, 4)
+      yield* TestClock.adjust("10 millis")
+      yield* Fiber.join(added)
+      const after = yield* state
+      assert.strictEqual(after.basket.totalQuantity, 4)
+      assert.deepStrictEqual(after.lineErrors, { [lineId]: invalid })
+      assert.isUndefined(after.error)
+    }),
+  )
+
+  it.effect("forgets what went wrong with its line before; messages can also be dismissed", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("refused", "refused")
+      yield* finished(service.update(lineId, toQuantity(9)))
+      yield* finished(service.add(drill))
+      assert.strictEqual((yield* state).error, invalid)
+      yield* finished(service.update(lineId, toQuantity(9)))
+      assert.deepStrictEqual((yield* state).lineErrors, {})
+      assert.strictEqual((yield* state).error, invalid)
+      yield* service.dismissErrors
+      assert.isUndefined((yield* state).error)
+    }),
+  )
+
+  it.effect("goes on when the page that gave it is left", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const fiber = yield* Effect.forkChild(service.remove(lineId), { startImmediately: true })
+      yield* Fiber.interrupt(fiber)
+      assert.deepInclude(yield* state, { pending: 1 })
+      yield* TestClock.adjust("10 millis")
+      assert.strictEqual(server.basket().totalQuantity, 0)
+      assert.deepStrictEqual((yield* state).basket, server.basket())
+      assert.deepInclude(yield* state, { pending: 0 })
+    }),
+  )
+
+  it.effect("of a line that was taken out elsewhere says so, and shows what is there", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.clearElsewhere()
+      yield* finished(service.update(lineId, toQuantity(3)))
+      const after = yield* state
+      assert.deepStrictEqual(after.lineErrors, { [lineId]: unknownLine })
+      assert.deepStrictEqual(after.basket, server.basket())
+    }),
+  )
+})
+
+describe("changes one after the other", () => {
+  it.effect("reach the server in their order and one at a time", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const quantities = [3, 4, 5]
+      yield* Effect.forEach(quantities, (quantity) =>
+        Effect.forkChild(service.update(lineId, toQuantity(quantity)), { startImmediately: true }),
+      )
+      const removed = yield* Effect.forkChild(service.remove(lineId), { startImmediately: true })
+      assert.strictEqual((yield* state).basket.totalQuantity, 0)
+      assert.lengthOf(server.calls, 1)
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(removed)
+      assert.deepStrictEqual(
+        server.calls.map(({ name }) => name),
+        ["update", "update", "update", "remove"],
+      )
+      assert.strictEqual(server.mostInFlight(), 1)
+      assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 4)
+    }),
+  )
+
+  it.effect("are seen by those who watch, from the expectation to the answer", () =>
+    Effect.gen(function* () {
+      const { service } = yield* withDrills
+      const seen = yield* SubscriptionRef.changes(service.state).pipe(
+        Stream.take(3),
+        Stream.map(({ basket, pending }) => [basket.totalQuantity, pending]),
+        Stream.runCollect,
+        Effect.forkChild({ startImmediately: true }),
+      )
+      yield* finished(service.update(lineId, toQuantity(8)))
+      assert.deepStrictEqual(Array.from(yield* Fiber.join(seen)), [
+        [2, 0],
+        [8, 1],
+        [8, 0],
+      ])
+    }),
+  )
+})
+
+describe("on a bad line a change", () => {
+  it.effect("is tried three times under one key", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("unreachable", "unreachable", "ok")
+      const exit = yield* finished(service.add(drill))
+      assert.isTrue(Exit.isSuccess(exit))
+      assert.lengthOf(server.calls, 3)
+      assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 1)
+      assert.strictEqual((yield* state).basket.totalQuantity, 4)
+    }),
+  )
+
+  it.effect("is done once, when only its answers were lost", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("lost", "lost", "ok")
+      yield* finished(service.add(drill))
+      assert.strictEqual(server.basket().totalQuantity, 4)
+      assert.deepStrictEqual((yield* state).basket, server.basket())
+    }),
+  )
+
+  it.effect("is taken back after the third try, with a message", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("unreachable", "unreachable", "unreachable")
+      const exit = yield* finished(service.add(drill))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.lengthOf(server.calls, 3)
+      const after = yield* state
+      assert.deepStrictEqual([after.error, after.basket.totalQuantity, after.pending], [unavailable, 2, 0])
+    }),
+  )
+
+  it.effect("is tried once when it was refused", () =>
+    Effect.gen(function* () {
+      const { server, service } = yield* withDrills
+      server.foretell("refused")
+      yield* finished(service.add(drill))
+      assert.lengthOf(server.calls, 1)
+    }),
+  )
+
+  it.effect("is given up after ten seconds, and the next one has its turn", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("hangs", "ok")
+      const hanging = yield* Effect.forkChild(Effect.flip(service.add(drill)), { startImmediately: true })
+      const next = yield* Effect.forkChild(service.update(lineId, toQuantity(6)), { startImmediately: true })
+      yield* TestClock.adjust("9999 millis")
+      assert.strictEqual((yield* state).pending, 2)
+      yield* TestClock.adjust("1 millis")
+      assert.strictEqual((yield* Fiber.join(hanging)).message, unavailable)
+      yield* TestClock.adjust("10 millis")
+      assert.strictEqual((yield* Fiber.join(next)).totalQuantity, 6)
+    }),
+  )
+})
+
+describe("reading the basket", () => {
+  it.effect("says that it is loading, and what went wrong", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.foretell("refused")
+      const fiber = yield* Effect.forkChild(Effect.exit(service.load), { startImmediately: true })
+      assert.isTrue((yield* state).loading)
+      yield* TestClock.adjust("10 millis")
+      yield* Fiber.join(fiber)
+      const failed = yield* state
+      assert.deepStrictEqual([failed.loading, failed.error, failed.basket.totalQuantity], [false, invalid, 2])
+      server.clearElsewhere()
+      yield* finished(service.load)
+      const after = yield* state
+      assert.deepStrictEqual([after.loading, after.error, after.basket.totalQuantity], [false, undefined, 0])
+    }),
+  )
+
+  it.effect("takes over the basket that came with the page, unless it is older", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const older = { ...server.basket(), version: 1, totalQuantity: 77 }
+      yield* service.replace(older)
+      assert.strictEqual((yield* state).basket.totalQuantity, 2)
+      yield* service.replace({ ...older, version: 9 })
+      assert.strictEqual((yield* state).basket.totalQuantity, 77)
+      yield* service.replace(emptyBasket)
+      assert.strictEqual((yield* state).basket.totalQuantity, 0)
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import { assert, describe, it } from "@effect/vitest"
+import { basketTotals, containedVat, exceedsLargestSum, largestSum } from "@heimwerk/core/basket/totals.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import * as fc from "fast-check"
+
+const line = (unitPrice: number, quantity: number) => ({
+  unitPrice: toCents(unitPrice),
+  quantity: toQuantity(quantity),
+})
+const lines = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 1, max: 99 }))
+    .map(([price, pieces]) => line(price, pieces)),
+  { maxLength: 20 },
+)
+
+describe("the VAT in a price", () => {
+  it.each([
+    [1_19, 19],
+    [1_00, 16],
+    [3, 0],
+    [4, 1],
+    [0, 0],
+    [59_50, 9_50],
+  ])("of %i cents is %i cents, rounded half up", (amount, vat) => {
+    assert.strictEqual(containedVat(amount), vat)
+  })
+
+  it("is within half a cent of 19/119", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: largestSum }), (amount) => {
+        const twice = BigInt(containedVat(amount)) * 238n - BigInt(amount) * 38n
+        return twice > -119n && twice <= 119n
+      }),
+    )
+  })
+})
+
+describe("the totals of a basket", () => {
+  it("count pieces and cents, and take the VAT out line by line", () => {
+    assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
+      totalQuantity: 3,
+      sum: toCents(3_00),
+      sumExcludingVat: toCents(2_52),
+      vatLists: [{ rate: 19, amount: toCents(48) }],
+      canCheckout: true,
+    })
+  })
+
+  it("of nothing are nothing, and there is nothing to pay", () => {
+    assert.deepStrictEqual(basketTotals([]), {
+      totalQuantity: 0,
+      sum: toCents(0),
+      sumExcludingVat: toCents(0),
+      vatLists: [],
+      canCheckout: false,
+    })
+  })
+
+  it("always add up: the sum without VAT and the VAT are the sum of the lines", () => {
+    fc.assert(
+      fc.property(lines, (some) => {
+        const { sum, sumExcludingVat, totalQuantity, vatLists } = basketTotals(some)
+        assert.strictEqual(
+          sum,
+          some.reduce((total, one) => total + one.unitPrice * one.quantity, 0),
+        )
+        assert.strictEqual(sumExcludingVat + (vatLists[0]?.amount ?? 0), sum)
+        assert.strictEqual(
+          totalQuantity,
+          some.reduce((total, one) => total + one.quantity, 0),
+        )
+      }),
+    )
+  })
+
+  it("do not depend on the order of the lines", () => {
+    fc.assert(
+      fc.property(lines, (some) =>
+        assert.deepStrictEqual(basketTotals(some.toReversed()), basketTotals(some)),
+      ),
+    )
+  })
+
+  it("end at 999.999,99 €, and one can ask before", () => {
+    const most = [line(99_999_998, 1), line(1, 1)]
+    assert.isFalse(exceedsLargestSum(most))
+    assert.strictEqual(basketTotals(most).sum, largestSum)
+    assert.isTrue(exceedsLargestSum([...most, line(1, 1)]))
+    assert.throws(() => basketTotals([...most, line(1, 1)]), RangeError)
+  })
+})

@@ -1,0 +1,96 @@
+import { assert, describe, it } from "@effect/vitest"
+import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
+import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import * as fc from "fast-check"
+
+const cologne = { lat: 50.9387, lng: 6.9547 }
+const berlin = { lat: 52.5323, lng: 13.3846 }
+
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe("the distance of two positions", () => {
+  it("of Köln and Berlin is 477 km", () => {
+    assert.closeTo(distanceKm(cologne, berlin), 477.1, 0.5)
+  })
+
+  it("is nothing to itself and half the way round the earth to the other side", () => {
+    assert.strictEqual(distanceKm(cologne, cologne), 0)
+    assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
+  })
+
+  it("across the date line is short", () => {
+    assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
+  })
+
+  it("is the same both ways and never a way beyond the other side", () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const km = distanceKm(a, b)
+        return Math.abs(km - distanceKm(b, a)) < 1e-6 && km >= 0 && km <= (Math.PI * 12_742.142) / 2
+      }),
+    )
+  })
+
+  it.each([
+    [0, "0,0 Km"],
+    [0.04, "0,0 Km"],
+    [0.05, "0,1 Km"],
+    [12.34, "12,3 Km"],
+    [12.35, "12,4 Km"],
+    [1234.5, "1.234,5 Km"],
+    [999.99, "1.000,0 Km"],
+  ])("of %d km is shown as %s", (km, text) => {
+    assert.strictEqual(distanceText(km), text)
+  })
+})
+
+describe("the nearest items", () => {
+  const items = [
+    { id: "berlin", point: berlin },
+    { id: "köln", point: cologne },
+    { id: "köln again", point: cologne },
+    { id: "deutz", point: { lat: 50.9388, lng: 6.975 } },
+  ]
+  const nearest = makeNearest(items, (item) => item.point)
+  const ids = (limit: number) => nearest(cologne, limit).map(({ item }) => item.id)
+
+  it("come in order of distance, those equally far away in the order of the list", () => {
+    assert.deepStrictEqual(ids(4), ["köln", "köln again", "deutz", "berlin"])
+  })
+
+  it("are at most as many as asked for", () => {
+    assert.deepStrictEqual(ids(1), ["köln"])
+    assert.lengthOf(ids(100), 4)
+    assert.deepStrictEqual([ids(0), ids(-1), ids(Number.NaN)], [[], [], []])
+    assert.deepStrictEqual(makeNearest([], () => cologne)(cologne, 3), [])
+  })
+
+  it("have their distance", () => {
+    assert.deepStrictEqual(
+      nearest(berlin, 2).map(({ distanceKm }) => Math.round(distanceKm)),
+      [0, 475],
+    )
+  })
+
+  it("are those that sorting all by the haversine formula gives", () => {
+    fc.assert(
+      fc.property(
+        fc.array(point, { maxLength: 120 }),
+        point,
+        fc.integer({ min: 1, max: 130 }),
+        (points, from, limit) => {
+          const found = makeNearest(points, (p) => p)(from, limit).map((near) => near.distanceKm)
+          const sorted = points
+            .map((p) => distanceKm(from, p))
+            .sort((a, b) => a - b)
+            .slice(0, limit)
+          assert.lengthOf(found, sorted.length)
+          found.forEach((km, index) => assert.closeTo(km, sorted[index] ?? -1, 1e-3))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,176 @@
+import { assert, describe, it } from "@effect/vitest"
+import { openingStatus, openRange, rangeText } from "@heimwerk/core/market/openingHours.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import * as fc from "fast-check"
+
+import { hourVariants, special, week } from "../../support/oracles/hourVariants.ts"
+import { expectedNext, expectedStatus } from "../../support/oracles/openingStatus.ts"
+
+const eightToEight = { opening: "08:00", closing: "20:00" }
+const workdays = week([eightToEight, eightToEight, eightToEight, eightToEight, eightToEight, eightToEight])
+const late = week(
+  Array.from({ length: 7 }, () => ({ opening: "20:00", closing: "02:30" })),
+  [special("2026-11-24", {})],
+)
+
+const at = (iso: string) => berlinTime(Date.parse(iso))
+
+describe("the opening status", () => {
+  it.each([
+    [
+      "2026-11-23T08:00:00+01:00",
+      true,
+      "Geöffnet bis 20:00 Uhr",
+      "2026-11-24T08:00:00+01:00",
+      "at opening time",
+    ],
+    [
+      "2026-11-23T07:59:59+01:00",
+      false,
+      "Öffnet Heute um 08:00 Uhr",
+      "2026-11-23T08:00:00+01:00",
+      "a second before",
+    ],
+    [
+      "2026-11-23T19:59:59+01:00",
+      true,
+      "Geöffnet bis 20:00 Uhr",
+      "2026-11-24T08:00:00+01:00",
+      "a second before closing",
+    ],
+    [
+      "2026-11-23T20:00:00+01:00",
+      false,
+      "Öffnet Morgen um 08:00 Uhr",
+      "2026-11-24T08:00:00+01:00",
+      "at closing time",
+    ],
+    [
+      "2026-11-21T20:00:00+01:00",
+      false,
+      "Öffnet Montag um 08:00 Uhr",
+      "2026-11-23T08:00:00+01:00",
+      "on Saturday night",
+    ],
+    [
+      "2026-11-22T12:00:00+01:00",
+      false,
+      "Öffnet Morgen um 08:00 Uhr",
+      "2026-11-23T08:00:00+01:00",
+      "on Sunday",
+    ],
+    [
+      "2026-03-28T21:00:00+01:00",
+      false,
+      "Öffnet Montag um 08:00 Uhr",
+      "2026-03-30T08:00:00+02:00",
+      "before summer time",
+    ],
+  ])("of a market that opens on workdays, %s: %s, %s, next %s, %s", (iso, open, status, next) => {
+    assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
+  })
+
+  it.each([
+    ["2026-11-23T01:00:00+01:00", true, "Geöffnet bis 02:30 Uhr", "the evening before goes on"],
+    ["2026-11-23T02:30:00+01:00", false, "Öffnet Heute um 20:00 Uhr", "it has ended"],
+    ["2026-11-24T01:00:00+01:00", true, "Geöffnet bis 02:30 Uhr", "also into a special day that is closed"],
+    ["2026-11-24T21:00:00+01:00", false, "Öffnet Morgen um 20:00 Uhr", "which has no evening of its own"],
+    ["2026-11-25T01:00:00+01:00", false, "Öffnet Heute um 20:00 Uhr", "nor a night after it"],
+  ])("past midnight, %s: %s, %s, because %s", (iso, open, status) => {
+    const actual = openingStatus(late, at(iso))
+    assert.strictEqual(actual.open, open)
+    assert.strictEqual(actual.status, status)
+  })
+
+  it("names the weekday within seven days, then the date, and gives up after 60 days", () => {
+    const once = week([], [special("2026-12-27", eightToEight, "extra")])
+    assert.strictEqual(
+      openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,
+      "Öffnet Sonntag um 08:00 Uhr",
+    )
+    assert.strictEqual(
+      openingStatus(once, at("2026-12-19T12:00:00+01:00")).status,
+      "Öffnet am 27.12.2026 um 08:00 Uhr",
+    )
+    assert.strictEqual(
+      openingStatus(once, at("2026-10-28T12:00:00+01:00")).status,
+      "Öffnet am 27.12.2026 um 08:00 Uhr",
+    )
+    assert.deepStrictEqual(openingStatus(once, at("2026-10-27T12:00:00+01:00")), {
+      open: false,
+      status: "geschlossen",
+      next: undefined,
+    })
+  })
+
+  it("of the first of several entries for a day counts", () => {
+    const twice = {
+      ...workdays,
+      specialOpeningTimes: [special("2026-11-23", {}), special("2026-11-23", eightToEight)],
+    }
+    assert.isFalse(openingStatus(twice, at("2026-11-23T12:00:00+01:00")).open)
+  })
+
+  it("follows the hours it is given, also when special days are changed", () => {
+    const noon = at("2026-11-23T12:00:00+01:00")
+    assert.isTrue(openingStatus(workdays, noon).open)
+    assert.isFalse(
+      openingStatus({ ...workdays, specialOpeningTimes: [special("2026-11-23", {})] }, noon).open,
+    )
+    assert.isTrue(openingStatus(workdays, noon).open)
+  })
+})
+
+describe("a day's hours", () => {
+  it.each([
+    ["2026-12-23", "08:00 - 20:00"],
+    ["2026-12-24", "08:00 - 14:00"],
+    ["2026-12-25", "geschlossen"],
+    ["2026-12-26", "geschlossen"],
+    ["2026-12-27", "geschlossen"],
+  ])("on %s are %s", (date, text) => {
+    assert.strictEqual(rangeText(openRange(hourVariants["eight to eight"] ?? workdays, date)), text)
+  })
+
+  it("past midnight end on the clock of the next day", () => {
+    assert.deepStrictEqual(openRange(late, "2026-11-23"), { opening: 1200, closing: 1590 })
+    assert.strictEqual(rangeText(openRange(late, "2026-11-23")), "20:00 - 02:30")
+    assert.strictEqual(rangeText({ opening: 480, closing: 1440 }), "08:00 - 00:00")
+  })
+})
+
+describe("any opening hours at any minute of two years", () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
+  const range = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ opening: time, closing: time }) },
+    { weight: 1, arbitrary: time.map((both) => ({ opening: both, closing: both })) },
+    { weight: 1, arbitrary: fc.record({ opening: time }) },
+  )
+  const from = Date.parse("2025-12-31T23:00Z") / 60_000
+  const minute = fc.integer({ min: from, max: from + 2 * 365 * 1440 })
+  const day = fc.integer({ min: -2, max: 9 })
+  const hours = fc.array(fc.option(range, { nil: undefined }), { minLength: 7, maxLength: 7 })
+
+  it("are as an independent walk along the clock says", () => {
+    fc.assert(
+      fc.property(
+        hours,
+        fc.array(fc.tuple(day, range), { maxLength: 3 }),
+        minute,
+        (days, specialDays, at) => {
+          const instant = at * 60_000
+          const dates = specialDays.map(([offset, value]) =>
+            special(new Date(instant + offset * 86_400_000).toISOString().slice(0, 10), value),
+          )
+          const market = week(days, dates)
+          const { next, open, status } = openingStatus(market, berlinTime(instant))
+          assert.deepStrictEqual({ open, status }, expectedStatus(market, instant))
+          assert.strictEqual(next, expectedNext(market, instant))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { assert, describe, it } from "@effect/vitest"
+import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
+import { Market } from "@heimwerk/core/market/Market.ts"
+import { forgetMarket, selectedMarket, selectMarket } from "@heimwerk/core/market/selection.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Effect, Layer, Schema } from "effect"
+
+const market = Schema.decodeUnknownSync(Market)({
+  id: "520",
+  name: "Köln-Mülheim",
+  link: "/markt/koeln-muelheim",
+  geoPoint: { lat: 50.95, lng: 7 },
+  address: { street: "Teststraße 1", zip: "51063", city: "Köln", state: "Nordrhein-Westfalen" },
+  phone: "0221 4710000",
+  services: [],
+  marketOwner: [],
+  openingTimes: [],
+  specialOpeningTimes: [],
+})
+
+const days210 = { maxAgeSeconds: 210 * 24 * 60 * 60, path: "/" }
+
+describe("choosing a market", () => {
+  it("keeps it for 210 days and no longer asks for one", () => {
+    assert.deepStrictEqual(selectMarket(market), [
+      { kind: "set", name: "market_id", value: "520", options: days210 },
+      { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
+      { kind: "remove", name: "show_localisation_bar" },
+    ])
+  })
+
+  it("keeps the market before it, when it was another", () => {
+    const previous = { kind: "set", name: "previous_market_id", value: "511", options: days210 } as const
+    assert.deepInclude(selectMarket(market, "511"), previous)
+    assert.lengthOf(selectMarket(market, "520"), 3)
+    assert.lengthOf(selectMarket(market, ""), 3)
+  })
+})
+
+describe("the chosen market", () => {
+  it("is found in the list, and is none when it is missing there or nothing was chosen", () => {
+    assert.strictEqual(selectedMarket([market], "520"), market)
+    assert.isUndefined(selectedMarket([market], "999"))
+    assert.isUndefined(selectedMarket([market]))
+  })
+
+  it.effect("is forgotten with all its cookies", () =>
+    Effect.gen(function* () {
+      const cookies = new Map<string, string>()
+      const jar = Layer.succeed(CookieJar, {
+        get: (name) => Effect.sync(() => cookies.get(name)),
+        set: (name, value) => Effect.sync(() => void cookies.set(name, value)),
+        remove: (name) => Effect.sync(() => void cookies.delete(name)),
+      })
+      yield* applyCookieChanges(selectMarket(market, "511")).pipe(Effect.provide(jar))
+      assert.deepStrictEqual(Object.fromEntries(cookies), {
+        market_id: "520",
+        market_name: "Köln-Mülheim",
+        previous_market_id: "511",
+      })
+      yield* applyCookieChanges(forgetMarket).pipe(Effect.provide(jar))
+      assert.strictEqual(cookies.size, 0)
+    }),
+  )
+})

@@ -1,0 +1,191 @@
+import { assert, describe, it } from "@effect/vitest"
+import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { makePlaceSearch } from "@heimwerk/core/place/search.ts"
+import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
+import * as fc from "fast-check"
+
+const postcode = (plz: string, name: string, lat: number, lng: number): Place => ({
+  id: `plz-${plz}`,
+  kind: "postcode",
+  name,
+  plz,
+  region: "Land",
+  population: 0,
+  geoPoint: { lat, lng },
+})
+const named = (
+  id: string,
+  name: string,
+  population: number,
+  lat: number,
+  lng: number,
+  kind: "town" | "district" = "town",
+): Place => ({
+  id,
+  kind,
+  name,
+  region: kind === "town" ? "Land" : "Stadt",
+  population,
+  geoPoint: { lat, lng },
+})
+
+const places: ReadonlyArray<Place> = [
+  postcode("50667", "Köln", 50.94, 6.95),
+  postcode("50668", "Köln", 50.95, 6.96),
+  postcode("50679", "Köln", 50.93, 6.97),
+  postcode("51149", "Köln", 50.9, 7.05),
+  postcode("01067", "Dresden", 51.06, 13.72),
+  postcode("48143", "Münster", 51.96, 7.62),
+  postcode("64839", "Münster", 49.92, 8.86),
+  postcode("06108", "Halle / Saale", 51.48, 11.97),
+  postcode("60311", "Frankfurt am Main", 50.11, 8.68),
+  named("k", "Köln", 1_000_000, 50.93, 6.95),
+  named("kd", "Köln-Deutz", 15_000, 50.94, 6.97, "district"),
+  named("kk", "Königswinter", 40_000, 50.67, 7.19),
+  named("kolb", "Kolbermoor", 18_000, 47.85, 12.06),
+  named("m", "Münster", 300_000, 51.96, 7.63),
+  named("f", "Frankfurt am Main", 750_000, 50.11, 8.68),
+  named("fo", "Frankfurt (Oder)", 58_000, 52.34, 14.55),
+  named("g", "Großkrotzenburg", 7_000, 50.08, 8.98),
+  named("mm", "Maintal", 38_000, 50.15, 8.83),
+]
+const search = makePlaceSearch(places)
+const ids = (query: string, limit = 10) => search(query, limit).places.map(({ id }) => id)
+
+describe("a search for a postcode", () => {
+  it.each([
+    ["50667", "plz", ["plz-50667"]],
+    [" 50667 ", "plz", ["plz-50667"]],
+    ["D-50667", "plz", ["plz-50667"]],
+    ["５０６６７", "plz", ["plz-50667"]],
+    ["01067", "plz", ["plz-01067"]],
+    ["5066", "prefix", ["plz-50667", "plz-50668"]],
+    ["5", "prefix", ["plz-50667", "plz-50668", "plz-50679", "plz-51149"]],
+    ["0", "prefix", ["plz-01067", "plz-06108"]],
+    ["50669", "nearby", ["plz-50668", "plz-50667"]],
+    ["50699", "nearby", ["plz-50679", "plz-50668", "plz-50667"]],
+    ["51999", "nearby", ["plz-51149"]],
+    ["99999", "none", []],
+    ["9", "none", []],
+    ["506671", "none", []],
+    ["50667 50668", "none", []],
+  ])("'%s' answers %s: %j", (query, match, expected) => {
+    assert.strictEqual(search(query, 10).match, match)
+    assert.deepStrictEqual(ids(query), expected)
+  })
+
+  it("together with a name finds the postcode, and names that are somewhere else", () => {
+    assert.deepStrictEqual(ids("50667 Köln"), ["plz-50667", "kd"])
+    assert.deepStrictEqual(ids("Köln 50667"), ["plz-50667", "kd"])
+    assert.deepStrictEqual(ids("50667 Dresden"), ["plz-50667", "plz-01067"])
+    assert.strictEqual(search("50667 Köln", 10).match, "plz")
+  })
+
+  it("that is unknown or incomplete goes by the name beside it", () => {
+    assert.deepStrictEqual(ids("99999 Dresden"), ["plz-01067"])
+    assert.strictEqual(search("506 Köln", 10).match, "name")
+    assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
+    assert.strictEqual(search("50699 Unbekannt", 10).match, "nearby")
+  })
+
+  it("that is known finds it, for every postcode", () => {
+    for (const { plz } of places) if (plz !== undefined) assert.deepStrictEqual(ids(plz), [`plz-${plz}`])
+  })
+})
+
+describe("a search for a name", () => {
+  it.each([
+    ["Köln", ["k", "kd"]],
+    ["köln", ["k", "kd"]],
+    ["KOELN", ["k", "kd"]],
+    ["ko\u0308ln", ["k", "kd"]],
+    ["koln", ["k", "kd"]],
+    ["köln deutz", ["kd"]],
+    ["munster", ["m", "plz-64839"]],
+    ["Großk", ["g"]],
+    ["grossk", ["g"]],
+    ["Halle (Saale)", ["plz-06108"]],
+    ["Frankfurt", ["f", "fo"]],
+    ["oder", ["fo"]],
+    ["main", ["mm", "f"]],
+    ["oln", []],
+  ])("'%s' finds %j", (query, expected) => {
+    assert.deepStrictEqual(ids(query), expected)
+    assert.strictEqual(search(query, 10).match, expected.length === 0 ? "none" : "name")
+  })
+
+  it("takes the written-out umlaut before the plain vowel, and the larger place first", () => {
+    assert.deepStrictEqual(ids("ko"), ["k", "kk", "kolb", "kd"])
+    assert.deepStrictEqual(ids("kol"), ["kolb", "k", "kd"])
+    assert.deepStrictEqual(ids("koe"), ["k", "kk", "kd"])
+  })
+
+  it("shows places of one name once when they are near, and each when they are not", () => {
+    assert.deepStrictEqual(ids("münster"), ["m", "plz-64839"])
+  })
+
+  it("answers at most as many as asked for", () => {
+    assert.deepStrictEqual(ids("köln", 1), ["k"])
+    assert.deepStrictEqual(ids("5", 2), ["plz-50667", "plz-50668"])
+    assert.deepStrictEqual(ids("5", 0), [])
+  })
+})
+
+describe("a search for nonsense", () => {
+  it.each([
+    "",
+    "   ",
+    "😀",
+    "!?%",
+    "\u0000",
+    "\ud800",
+    "x".repeat(10_000),
+    "1".repeat(10_000),
+    "köln ".repeat(2_000),
+    "xyzzy",
+  ])("'%.20s' finds nothing", (query) => {
+    assert.deepStrictEqual(search(query, 10), { match: "none", places: [] })
+  })
+
+  it("never fails, and finds nothing twice", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom("k", "ö", "l", "n", "5", "0", "6", "7", " ", "-") }),
+    )
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 20 }), (query, limit) => {
+        const found = ids(query, limit)
+        return found.length <= limit && new Set(found).size === found.length
+      }),
+    )
+  })
+})
+
+describe("what the visitor is told", () => {
+  it("about other postcodes than the one typed", () => {
+    assert.strictEqual(
+      answerMessage(search("D 50669", 3), "D 50669"),
+      "Die Postleitzahl 50669 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen.",
+    )
+  })
+
+  it("when nothing was found", () => {
+    assert.strictEqual(
+      answerMessage(search("xyzzy", 3), "xyzzy"),
+      "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
+    )
+  })
+
+  it.each(["50667", "506", "köln"])("is nothing for '%s', which was found", (query) => {
+    assert.isUndefined(answerMessage(search(query, 3), query))
+  })
+
+  it("names a place by its postcode and tells places of one name apart", () => {
+    const titles = search("münster", 2).places.map((place) => [placeTitle(place), placeSubtitle(place)])
+    assert.deepStrictEqual(titles, [
+      ["Münster", "Land"],
+      ["64839 Münster", "Land"],
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import { assert, describe, it } from "@effect/vitest"
+import { actionFlag } from "@heimwerk/core/price/actionFlag.ts"
+import { discountFlag, eurosSaved, percentSaved } from "@heimwerk/core/price/discountFlag.ts"
+import * as fc from "fast-check"
+
+import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
+
+const cents = fc.integer({ min: 1, max: 99_999_999 })
+
+const isAsExpected = (regular: number, offer: number): boolean => {
+  const { euros, percent } = expectedSaving(regular, offer)
+  const flag = expectedFlag(regular, offer)
+  return (
+    percentSaved(regular, offer) === percent &&
+    eurosSaved(regular, offer) === euros &&
+    discountFlag(regular, offer) === flag &&
+    actionFlag(regular, offer) === (flag === undefined && regular !== offer ? "Aktion" : undefined)
+  )
+}
+
+describe("discount flag", () => {
+  it.each<[number, number, string | undefined, string]>([
+    [129_00, 99_00, "- 30 €", "the saving in euros is the greater number"],
+    [10_00, 7_70, "- 23 %", "the percentage is the greater number"],
+    [1_00, 90, undefined, "10 % is not more than 10"],
+    [1_00, 89, "- 11 %", "11 % is more than 10"],
+    [100_00, 88_00, "- 12 €", "12 % is not more than 12 €"],
+    [100_00, 89_00, "- 11 €", "11 € is more than 10"],
+    [100_00, 89_01, undefined, "10,99 € counts as 10"],
+    [16_08, 5_08, "- 68 %", "whose difference in floating point is below 11 €"],
+    [2_000_00, 1_989_00, "- 11 €", "less than a percent, but more than 10 €"],
+    [99_00, 99_00, undefined, "nothing is saved"],
+    [99_00, 129_00, undefined, "the offer is dearer"],
+    [0, 0, undefined, "a price of nothing"],
+    [10_00, 0, "- 100 %", "the offer is free"],
+  ])("%i to %i cents shows %s: %s", (regular, offer, flag) => {
+    assert.strictEqual(discountFlag(regular, offer), flag)
+  })
+
+  it("is not there without an offer", () => {
+    assert.isUndefined(discountFlag(129_00))
+  })
+
+  it("and its action flag equal exact arithmetic for every pair of prices up to 20,00 €", () => {
+    const wrong: Array<string> = []
+    for (let regular = 1; regular <= 2000; regular++) {
+      for (let offer = 0; offer <= 2000; offer++) {
+        if (!isAsExpected(regular, offer)) wrong.push(`${regular} to ${offer}`)
+      }
+    }
+    assert.deepStrictEqual(wrong, [])
+  })
+
+  it("equals exact arithmetic where the percentage is whole, for every price up to 200,00 €", () => {
+    const wrong: Array<string> = []
+    for (let regular = 1; regular <= 20_000; regular++) {
+      for (let percent = 1; percent <= 99; percent++) {
+        const offer = (regular * (100 - percent)) / 100
+        if (Number.isInteger(offer) && percentSaved(regular, offer) !== percent)
+          wrong.push(`${regular} to ${offer}`)
+      }
+    }
+    assert.deepStrictEqual(wrong, [])
+  })
+
+  it("equals exact arithmetic for any two prices", () => {
+    fc.assert(fc.property(cents, cents, isAsExpected), { numRuns: 20_000 })
+  })
+})
+
+describe("action flag", () => {
+  it.each<[number, number | undefined, string | undefined, string]>([
+    [1_00, 90, "Aktion", "too little for a discount flag"],
+    [99_00, 129_00, "Aktion", "it differs, though it is dearer"],
+    [99_00, 99_00, undefined, "it does not differ"],
+    [129_00, 99_00, undefined, "the discount flag says it"],
+    [129_00, undefined, undefined, "there is no offer"],
+  ])("%i to %s cents shows %s: %s", (regular, offer, flag) => {
+    assert.strictEqual(actionFlag(regular, offer), flag)
+  })
+})

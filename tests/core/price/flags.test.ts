@@ -1,0 +1,41 @@
+import { assert, describe, it } from "@effect/vitest"
+import { flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
+import * as fc from "fast-check"
+
+describe("flags of a product", () => {
+  it.each([
+    [true, 99_00, ["Bestseller", "- 30 €"]],
+    [true, 128_00, ["Bestseller", "Aktion"]],
+    [true, undefined, ["Bestseller"]],
+    [false, 99_00, ["- 30 €"]],
+    [false, 128_00, ["Aktion"]],
+    [false, undefined, []],
+  ])("bestseller %s, offer %s of 129,00 €: %j", (isBestseller, offer, flags) => {
+    assert.deepStrictEqual(productFlags({ regular: 129_00, offer, isBestseller }), flags)
+  })
+
+  it("go to tracking under three names, with the word false where there is none", () => {
+    assert.deepStrictEqual(flagTypes(["Bestseller", "- 30 €"]), {
+      flagtype_1: "Bestseller",
+      flagtype_2: "- 30 €",
+      flagtype_3: "false",
+    })
+    assert.deepStrictEqual(flagTypes([]), { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" })
+  })
+
+  it("never hold a discount and Aktion together, and are never more than two", () => {
+    const cents = fc.integer({ min: 1, max: 99_999_999 })
+    fc.assert(
+      fc.property(
+        cents,
+        fc.option(cents, { nil: undefined }),
+        fc.boolean(),
+        (regular, offer, isBestseller) => {
+          const flags = productFlags({ regular, offer, isBestseller })
+          const savings = flags.filter((flag) => flag !== "Bestseller")
+          return savings.length <= 1 && flags.length === savings.length + (isBestseller ? 1 : 0)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { assert, describe, it } from "@effect/vitest"
+import { basePrice, basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { loyaltyPriceLabel, visibleLoyaltyPrice } from "@heimwerk/core/price/loyaltyPrice.ts"
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import * as fc from "fast-check"
+
+describe("promotion label", () => {
+  it.each([
+    ["MM_aktionspreis", undefined, ""],
+    ["MM_set_preis", undefined, "Set Angebot"],
+    ["MM_artikel_gratis", "egal", "Gratis Beigabe"],
+    ["MM_fixmengen_rabatt", undefined, ""],
+    ["MM_fixmengen_rabatt", " 3 für 2 ", "3 für 2"],
+    ["quantityDiscount", undefined, "Mengenrabatt"],
+  ] as const)("of %s with the text %s is '%s'", (type, text, label) => {
+    assert.strictEqual(promotionLabel(type, text), label)
+  })
+})
+
+describe("loyalty card price", () => {
+  it("is seen by card holders only", () => {
+    const price = { loyaltyCardPrice: toCents(8_99) }
+    assert.strictEqual(visibleLoyaltyPrice(price, true), 8_99)
+    assert.isUndefined(visibleLoyaltyPrice(price, false))
+    assert.isUndefined(visibleLoyaltyPrice({}, true))
+    assert.strictEqual(loyaltyPriceLabel, "Vorteilskartenpreis")
+  })
+})
+
+describe("price in force", () => {
+  it("is the reduced price, else the regular one", () => {
+    assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(8_00) }), 8_00)
+    assert.strictEqual(priceInForce({ regular: toCents(10_00) }), 10_00)
+    assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(0) }), 0)
+  })
+})
+
+describe("base price", () => {
+  it.each([
+    [12_48, 2.5, 4_99],
+    [1_00, 8, 13],
+    [99, 2, 50],
+    [4_99, 0.001, 4_990_00],
+    [10, 0.3, 33],
+  ])("of %i cents for %d units is %i cents, rounded half up", (price, size, amount) => {
+    assert.deepStrictEqual(basePrice(price, size, "l"), { amount: toCents(amount), unit: "l" })
+  })
+
+  it.each([0, -1, Number.NaN, 0.0004])("is not there for a content of %d", (size) => {
+    assert.isUndefined(basePrice(4_99, size, "kg"))
+  })
+
+  it("is not there when it is too large to be an amount", () => {
+    assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
+  })
+
+  it("is within half a cent of the exact quotient", () => {
+    const thousandths = fc.integer({ min: 1, max: 1_000_000 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), thousandths, (price, size) => {
+        const found = basePrice(price, size / 1000, "m")
+        const exact = (price * 1000) / size
+        return found === undefined ? exact > 99_999_998 : Math.abs(found.amount - exact) <= 0.5
+      }),
+    )
+  })
+
+  it("is shown with its unit", () => {
+    assert.strictEqual(basePriceText({ paket: { amount: toCents(4_99), unit: "m²" } }), "4,99\u00a0€ / m²")
+    assert.isUndefined(basePriceText({}))
+  })
+})

@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
+import * as fc from "fast-check"
+
+describe("a search term", () => {
+  it.each([
+    ["  Bohrer ", "bohrer"],
+    ["BOHRER 10 mm", "bohrer 10 mm"],
+    ["Säge", "säge"],
+    ["", undefined],
+    ["   \n", undefined],
+    [`${"a".repeat(199)} bc`, "a".repeat(199)],
+    [`${"a".repeat(199)}😀`, `${"a".repeat(199)}\ufffd`],
+  ])("'%.20s' is '%.20s'", (text, term) => {
+    assert.strictEqual(normaliseTerm(text), term)
+  })
+
+  it("has a path that leads back to it", () => {
+    assert.strictEqual(searchPath("säge 1/2"), "/s/s%C3%A4ge%201%2F2")
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        const term = normaliseTerm(text)
+        return (
+          term === undefined || (term.length <= 200 && decodeURIComponent(searchPath(term)) === `/s/${term}`)
+        )
+      }),
+    )
+  })
+
+  it("does not change when it is normalised again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const term = normaliseTerm(text)
+        return term === undefined || normaliseTerm(term) === term
+      }),
+    )
+  })
+})

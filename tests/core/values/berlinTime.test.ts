@@ -1,0 +1,125 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  addDays,
+  berlinInstant,
+  berlinIso,
+  berlinTime,
+  germanDate,
+  weekdayOf,
+} from "@heimwerk/core/values/berlinTime.ts"
+import { dateOfDay, dayNumber } from "@heimwerk/core/values/calendar.ts"
+import * as fc from "fast-check"
+
+import { wall } from "../../support/oracles/openingStatus.ts"
+
+const instants = fc
+  .integer({ min: Date.parse("1996-01-01T00:00Z"), max: Date.parse("2090-01-01T00:00Z") })
+  .map((instant) => instant - (instant % 1000))
+
+describe("Berlin time", () => {
+  it.each([
+    ["2026-11-21T02:00:00Z", "2026-11-21", 6, 180],
+    ["2026-11-21T23:30:00Z", "2026-11-22", 7, 30],
+    ["2026-03-29T00:59:59Z", "2026-03-29", 7, 120 - 1 / 60],
+    ["2026-03-29T01:00:00Z", "2026-03-29", 7, 180],
+    ["2026-10-25T00:30:00Z", "2026-10-25", 7, 150],
+    ["2026-10-25T01:30:00Z", "2026-10-25", 7, 150],
+    ["2026-12-31T23:00:00Z", "2027-01-01", 5, 0],
+    ["1969-12-31T23:59:59.500Z", "1970-01-01", 4, 60 - 0.5 / 60],
+  ])("at %s is %s, weekday %i, minute %d", (iso, date, weekday, minuteOfDay) => {
+    const time = berlinTime(Date.parse(iso))
+    assert.strictEqual(time.date, date)
+    assert.strictEqual(time.weekday, weekday)
+    assert.closeTo(time.minuteOfDay, minuteOfDay, 1e-9)
+  })
+
+  it("is refused for something that is no instant", () => {
+    assert.throws(() => berlinTime(Number.NaN), RangeError)
+  })
+
+  it("is what a clock shows that was set to it", () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { date, minuteOfDay } = berlinTime(instant)
+        const hour = String(Math.floor(minuteOfDay / 60)).padStart(2, "0")
+        const minute = String(Math.floor(minuteOfDay % 60)).padStart(2, "0")
+        return `${date} ${hour}:${minute}` === wall(instant)
+      }),
+    )
+  })
+})
+
+describe("the instant of a Berlin time", () => {
+  it.each([
+    ["2026-11-21", 480, "2026-11-21T07:00:00Z", "on a winter day"],
+    ["2026-07-01", 480, "2026-07-01T06:00:00Z", "on a summer day"],
+    ["2026-03-29", 119, "2026-03-29T00:59:00Z", "before the clocks jump"],
+    ["2026-03-29", 150, "2026-03-29T01:00:00Z", "in the hour that is skipped: when they jump"],
+    ["2026-03-29", 180, "2026-03-29T01:00:00Z", "after the jump"],
+    ["2026-10-25", 150, "2026-10-25T00:30:00Z", "in the hour shown twice: the first time"],
+    ["2026-10-25", 180, "2026-10-25T02:00:00Z", "after the hour shown twice"],
+    ["2026-03-28", 1440 + 180, "2026-03-29T01:00:00Z", "past midnight of the day before"],
+    ["2026-12-31", 1440, "2026-12-31T23:00:00Z", "at the end of the year"],
+  ])("%s, minute %i is %s: %s", (date, minute, iso) => {
+    assert.strictEqual(berlinInstant(date, minute), Date.parse(iso))
+  })
+
+  it("leads back to its instant, except in the hour shown twice", () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { date, minuteOfDay } = berlinTime(instant)
+        const back = berlinInstant(date, minuteOfDay)
+        return (
+          Math.abs(back - instant) < 1 ||
+          (Math.abs(instant - back - 3_600_000) < 1 && wall(Math.round(back)) === wall(instant))
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ["2026-11-21T07:00:00Z", "2026-11-21T08:00:00+01:00"],
+    ["2026-07-01T06:05:09Z", "2026-07-01T08:05:09+02:00"],
+    ["2026-12-31T23:00:00Z", "2027-01-01T00:00:00+01:00"],
+  ])("%s is written %s", (iso, text) => {
+    assert.strictEqual(berlinIso(Date.parse(iso)), text)
+  })
+
+  it("is the same instant when its text is read again", () => {
+    fc.assert(fc.property(instants, (instant) => Date.parse(berlinIso(instant)) === instant))
+  })
+})
+
+describe("the calendar", () => {
+  const days = fc.integer({ min: -200_000, max: 200_000 })
+  const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+  it("counts days as UTC does", () => {
+    fc.assert(
+      fc.property(days, (day) => dateOfDay(day) === iso(day) && dayNumber(iso(day)) === day),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it("knows the weekday and the days after", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (day, further) => {
+        const weekday = new Date(day * 86_400_000).getUTCDay()
+        return (
+          weekdayOf(iso(day)) === (weekday === 0 ? 7 : weekday) &&
+          addDays(iso(day), further) === iso(day + further)
+        )
+      }),
+    )
+  })
+
+  it("knows leap days", () => {
+    assert.strictEqual(addDays("2028-02-28", 1), "2028-02-29")
+    assert.strictEqual(addDays("2100-02-28", 1), "2100-03-01")
+    assert.strictEqual(addDays("2026-01-01", -1), "2025-12-31")
+  })
+
+  it("is written the German way", () => {
+    assert.strictEqual(germanDate("2026-11-21"), "21.11.2026")
+  })
+})

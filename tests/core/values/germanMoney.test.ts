@@ -1,0 +1,89 @@
+import { assert, describe, it } from "@effect/vitest"
+import { CentsFromGerman } from "@heimwerk/core/values/CentsFromGerman.ts"
+import { formatCents, parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect, Schema } from "effect"
+import * as fc from "fast-check"
+
+const amounts = fc.integer({ min: 0, max: 99_999_999 })
+const intl = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
+
+describe("German money", () => {
+  it.each([
+    [0, "0,00\u00a0€"],
+    [5, "0,05\u00a0€"],
+    [1_23, "1,23\u00a0€"],
+    [999_99, "999,99\u00a0€"],
+    [1_234_56, "1.234,56\u00a0€"],
+    [999_999_99, "999.999,99\u00a0€"],
+    [-30_00, "-30,00\u00a0€"],
+  ])("%i cents are written %s", (cents, text) => {
+    assert.strictEqual(formatCents(cents), text)
+  })
+
+  it("is written as Intl writes it", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 1_000_000_000 }),
+        (cents) => formatCents(cents) === intl.format(cents / 100),
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ["129,00", 129_00],
+    ["1.234,56 €", 1_234_56],
+    ["1234,56€", 1_234_56],
+    ["  0,05\u00a0€ ", 5],
+    ["12,5", 12_50],
+    ["129", 129_00],
+    ["1.234", 1_234_00],
+    ["999.999,99", 999_999_99],
+  ])("'%s' is read as %i cents", (text, cents) => {
+    assert.strictEqual(parseGermanMoney(text), cents)
+  })
+
+  it.each([
+    "",
+    "€",
+    "abc",
+    "129.00",
+    "1.23,00",
+    "12.34.567,00",
+    "1,234",
+    "-5,00",
+    "1 234,00",
+    "1e3",
+    "1.000.000,00",
+    "9".repeat(99_999),
+    "１２",
+  ])("'%.20s' is not money", (text) => {
+    assert.isUndefined(parseGermanMoney(text))
+  })
+
+  it("that was written is read back as the same cents", () => {
+    fc.assert(
+      fc.property(amounts, (cents) => parseGermanMoney(formatCents(cents)) === cents),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it("is read for any text without a failure", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const cents = parseGermanMoney(text)
+        return cents === undefined || (Number.isInteger(cents) && cents >= 0)
+      }),
+    )
+  })
+
+  it.effect("on the wire is cents with us, and wrong text has a German message", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* Schema.decodeUnknownEffect(CentsFromGerman)("1.234,56 €"), 1_234_56)
+      assert.strictEqual(yield* Schema.encodeEffect(CentsFromGerman)(toCents(1_234_56)), "1.234,56\u00a0€")
+      const error = yield* Effect.flip(Schema.decodeUnknownEffect(CentsFromGerman)("12.3"))
+      assert.include(error.message, "Bitte einen Betrag wie 1.234,56 € eingeben.")
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
+import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
+import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
+import { serve } from "@heimwerk/server/serve.ts"
+import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
+import type { Render } from "@heimwerk/ui/render.ts"
+import { Effect, Layer, Logger } from "effect"
+
+import { smallWorld } from "../../support/smallWorld.ts"
+import * as visitorsMemory from "./visitorsMemory.ts"
+
+const usual: ShopSettings = {
+  publicOrigin: undefined,
+  database: "memory",
+  durability: "gone with the process",
+  development: false,
+}
+
+/** The small world in memory behind everything the server needs; the storefront is a page that only says its path. */
+export const memoryWorld = Layer.mergeAll(
+  visitorsMemory.layer,
+  MarketsMemory.layer(smallWorld.markets),
+  PlacesMemory.layer(smallWorld.places),
+).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
+
+/** A storefront of one plain page, so that the server around it can be tested without a build. */
+const render: Render = async ({ url }) => ({
+  kind: "page",
+  status: url.pathname === "/" ? 200 : 404,
+  meta: { title: "Baumarkt <&>", description: 'Alles "für" Haus & Garten', canonicalPath: url.pathname },
+  state: { text: "</script><script>", line: "\u2028" },
+  personal: false,
+  modules: [],
+  pipe: (destination) => void destination.end(`<main>${url.pathname.length}</main>`),
+})
+
+export const plainPages = Layer.succeed(PageRenderer, {
+  live: { files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [] }, head: "" },
+  load: Effect.succeed(render),
+})
+
+/** The real server over the small world on a free port of this machine. */
+export const startMemoryShop = Effect.fnUntraced(
+  function* (settings: Partial<ShopSettings> = {}) {
+    const port = yield* serve({ host: "127.0.0.1", port: 0, trustedProxies: [] }).pipe(
+      Effect.provideService(Settings, { ...usual, ...settings }),
+    )
+    return `http://127.0.0.1:${port}`
+  },
+  Effect.provideServiceEffect(Draining, Effect.sync(makeDraining)),
+  Effect.provide(Layer.mergeAll(memoryWorld, plainPages, ClientFiles.layerNone)),
+  Effect.provide(Logger.layer([])),
+)

@@ -1,0 +1,64 @@
+import { request } from "node:http"
+
+/** An answer as it came over the wire, with every header as it was sent. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly setCookie: ReadonlyArray<string>
+  readonly text: string
+}
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/**
+ * Sends exactly the given method, path and headers: unlike `fetch` it leaves hostile paths and headers as they are, asks
+ * for no compression and follows no redirect.
+ */
+export const send = (origin: string, path: string, { body, headers = {}, method = "GET" }: Sent = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (incoming) => {
+      const chunks: Array<Buffer> = []
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk))
+      incoming.on("error", reject)
+      incoming.on("end", () => {
+        const { "set-cookie": setCookie = [], ...single } = incoming.headers
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(single).map(([name, value]) => [name, String(value)])),
+          setCookie,
+          text: Buffer.concat(chunks).toString("utf8"),
+        })
+      })
+    })
+    outgoing.on("error", reject)
+    outgoing.end(body)
+  })
+
+/** The headers a script on a page of the shop sends with a state change. */
+export const ownPage = (origin: string): Readonly<Record<string, string>> => ({
+  origin,
+  "x-requested-with": "XMLHttpRequest",
+  "content-type": "application/json",
+})
+
+/** The cookies of an answer as a browser sends them back. */
+export const cookieHeader = ({ setCookie }: Answer) => setCookie.map((cookie) => cookie.split(";")[0]).join("; ")
+
+const basket = "/shop/rest/V1/heimwerk/basket"
+
+/** Puts pieces of an article into a basket. */
+export const addToBasket = (
+  origin: string,
+  line: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  send(origin, `${basket}/items`, {
+    method: "POST",
+    headers: { ...ownPage(origin), ...headers },
+    body: JSON.stringify({ deliveryType: "homeDelivery", quantity: 1, ...line }),
+  })

@@ -1,0 +1,141 @@
+import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Layer } from "effect"
+
+/**
+ * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused; it hangs for
+ * longer than anybody waits.
+ */
+export type Fate = "ok" | "unreachable" | "lost" | "refused" | "hangs"
+
+/** One call as the server saw it. */
+export interface Call {
+  readonly name: "get" | "add" | "update" | "remove"
+  readonly key: string
+}
+
+interface Stored {
+  readonly version: number
+  readonly quantities: ReadonlyMap<string, { readonly line: NewLine; readonly quantity: number }>
+}
+
+/** Every piece of every article costs 1,19 €, so a basket's sum is easily said. */
+const shown = ({ quantities, version }: Stored): Basket => {
+  const lineItems = Array.from(quantities, ([lineItemId, { line, quantity }]): BasketLine => ({
+    lineItemId,
+    product: { articleId: line.articleId, name: line.articleId, brand: "", link: "", image: "" },
+    quantity: toQuantity(quantity),
+    unitPrice: toCents(119),
+    sum: toCents(119 * quantity),
+    deliveryType: line.deliveryType,
+  }))
+  const pieces = lineItems.reduce((total, line) => total + line.quantity, 0)
+  return {
+    ...emptyBasket,
+    id: "b1",
+    version,
+    totalQuantity: pieces,
+    lineItems,
+    sum: toCents(119 * pieces),
+    sumExcludingVat: toCents(100 * pieces),
+    vatLists: lineItems.length === 0 ? [] : [{ rate: 19, amount: toCents(19 * pieces) }],
+    canCheckout: lineItems.length > 0,
+  }
+}
+
+const unavailable = Effect.fail(new BasketError({ reason: "Unavailable" }))
+
+/** A basket on a bad line: plain numbers in a map, every key done once, and the fates of the calls told beforehand. */
+export const makeBasketServer = () => {
+  let stored: Stored = { version: 1, quantities: new Map() }
+  const done = new Set<string>()
+  const calls: Array<Call> = []
+  const fates: Array<Fate> = []
+  let inFlight = 0
+  let mostInFlight = 0
+
+  const change = (
+    key: string,
+    edit: (quantities: Map<string, { line: NewLine; quantity: number }>) => void,
+  ) => {
+    if (done.has(key)) return
+    done.add(key)
+    const quantities = new Map(stored.quantities)
+    edit(quantities)
+    stored = { version: stored.version + 1, quantities }
+  }
+
+  const call = (
+    name: Call["name"],
+    key: string,
+    work: Effect.Effect<void, BasketError>,
+  ): Effect.Effect<Basket, BasketError> =>
+    Effect.gen(function* () {
+      const fate = fates.shift() ?? "ok"
+      calls.push({ name, key })
+      inFlight++
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      yield* Effect.sleep("10 millis")
+      if (fate === "hangs") yield* Effect.sleep("1 hour")
+      if (fate === "unreachable") return yield* unavailable
+      if (fate === "refused") return yield* Effect.fail(new BasketError({ reason: "Invalid" }))
+      yield* work
+      return fate === "lost" ? yield* unavailable : shown(stored)
+    }).pipe(Effect.ensuring(Effect.sync(() => void inFlight--)))
+
+  const onLine = (
+    lineItemId: string,
+    key: string,
+    edit: (quantities: Map<string, { line: NewLine; quantity: number }>) => void,
+  ) =>
+    Effect.suspend(() => {
+      if (!done.has(key) && !stored.quantities.has(lineItemId))
+        return Effect.fail(new BasketError({ reason: "UnknownLine" }))
+      return Effect.sync(() => change(key, edit))
+    })
+
+  return {
+    layer: Layer.succeed(Baskets, {
+      get: call("get", "", Effect.void),
+      add: (line, key) =>
+        call(
+          "add",
+          key,
+          Effect.sync(() =>
+            change(key, (quantities) => {
+              const lineItemId = `${line.articleId}-${line.deliveryType}`
+              const quantity = (quantities.get(lineItemId)?.quantity ?? 0) + line.quantity
+              quantities.set(lineItemId, { line, quantity: Math.min(999, quantity) })
+            }),
+          ),
+        ),
+      update: (lineItemId, quantity, key) =>
+        call(
+          "update",
+          key,
+          onLine(lineItemId, key, (quantities) => {
+            const known = quantities.get(lineItemId)
+            if (known !== undefined) quantities.set(lineItemId, { ...known, quantity })
+          }),
+        ),
+      remove: (lineItemId, key) =>
+        call(
+          "remove",
+          key,
+          onLine(lineItemId, key, (quantities) => void quantities.delete(lineItemId)),
+        ),
+    }),
+    /** The fates of the next calls, in their order; those after them succeed. */
+    foretell: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
+    /** All told fates have been met; what is left of them is forgotten. */
+    calm: (): void => void fates.splice(0),
+    /** Somebody else, in another tab, takes everything out. */
+    clearElsewhere: (): void => change(`elsewhere-${stored.version}`, (quantities) => quantities.clear()),
+    basket: (): Basket => shown(stored),
+    calls,
+    mostInFlight: (): number => mostInFlight,
+  }
+}

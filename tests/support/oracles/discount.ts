@@ -1,0 +1,24 @@
+/** A fraction of whole numbers, rounded down. */
+const floor = (numerator: bigint, denominator: bigint): bigint => {
+  const quotient = numerator / denominator
+  return quotient * denominator > numerator ? quotient - 1n : quotient
+}
+
+/** The spec's formulas as fractions, amounts in cents: floor((1 - offer/regular) * 100) and floor(regular - offer). */
+export const expectedSaving = (
+  regular: number,
+  offer: number,
+): { readonly percent: number; readonly euros: number } => {
+  const [cents, reduced] = [BigInt(regular), BigInt(offer)]
+  return {
+    percent: Number(floor((cents - reduced) * 100n, cents)),
+    euros: Number(floor(cents - reduced, 100n)),
+  }
+}
+
+/** The flag the spec asks for, `undefined` where it asks for none. */
+export const expectedFlag = (regular: number, offer: number): string | undefined => {
+  const { euros, percent } = expectedSaving(regular, offer)
+  if (percent > euros && percent > 10) return `- ${percent} %`
+  return euros > 10 ? `- ${euros} €` : undefined
+}

@@ -1,0 +1,108 @@
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { paths } from "../../paths.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { QuantityInput } from "../../widgets/QuantityInput.tsx"
+import styles from "./BuyBox.module.css"
+import { deliveriesFor } from "./deliveryFor.ts"
+import { quantityMessage, readQuantity } from "./readQuantity.ts"
+import { useAdd } from "./useAdd.ts"
+
+interface BuyBoxProps {
+  readonly product: ProductDetail
+  readonly marketName: string | undefined
+  /** What can be said about each way, as the product feature says it. */
+  readonly shipping: ReactNode
+  readonly pickup: ReactNode
+}
+
+const names: Readonly<Record<DeliveryType, string>> = {
+  homeDelivery: "Nach Hause liefern",
+  marketPickup: "Im Markt abholen",
+}
+
+/** How an article reaches the visitor, how many of it, and the button that puts it into the basket. */
+export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) => {
+  const possible = deliveriesFor(product.availability)
+  const [delivery, setDelivery] = useState(possible[0])
+  const [text, setText] = useState("1")
+  const [showsProblem, setShowsProblem] = useState(false)
+  const { add, state } = useAdd(product.name)
+  const quantity = readQuantity(text)
+
+  const step = (by: 1 | -1) => {
+    setText(String(Math.min(maximumQuantity, Math.max(1, (quantity ?? 1) + by))))
+    setShowsProblem(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (quantity === undefined) return setShowsProblem(true)
+    if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })
+  }
+
+  const option = (type: DeliveryType, line: ReactNode) => (
+    <label className={styles["option"]} data-off={!possible.includes(type) || undefined}>
+      <input
+        type="radio"
+        name="lieferart"
+        value={type}
+        checked={delivery === type}
+        disabled={!possible.includes(type)}
+        onChange={() => setDelivery(type)}
+      />
+      <span>
+        <span className={styles["name"]}>{names[type]}</span>
+        {line}
+      </span>
+    </label>
+  )
+
+  return (
+    <form className={styles["box"]} onSubmit={submit}>
+      <fieldset className={styles["options"]}>
+        <legend className="visually-hidden">Lieferart</legend>
+        {option("homeDelivery", shipping)}
+        {marketName === undefined ? (
+          <p className={styles["choose"]}>
+            <Icon name="store" size={20} />
+            <span>
+              Im Markt abholen? <Link to={paths.markets}>Markt wählen</Link> und Bestand sehen.
+            </span>
+          </p>
+        ) : (
+          option("marketPickup", pickup)
+        )}
+      </fieldset>
+      <div className={styles["buy"]}>
+        <QuantityInput
+          id="menge"
+          label="Menge"
+          text={text}
+          message={showsProblem && quantity === undefined ? quantityMessage : undefined}
+          onType={setText}
+          onStep={step}
+          atMinimum={quantity === 1}
+          atMaximum={quantity === maximumQuantity}
+        />
+        <div className={styles["submit"]}>
+          <Button type="submit" wide busy={state.kind === "adding"} disabled={delivery === undefined || product.price.isBlur}>
+            <Icon name="basket" />
+            In den Warenkorb
+          </Button>
+        </div>
+      </div>
+      {state.kind === "added" ? (
+        <Notice kind="good">
+          Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>
+        </Notice>
+      ) : null}
+      {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
+    </form>
+  )
+}

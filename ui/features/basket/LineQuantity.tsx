@@ -1,0 +1,65 @@
+import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { useSetAtom } from "jotai"
+import { useEffect, useRef, useState } from "react"
+
+import { QuantityInput } from "../../widgets/QuantityInput.tsx"
+import { updateAtom } from "./atoms.ts"
+import { quantityMessage, readQuantity } from "./readQuantity.ts"
+
+/** How long typing or stepping has to rest before the change is sent (forms and markets 9, quantity). */
+const restMillis = 500
+
+/**
+ * The quantity of a line. What is typed is sent when it rests, and at once when the field or the page is left, so that no
+ * change is lost; a text that is no quantity stays where it is, with the reason.
+ */
+export const LineQuantity = ({ line }: { readonly line: BasketLine }) => {
+  const update = useSetAtom(updateAtom)
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+  const [isDone, setDone] = useState(false)
+  const waiting = useRef<(() => void) | undefined>(undefined)
+  const text = draft ?? String(line.quantity)
+  const typed = readQuantity(text)
+
+  const send = (quantityText: string) => {
+    waiting.current = undefined
+    const quantity = readQuantity(quantityText)
+    if (quantity === undefined) return
+    setDraft(undefined)
+    if (quantity !== line.quantity) void update(line.lineItemId, quantity)
+  }
+
+  useEffect(() => {
+    if (draft === undefined) return
+    waiting.current = () => send(draft)
+    const timer = setTimeout(() => waiting.current?.(), restMillis)
+    return () => clearTimeout(timer)
+  })
+
+  // Leaving the page sends what still waits; the command goes on without the page.
+  useEffect(() => () => waiting.current?.(), [])
+
+  return (
+    <QuantityInput
+      id={`menge-${line.lineItemId}`}
+      label={`Menge von ${line.product.name}`}
+      text={text}
+      message={isDone && typed === undefined ? quantityMessage : undefined}
+      onType={(next) => {
+        setDone(false)
+        setDraft(next)
+      }}
+      onDone={() => {
+        setDone(true)
+        waiting.current?.()
+      }}
+      onStep={(by) => {
+        const next = Math.min(maximumQuantity, Math.max(1, (typed ?? line.quantity) + by))
+        setDraft(String(next))
+      }}
+      atMinimum={typed === 1}
+      atMaximum={typed === maximumQuantity}
+    />
+  )
+}

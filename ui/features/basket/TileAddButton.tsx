@@ -1,0 +1,35 @@
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { deliveriesFor } from "./deliveryFor.ts"
+import styles from "./TileAddButton.module.css"
+import { useAdd } from "./useAdd.ts"
+
+/** Puts one piece of a tile's article into the basket; nothing where it cannot be had. */
+export const TileAddButton = ({ product }: { readonly product: Product }) => {
+  const { add, state } = useAdd(product.name)
+  const [deliveryType] = deliveriesFor(product.availability)
+  if (deliveryType === undefined || product.price.isBlur) return null
+  const isBusy = state.kind === "adding"
+  return (
+    <div className={styles["add"]}>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-disabled={isBusy || undefined}
+        onClick={() =>
+          isBusy ? undefined : void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
+        }
+      >
+        <Icon name={state.kind === "added" ? "check" : "basket"} />
+        <span className="visually-hidden">{product.name} in den Warenkorb</span>
+      </button>
+      {state.kind === "failed" ? (
+        <p className={styles["error"]} role="alert">
+          {state.message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ListState } from "@heimwerk/core/catalog/listState.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Facets.module.css"
+import { toggled } from "./toggled.ts"
+
+interface FacetsProps {
+  readonly facets: ReadonlyArray<Facet>
+  readonly path: string
+  readonly state: ListState
+}
+
+/** Facets with more choices show the first ones and keep the rest behind a button. */
+const shownAtOnce = 8
+
+const Choices = ({ elements, field, path, state }: Facet & Omit<FacetsProps, "facets">) => (
+  <ul>
+    {elements.map(({ count, label, selected, value }) => (
+      <li key={value}>
+        <Link
+          className={styles["choice"]}
+          to={path + toggled(state, field, value)}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={selected || undefined}
+        >
+          <span className={styles["box"]}>{selected ? <Icon name="check" size={14} /> : null}</span>
+          <span className={styles["label"]}>{label}</span>
+          {selected ? <span className="visually-hidden">gewählt, </span> : null}
+          <span className={styles["number"]}>
+            <span className="visually-hidden">Artikel: </span>
+            {count}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const FacetGroup = ({ facet, path, state }: Omit<FacetsProps, "facets"> & { readonly facet: Facet }) => {
+  const rest = facet.elements.slice(shownAtOnce)
+  return (
+    <details className={styles["facet"]} open>
+      <summary className={styles["title"]}>
+        <h3>{facet.label}</h3>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <Choices {...facet} elements={facet.elements.slice(0, shownAtOnce)} path={path} state={state} />
+      {rest.length === 0 ? null : (
+        <details className={styles["rest"]} open={rest.some(({ selected }) => selected)}>
+          <summary className={styles["more"]}>{rest.length} weitere</summary>
+          <Choices {...facet} elements={rest} path={path} state={state} />
+        </details>
+      )}
+    </details>
+  )
+}
+
+/**
+ * What a list can be narrowed by. Every choice is a link to the list with it, so it works without a script; on small
+ * windows all of it folds into one button.
+ */
+export const Facets = ({ facets, path, state }: FacetsProps) => {
+  const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0)
+  return (
+    <details className={styles["facets"]}>
+      <summary className={styles["button"]}>
+        <Icon name="filter" size={20} />
+        Filter{chosen === 0 ? "" : ` (${chosen})`}
+      </summary>
+      <nav aria-label="Filter">
+        <h2 className="visually-hidden">Filter</h2>
+        {facets
+          .filter(({ elements }) => elements.length > 0)
+          .map((facet) => (
+            <FacetGroup key={facet.field} facet={facet} path={path} state={state} />
+          ))}
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ListState, listSearch } from "@heimwerk/core/catalog/listState.ts"
+import type { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { useNavigate } from "react-router-dom"
+
+import styles from "./SortForm.module.css"
+
+const orders: ReadonlyArray<readonly [key: SortKey, text: string]> = [
+  ["relevance", "Beste Ergebnisse"],
+  ["price-asc", "Preis aufsteigend"],
+  ["price-desc", "Preis absteigend"],
+  ["rating", "Beste Bewertung"],
+  ["name", "Name von A bis Z"],
+]
+
+interface SortFormProps {
+  readonly path: string
+  readonly state: ListState
+}
+
+/** The order of a list. Choosing one goes there at once; without a script there is a button. */
+export const SortForm = ({ path, state }: SortFormProps) => {
+  const navigate = useNavigate()
+  const kept = new URLSearchParams(listSearch({ ...state, sort: "relevance", page: 1 }))
+  const choose = (key: string) => {
+    const order = orders.find(([known]) => known === key)
+    if (order !== undefined) void navigate(path + listSearch({ ...state, sort: order[0], page: 1 }), { preventScrollReset: true })
+  }
+  return (
+    <form className={styles["form"]} action={path} method="get">
+      {[...kept].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles["label"]} htmlFor="sortierung">
+        Sortieren
+      </label>
+      <select
+        key={state.sort}
+        id="sortierung"
+        className={styles["select"]}
+        name="sortierung"
+        defaultValue={state.sort}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {orders.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit">Sortieren</button>
+      </noscript>
+    </form>
+  )
+}

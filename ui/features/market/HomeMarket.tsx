@@ -1,0 +1,43 @@
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { paths } from "../../paths.ts"
+import styles from "./HomeMarket.module.css"
+import { PlaceForm } from "./PlaceForm.tsx"
+import { Status } from "./Status.tsx"
+
+interface HomeMarketProps {
+  readonly market:
+    | { readonly name: string; readonly link: string; readonly open: boolean; readonly status: string }
+    | undefined
+}
+
+/** The own market on the home page; without one, the search for it. */
+export const HomeMarket = ({ market }: HomeMarketProps) => (
+  <section className={styles["card"]} aria-labelledby="home-market">
+    <p className={styles["kicker"]}>
+      <Icon name="store" size={20} />
+      {market === undefined ? "Dein Heimwerk Baumarkt" : "Mein Markt"}
+    </p>
+    <h2 id="home-market" className={styles["name"]}>
+      {market === undefined ? "Wo kaufst du ein?" : market.name}
+    </h2>
+    {market === undefined ? (
+      <>
+        <p className={styles["hint"]}>Mit deinem Markt siehst du Öffnungszeiten und was dort vorrätig ist.</p>
+        <PlaceForm id="ort-start" stacked />
+      </>
+    ) : (
+      <>
+        <Status open={market.open} status={market.status} />
+        <div className={styles["ways"]}>
+          <ButtonLink to={market.link} look="forest" wide>
+            Alle Marktdetails &amp; Services
+          </ButtonLink>
+          <ButtonLink to={paths.markets} look="outline" wide>
+            Markt ändern
+          </ButtonLink>
+        </div>
+      </>
+    )}
+  </section>
+)

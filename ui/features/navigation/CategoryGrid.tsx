@@ -1,0 +1,30 @@
+import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { Link } from "react-router-dom"
+
+import styles from "./CategoryGrid.module.css"
+
+interface CategoryGridProps {
+  readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
+}
+
+/** Categories with their pictures. */
+export const CategoryGrid = ({ categories }: CategoryGridProps) => (
+  <ul className={styles["grid"]}>
+    {categories.map(({ image, link, name }) => (
+      <li key={link}>
+        <Link className={styles["category"]} to={link}>
+          <img
+            className={styles["picture"]}
+            src={sizedImage(image, 200, 200)}
+            width={200}
+            height={200}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={styles["name"]}>{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,28 @@
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import styles from "./Amount.module.css"
+
+/** The words a screen reader says for an amount: `129,99 Euro`. */
+export const spokenAmount = (cents: number): string => formatCents(cents).replace("\u00a0€", " Euro")
+
+interface AmountProps {
+  readonly cents: number
+  readonly size: "tile" | "page"
+  readonly reduced?: boolean
+}
+
+/** A price in force: the euros large, the cents raised, the currency small, and one text for everyone who listens. */
+export const Amount = ({ cents, reduced = false, size }: AmountProps) => {
+  const [euros, rest] = formatCents(cents).replace("\u00a0€", "").split(",")
+  return (
+    <span className={`${styles["amount"]} ${styles[size]} ${reduced ? styles["reduced"] : ""}`}>
+      <span className="visually-hidden">{spokenAmount(cents)}</span>
+      <span aria-hidden="true">
+        {euros}
+        <span className={styles["comma"]}>,</span>
+        <span className={styles["cents"]}>{rest}</span>
+        <span className={styles["currency"]}> €</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { indicator, pickupText, shippingText } from "@heimwerk/core/product/availability.ts"
+import type { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
+import type { ReactNode } from "react"
+
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import styles from "./Availability.module.css"
+
+const signs = {
+  G: { icon: "check", look: "good" },
+  Y: { icon: "clock", look: "wait" },
+  R: { icon: "close", look: "none" },
+} as const
+
+interface LineProps {
+  readonly icon: IconName
+  readonly look: "good" | "wait" | "none"
+  readonly children: ReactNode
+}
+
+const Line = ({ children, icon, look }: LineProps) => (
+  <span className={`${styles["line"]} ${styles[look]}`}>
+    <Icon name={icon} size={18} />
+    <span>{children}</span>
+  </span>
+)
+
+interface AvailabilityProps {
+  readonly codes: ReadonlyArray<AvailabilityCode>
+  /** The chosen market; without one, only shipping can be told. */
+  readonly marketName?: string | undefined
+  readonly stock?: number | undefined
+}
+
+/** What a chosen market has of an article, in a sign, a colour and words. */
+export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
+  if (marketName === undefined) return null
+  const { icon, look } = signs[indicator(codes)]
+  return (
+    <Line icon={icon} look={look}>
+      {pickupText(codes, marketName)}
+      {stock === undefined || stock === 0 ? null : <span className={styles["stock"]}> ({stock} Stück)</span>}
+    </Line>
+  )
+}
+
+/** Whether an article can be sent home. */
+export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
+  codes.includes("0") ? (
+    <Line icon="truck" look="good">
+      {shippingText(codes)}
+    </Line>
+  ) : (
+    <Line icon="close" look="none">
+      {shippingText(codes)}
+    </Line>
+  )
+
+/** The availability of a tile: the chosen market's, without one whether it is sent. */
+export const Availability = ({ codes, marketName }: AvailabilityProps) =>
+  marketName === undefined ? <ShippingLine codes={codes} /> : <PickupLine codes={codes} marketName={marketName} />

@@ -1,0 +1,17 @@
+import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
+import { PageView } from "../PageView.tsx"
+import type { ListData } from "./ListData.ts"
+import { ProductList } from "./ProductList.tsx"
+
+/** The products of a category. */
+export const CategoryPage = () => (
+  <PageView<ListData>>
+    {(data) => (
+      <ProductList
+        data={data}
+        title={<h1>{data.heading}</h1>}
+        above={data.below.length === 0 ? null : <CategoryLinks categories={data.below} />}
+      />
+    )}
+  </PageView>
+)

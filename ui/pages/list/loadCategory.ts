@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+
+import type { Load } from "../Answer.ts"
+import { breadcrumbList } from "../breadcrumbList.ts"
+import { failed, missing } from "../failed.ts"
+import { ownMarket } from "../ownMarket.ts"
+import type { ListData } from "./ListData.ts"
+
+/** A category with those above it, or `undefined` when the shop has no such category. */
+const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
+  for (const category of categories) {
+    if (category.id === id) return [category]
+    const below = find(category.subCategories, id)
+    if (below !== undefined) return [category, ...below]
+  }
+  return undefined
+}
+
+/** The products of a category. An old or misspelt slug leads to the address under the present name. */
+export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")(
+  function* ({ params, url }) {
+    const catalog = yield* Catalog
+    const way = find(yield* catalog.navigation, params["categoryId"] ?? "")
+    const category = way?.at(-1)
+    if (way === undefined || category === undefined) return missing(url.pathname)
+    const state = listQuery(url.searchParams)
+    if (url.pathname !== category.link) return { kind: "moved" as const, to: category.link + listSearch(state) }
+    const market = yield* ownMarket()
+    const page = yield* catalog.search({
+      ...state,
+      categoryId: category.id,
+      pageSize: defaultPageSize,
+      ...(market === undefined ? {} : { marketId: market.id }),
+    })
+    const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
+    const canonicalPath = category.link + listSearch({ filters: [], sort: "relevance", page: page.page })
+    return {
+      kind: "page" as const,
+      data: {
+        heading: category.name,
+        crumbs,
+        path: category.link,
+        state: { ...state, page: page.page },
+        page,
+        below: category.subCategories.map(({ image, link, name }) => ({ image, link, name })),
+        ...(market === undefined ? {} : { marketName: market.name }),
+      },
+      meta: {
+        title: `${category.name}${page.page > 1 ? `, Seite ${page.page}` : ""} | Heimwerk`,
+        description: `${category.name} im Heimwerk Onlineshop: ${page.total} Artikel zum Bestellen oder Abholen im Markt.`,
+        canonicalPath,
+        ...(state.filters.length === 0 ? {} : { robots: "noindex, follow" }),
+        jsonLd: [breadcrumbList([...crumbs, { link: category.link, name: category.name }])],
+      },
+    }
+  },
+  (effect, { url }) => Effect.catch(effect, ({ message }) => Effect.succeed(failed(message, url.pathname))),
+)

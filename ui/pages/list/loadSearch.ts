@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+
+import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
+
+import { fields, paths } from "../../paths.ts"
+import type { Load } from "../Answer.ts"
+import { failed } from "../failed.ts"
+import { ownMarket } from "../ownMarket.ts"
+import type { ListData } from "./ListData.ts"
+
+/**
+ * The products found for a term. `/s?suchbegriff=Hammer`, from the form without a script, leads to `/s/hammer`; without a
+ * term there is nothing to search, so the visitor goes home (storefront 5, search).
+ */
+export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
+  function* ({ params, url }) {
+    const catalog = yield* Catalog
+    const term = normaliseTerm(params["term"] ?? url.searchParams.get(fields.term) ?? "")
+    if (term === undefined) return { kind: "moved" as const, to: paths.home }
+    const state = listQuery(url.searchParams)
+    if (params["term"] !== term) return { kind: "moved" as const, to: searchPath(term) + listSearch(state) }
+    const market = yield* ownMarket()
+    const page = yield* catalog.search({
+      ...state,
+      term,
+      pageSize: defaultPageSize,
+      ...(market === undefined ? {} : { marketId: market.id }),
+    })
+    return {
+      kind: "page" as const,
+      data: {
+        heading: term,
+        crumbs: [],
+        path: searchPath(term),
+        state: { ...state, page: page.page },
+        page,
+        below: [],
+        ...(market === undefined ? {} : { marketName: market.name }),
+      },
+      meta: {
+        title: `Suche nach „${term}“ | Heimwerk`,
+        description: `${page.total} Artikel für „${term}“ im Heimwerk Onlineshop.`,
+        canonicalPath: searchPath(term),
+        robots: "noindex, follow",
+      },
+    }
+  },
+  (effect, { url }) => Effect.catch(effect, ({ message }) => Effect.succeed(failed(message, url.pathname))),
+)

@@ -1,0 +1,4 @@
+import { NotFound } from "../parts/NotFound.tsx"
+
+/** Every address the shop does not know. */
+export const NotFoundPage = () => <NotFound />

@@ -1,0 +1,23 @@
+import type { Product } from "@heimwerk/core/product/Product.ts"
+
+import { Tile } from "./Tile.tsx"
+import styles from "./TileGrid.module.css"
+
+interface TileGridProps {
+  readonly products: ReadonlyArray<Product>
+  readonly marketName?: string | undefined
+  /** How many of the first pictures are fetched at once: those in the first window. */
+  readonly eager?: number
+  readonly heading?: "h2" | "h3"
+}
+
+/** Tiles beside and below each other. */
+export const TileGrid = ({ eager = 0, heading = "h2", marketName, products }: TileGridProps) => (
+  <ul className={styles["grid"]}>
+    {products.map((product, index) => (
+      <li key={product.articleId}>
+        <Tile product={product} marketName={marketName} eager={index < eager} heading={heading} />
+      </li>
+    ))}
+  </ul>
+)

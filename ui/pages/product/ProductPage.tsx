@@ -1,0 +1,65 @@
+import { BuyBox } from "../../features/basket/BuyBox.tsx"
+import { PriceBlock } from "../../features/price/PriceBlock.tsx"
+import { ProductFlags } from "../../features/price/ProductFlags.tsx"
+import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
+import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
+import { Facts } from "../../features/product/Facts.tsx"
+import { Gallery } from "../../features/product/Gallery.tsx"
+import { Rating } from "../../features/product/Rating.tsx"
+import { Siblings } from "../../features/product/Siblings.tsx"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { PageView } from "../PageView.tsx"
+import { Section } from "../parts/Section.tsx"
+import { TileGrid } from "../parts/TileGrid.tsx"
+import type { ProductData } from "./load.ts"
+import styles from "./ProductPage.module.css"
+
+const Product = ({ crumbs, marketName, others, product }: ProductData) => (
+  <>
+    <div className={styles["page"]}>
+      <Breadcrumb links={crumbs} current={product.name} />
+      <div className={styles["top"]}>
+        <div className={styles["gallery"]}>
+          <Gallery key={product.articleId} items={product.gallery} name={product.name} />
+          <div className={styles["flags"]}>
+            <ProductFlags product={product} />
+          </div>
+        </div>
+        <div className={styles["side"]}>
+          <div className={styles["head"]}>
+            <p className={styles["brand"]}>{product.brand}</p>
+            <h1 className={styles["name"]}>{product.name}</h1>
+            <div className={styles["line"]}>
+              <Rating ratingData={product.ratingData} />
+              <p className={styles["number"]}>Art.-Nr. {product.articleId}</p>
+            </div>
+          </div>
+          <div className={styles["box"]}>
+            <PriceBlock price={product.price} size="page" />
+            {product.energyClass === undefined ? null : (
+              <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
+            )}
+            <Siblings property={product.variantProperty} siblings={product.siblings} current={product.articleId} />
+            <BuyBox
+              key={product.articleId}
+              product={product}
+              marketName={marketName}
+              shipping={<ShippingLine codes={product.availability} />}
+              pickup={<PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />}
+            />
+          </div>
+        </div>
+      </div>
+      <Facts product={product} />
+    </div>
+    {others.length === 0 ? null : (
+      <Section>
+        <h2 className={styles["othersHead"]}>Das könnte auch passen</h2>
+        <TileGrid products={others} marketName={marketName} heading="h3" />
+      </Section>
+    )}
+  </>
+)
+
+/** Storefront 2, product detail. */
+export const ProductPage = () => <PageView<ProductData>>{(data) => <Product {...data} />}</PageView>

@@ -1,0 +1,81 @@
+import { Effect, Option, Schema } from "effect"
+
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+
+import type { Load } from "../Answer.ts"
+import { breadcrumbList } from "../breadcrumbList.ts"
+import { failed, missing } from "../failed.ts"
+import type { NavigationLink } from "../frame/ShopData.ts"
+import { ownMarket } from "../ownMarket.ts"
+import { productJsonLd } from "./productJsonLd.ts"
+
+export interface ProductData {
+  readonly product: ProductDetail
+  readonly crumbs: ReadonlyArray<NavigationLink>
+  readonly marketName?: string
+  /** Others of its category. */
+  readonly others: ReadonlyArray<Product>
+}
+
+const articleId = Schema.decodeUnknownOption(ArticleId)
+const othersShown = 4
+
+const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): ReadonlyArray<NavigationLink> => {
+  for (const main of navigation) {
+    const sub = main.subCategories.find(({ id }) => id === categoryId)
+    if (sub !== undefined) return [main, sub].map(({ link, name }) => ({ link, name }))
+  }
+  return []
+}
+
+/** An article with what its page shows beside it. An old slug leads to the address under the present name. */
+export const load: Load<ProductData> = Effect.fn("pages.product.load")(
+  function* ({ params, url }) {
+    const catalog = yield* Catalog
+    const id = articleId(params["articleId"])
+    if (Option.isNone(id)) return missing(url.pathname)
+    const market = yield* ownMarket()
+    const here = market === undefined ? {} : { marketId: market.id }
+    const product = yield* catalog.detail(id.value, market?.id)
+    if (url.pathname !== product.link) return { kind: "moved" as const, to: product.link }
+    const [navigation, list] = yield* Effect.all(
+      [
+        catalog.navigation,
+        catalog.search({
+          ...here,
+          categoryId: product.categoryId,
+          filters: [],
+          sort: "rating",
+          page: 1,
+          pageSize: othersShown + 1,
+        }),
+      ],
+      { concurrency: "unbounded" },
+    )
+    const crumbs = crumbsTo(navigation, product.categoryId)
+    return {
+      kind: "page" as const,
+      data: {
+        product,
+        crumbs,
+        ...(market === undefined ? {} : { marketName: market.name }),
+        others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),
+      },
+      meta: {
+        title: `${product.brand} ${product.name} | Heimwerk`,
+        description: `${product.name} von ${product.brand} für ${formatCents(priceInForce(product.price))} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
+        canonicalPath: product.link,
+        jsonLd: [productJsonLd(product), breadcrumbList([...crumbs, { link: product.link, name: product.name }])],
+      },
+    }
+  },
+  (effect, { url }) =>
+    Effect.catch(effect, (error) =>
+      Effect.succeed(error.reason === "NotFound" ? missing(url.pathname) : failed(error.message, url.pathname)),
+    ),
+)

@@ -1,0 +1,43 @@
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { showsRating } from "@heimwerk/core/product/rating.ts"
+
+/** Cents as machines read money: `129.99`. */
+const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+
+/** An article as search engines read it; a rating only where the page shows one, no price where the page hides it. */
+export const productJsonLd = (product: ProductDetail): object => {
+  const { availability, brand, description, ean, gallery, link, maker, name, price, ratingData } = product
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name,
+    description,
+    sku: product.articleId,
+    gtin13: ean,
+    brand: { "@type": "Brand", name: brand },
+    manufacturer: { "@type": "Organization", name: maker.name },
+    image: gallery.filter(({ type }) => type === "image").map(({ src }) => src),
+    ...(price.isBlur
+      ? {}
+      : {
+          offers: {
+            "@type": "Offer",
+            url: link,
+            price: decimal(priceInForce(price)),
+            priceCurrency: "EUR",
+            itemCondition: "https://schema.org/NewCondition",
+            availability: `https://schema.org/${availability.includes("0") ? "InStock" : "InStoreOnly"}`,
+          },
+        }),
+    ...(ratingData !== undefined && showsRating(ratingData)
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: ratingData.rating,
+            reviewCount: ratingData.reviewsCount,
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom"
+
+import { Icon } from "./Icon.tsx"
+import styles from "./Pagination.module.css"
+
+interface PaginationProps {
+  readonly current: number
+  readonly pages: ReadonlyArray<number>
+  readonly to: (page: number) => string
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+/** Links to the pages of a list. */
+export const Pagination = ({ current, next, pages, previous, to }: PaginationProps) => (
+  <nav aria-label="Seiten">
+    <ul className={styles["pages"]}>
+      {previous === undefined ? null : (
+        <li>
+          <Link className={styles["page"]} to={previous} rel="prev">
+            <Icon name="chevron-left" size={20} />
+            <span className="visually-hidden">Vorherige Seite</span>
+          </Link>
+        </li>
+      )}
+      {pages.map((page) => (
+        <li key={page}>
+          <Link className={styles["page"]} to={to(page)} aria-current={page === current ? "page" : undefined}>
+            <span className="visually-hidden">Seite </span>
+            {page}
+          </Link>
+        </li>
+      ))}
+      {next === undefined ? null : (
+        <li>
+          <Link className={styles["page"]} to={next} rel="next">
+            <Icon name="chevron-right" size={20} />
+            <span className="visually-hidden">Nächste Seite</span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,61 @@
+import { Icon } from "./Icon.tsx"
+import styles from "./QuantityInput.module.css"
+
+interface QuantityInputProps {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  /** What is wrong with the text; said below the field. */
+  readonly message?: string | undefined
+  readonly onType: (text: string) => void
+  /** The field was left or Enter was pressed. */
+  readonly onDone?: (() => void) | undefined
+  readonly onStep: (by: 1 | -1) => void
+  readonly atMinimum: boolean
+  readonly atMaximum: boolean
+}
+
+/** A number of pieces: typed, or stepped with buttons. What is typed stays as it was typed. */
+export const QuantityInput = ({ atMaximum, atMinimum, id, label, message, onDone, onStep, onType, text }: QuantityInputProps) => (
+  <div className={styles["quantity"]}>
+    <div className={styles["field"]} role="group" aria-label={label}>
+      <button type="button" className={styles["step"]} disabled={atMinimum} onClick={() => onStep(-1)}>
+        <Icon name="minus" size={18} />
+        <span className="visually-hidden">{label} verringern</span>
+      </button>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles["input"]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={text}
+        aria-invalid={message !== undefined}
+        aria-describedby={message === undefined ? undefined : `${id}-hinweis`}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onDone}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+            event.preventDefault()
+            onStep(event.key === "ArrowUp" ? 1 : -1)
+          } else if (event.key === "Enter" && onDone !== undefined) {
+            event.preventDefault()
+            onDone()
+          }
+        }}
+      />
+      <button type="button" className={styles["step"]} disabled={atMaximum} onClick={() => onStep(1)}>
+        <Icon name="plus" size={18} />
+        <span className="visually-hidden">{label} erhöhen</span>
+      </button>
+    </div>
+    {message === undefined ? null : (
+      <p id={`${id}-hinweis`} className={styles["message"]} role="alert">
+        {message}
+      </p>
+    )}
+  </div>
+)
