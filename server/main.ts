@@ -1,1 +1,74 @@
-import { argv, env, exitCode, stdout } from "node:process"
+import { fileURLToPath } from "node:url"
+
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
+
+import { readConfig, type ServerConfig } from "./config.ts"
+import * as database from "./database.ts"
+import { Draining, makeDraining } from "./Draining.ts"
+import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
+import { keepAlive } from "./lifelines.ts"
+import { layer as rendererIn } from "./pages/PageRenderer.ts"
+import { startVite } from "./pages/viteDevelopment.ts"
+import { serve } from "./serve.ts"
+import { Settings } from "./ShopSettings.ts"
+
+const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
+
+/** The storefront as it was built, or live from its sources. */
+const storefront = (development: boolean) =>
+  Effect.gen(function* () {
+    if (!development) {
+      const layer = Layer.mergeAll(clientFilesIn(built("client")), rendererIn(built("server/entry-server.js")))
+      return { layer, before: undefined }
+    }
+    const { before, layer } = yield* startVite
+    return { layer: Layer.mergeAll(ClientFiles.layerNone, layer), before }
+  })
+
+const announce = (config: ServerConfig, port: number, database: OpenedDatabase["Service"]) =>
+  Console.log(
+    [
+      `Heimwerk listens on http://${config.host}:${port}`,
+      `Database: ${database.description}; acknowledged changes are ${database.durability}`,
+    ].join("\n"),
+  )
+
+/** Opens everything, serves, and says so; ends when the process is asked to. */
+const run = (config: ServerConfig, development: boolean) =>
+  Effect.gen(function* () {
+    const opened = yield* OpenedDatabase
+    const { before, layer } = yield* storefront(development)
+    const settings = {
+      publicOrigin: config.publicOrigin,
+      database: opened.description,
+      durability: opened.durability,
+      development,
+    }
+    const port = yield* serve({ ...config, ...(before === undefined ? {} : { before }) }).pipe(
+      Effect.provide(layer),
+      Effect.provideService(Settings, settings),
+      Effect.provideService(Draining, makeDraining()),
+    )
+    yield* announce(config, port, opened)
+    return yield* Effect.never
+  }).pipe(Effect.scoped, Effect.provide(database.layer(config)))
+
+const program = Effect.gen(function* () {
+  const config = yield* readConfig(process.env)
+  return yield* run(config, process.argv.includes("--dev"))
+}).pipe(
+  Effect.tapError(({ message }) => Console.error(message)),
+  Effect.tapDefect((defect) => Effect.logError("The server cannot go on", Cause.die(defect))),
+  Effect.provide(Logger.layer([Logger.consoleLogFmt])),
+)
+
+keepAlive()
+
+/** Being asked to stop is a good end; what went wrong has been said in one line already. */
+NodeRuntime.runMain(program, {
+  disableErrorReporting: true,
+  teardown: (exit, onExit) =>
+    onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
+})

@@ -2,10 +2,12 @@ import "./theme/index.css"
 
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { createBrowserRouter, matchRoutes, redirect, RouterProvider } from "react-router-dom"
+import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
 
 import { loadRuntime } from "./bridge.ts"
+import { deferRouter } from "./deferredRouter.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
+import { whenIdle } from "./whenIdle.ts"
 
 const loaders: Loaders = {
   shop: async (load, { request }) => {
@@ -13,7 +15,11 @@ const loaders: Loaders = {
     return run(loadShop(), request.signal)
   },
   page: async (load, { params, request }) => {
-    const [{ run }, loadPage] = await Promise.all([loadRuntime(), load()])
+    const [{ run }, loadPage, { redirect }] = await Promise.all([
+      loadRuntime(),
+      load(),
+      import("./browserRouter.ts"),
+    ])
     const answer = await run(loadPage({ url: new URL(request.url), params }), request.signal)
     if (answer.kind === "moved") throw redirect(answer.to)
     return answer
@@ -21,23 +27,35 @@ const loaders: Loaders = {
 }
 
 /** What the server wrote for this page; without it the router asks for everything again. */
-const serverState = (): { loaderData: Record<string, unknown> } | undefined => {
+const serverData = (): Record<string, unknown> => {
   const text = document.getElementById("heimwerk-state")?.textContent
-  if (!text) return undefined
-  const state: unknown = JSON.parse(text)
-  if (typeof state !== "object" || state === null || !("loaderData" in state)) return undefined
+  const state: unknown = text ? JSON.parse(text) : undefined
+  if (typeof state !== "object" || state === null || !("loaderData" in state)) return {}
   const { loaderData } = state
-  if (typeof loaderData !== "object" || loaderData === null) return undefined
-  return { loaderData: { ...loaderData } }
+  return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
-const root = document.getElementById("root")
-const matched = matchRoutes(makeRoutes(loaders), location)?.map(({ route }) => route.id ?? "") ?? []
-const state = serverState()
-const routes = makeRoutes(loaders, await loadComponents(matched))
-const router = createBrowserRouter(routes, state === undefined ? {} : { hydrationData: state })
-
-if (root !== null) {
+/** Shows the page the server wrote, and lets the router take over from there. */
+const start = async (root: HTMLElement) => {
+  const loaderData = serverData()
+  const matched = matchRoutes(makeRoutes(loaders), location) ?? []
+  const routes = makeRoutes(loaders, await loadComponents(matched.map(({ route }) => route.id)))
+  const { hash, pathname, search } = location
+  const first = createStaticRouter(routes, {
+    basename: "/",
+    location: { pathname, search, hash, state: null, key: "default" },
+    matches: matchRoutes(routes, location) ?? [],
+    loaderData,
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  })
+  const { ready, router } = deferRouter(first, async () => {
+    const { browserRouter } = await import("./browserRouter.ts")
+    return browserRouter(routes, { loaderData })
+  })
   startTransition(() => {
     hydrateRoot(
       root,
@@ -46,4 +64,9 @@ if (root !== null) {
       </StrictMode>,
     )
   })
+  // Without a connection the first page stays; the next step tries again.
+  whenIdle(() => void ready().catch(() => undefined))
 }
+
+const root = document.getElementById("root")
+if (root !== null) await start(root)

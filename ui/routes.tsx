@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom"
+import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
 import type { Load } from "./pages/Answer.ts"
 import { BrokenPage } from "./pages/frame/BrokenPage.tsx"
@@ -83,7 +83,7 @@ export interface Loaders {
 export const makeRoutes = (
   loaders: Loaders,
   ready: ReadonlyMap<string, ComponentType> = new Map(),
-): Array<RouteObject> => [
+): Array<DataRouteObject> => [
   {
     id: shopRoute,
     Component: Frame,
@@ -92,7 +92,7 @@ export const makeRoutes = (
     loader: (args) => loaders.shop(loadShop, args),
     // The header changes with the visitor's market (an explicit reload of the same address), not with the page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    children: pages.map(({ component, id, load, path }): RouteObject => {
+    children: pages.map(({ component, id, load, path }): DataRouteObject => {
       const Component = ready.get(id)
       return {
         id,

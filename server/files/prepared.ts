@@ -6,20 +6,25 @@ import { encodedResponder } from "./encoded.ts"
 type Responder = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
- * An answer that is the same for everyone until the server stops: asked for and written as JSON on first use, then served
- * as bytes. A failure is not kept; the next request asks again.
+ * An answer that is the same for everyone: written as JSON and compressed once, then served as bytes for as long as the
+ * port answers with the very same value, which it does until another world is seeded.
  */
-export const preparedJson = <A, E>(answer: Effect.Effect<A, E>, cacheControl: string) => {
-  let kept: Responder | undefined
-  const prepare = Effect.map(answer, (value) => {
-    kept = encodedResponder({
-      bytes: new TextEncoder().encode(JSON.stringify(value)),
-      contentType: "application/json",
-      cacheControl,
-      isCompressible: true,
+export const preparedJson = <A, E>(
+  ask: Effect.Effect<A, E>,
+  toWire: (value: A) => Effect.Effect<unknown>,
+  cacheControl: string,
+) => {
+  let kept: { readonly value: A; readonly respond: Responder } | undefined
+  const prepare = (value: A) =>
+    Effect.map(toWire(value), (wire) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(wire))
+      const respond = encodedResponder({ bytes, contentType: "application/json", cacheControl, isCompressible: true })
+      kept = { value, respond }
+      return respond
     })
-    return kept
+  return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    const value = yield* ask
+    const respond = kept?.value === value ? kept.respond : yield* prepare(value)
+    return yield* respond(request)
   })
-  return (request: HttpServerRequest.HttpServerRequest): Effect.Effect<HttpServerResponse.HttpServerResponse, E> =>
-    Effect.flatMap(kept === undefined ? prepare : Effect.succeed(kept), (respond) => respond(request))
 }

@@ -16,7 +16,8 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const markets = yield* Markets
     const list = preparedJson(
-      markets.all.pipe(Effect.flatMap((all) => Effect.orDie(encode({ markets: all }))), Effect.mapError(unavailable)),
+      Effect.mapError(markets.all, unavailable),
+      (all) => Effect.orDie(encode({ markets: all })),
       "public, max-age=300",
     )
     return handlers.handle("list", ({ request }) => list(request))

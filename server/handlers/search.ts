@@ -20,7 +20,8 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const catalog = yield* Catalog
     const categories = preparedJson(
-      Effect.mapBoth(catalog.navigation, { onSuccess: toCategoryTree, onFailure: searchUnavailable }),
+      Effect.mapError(catalog.navigation, searchUnavailable),
+      (navigation) => Effect.succeed(toCategoryTree(navigation)),
       "public, max-age=300",
     )
     const answer = (channel: Channel, query: ProductQuery) =>

@@ -7,7 +7,7 @@ import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
-import { Effect, Layer, Logger } from "effect"
+import { Context, Effect, Layer, Logger } from "effect"
 
 import { smallWorld } from "../../support/smallWorld.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
@@ -37,20 +37,35 @@ const render: Render = async ({ url }) => ({
   pipe: (destination) => void destination.end(`<main>${url.pathname.length}</main>`),
 })
 
-export const plainPages = Layer.succeed(PageRenderer, {
-  live: { files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [] }, head: "" },
-  load: Effect.succeed(render),
-})
+/** A storefront that renders with the given function. */
+export const pagesOf = (renderWith: Render) =>
+  Layer.succeed(PageRenderer, {
+    live: { files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [] }, head: "" },
+    load: Effect.succeed(renderWith),
+  })
 
-/** The real server over the small world on a free port of this machine. */
-export const startMemoryShop = Effect.fnUntraced(
-  function* (settings: Partial<ShopSettings> = {}) {
+const start = Effect.fnUntraced(
+  function* (settings: Partial<ShopSettings>) {
     const port = yield* serve({ host: "127.0.0.1", port: 0, trustedProxies: [] }).pipe(
       Effect.provideService(Settings, { ...usual, ...settings }),
     )
     return `http://127.0.0.1:${port}`
   },
   Effect.provideServiceEffect(Draining, Effect.sync(makeDraining)),
-  Effect.provide(Layer.mergeAll(memoryWorld, plainPages, ClientFiles.layerNone)),
-  Effect.provide(Logger.layer([])),
 )
+
+/** The real server over the small world, on a free port of this machine. */
+export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()("tests/MemoryShop") {
+  /** With the given settings, world and storefront; what is left out is the small world and the plain page. */
+  static readonly layer = (
+    settings: Partial<ShopSettings> = {},
+    parts: { readonly world?: typeof memoryWorld; readonly pages?: Layer.Layer<PageRenderer> } = {},
+  ) =>
+    Layer.effect(
+      MemoryShop,
+      Effect.map(start(settings), (origin) => ({ origin })),
+    ).pipe(
+      Layer.provide([parts.world ?? memoryWorld, parts.pages ?? pagesOf(render), ClientFiles.layerNone]),
+      Layer.provide(Logger.layer([])),
+    )
+}

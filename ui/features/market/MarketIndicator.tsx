@@ -6,7 +6,9 @@ import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
 
 interface MarketIndicatorProps {
-  readonly market?: undefined | { readonly name: string; readonly link: string; readonly open: boolean; readonly status: string }
+  readonly market?:
+    | undefined
+    | { readonly name: string; readonly link: string; readonly open: boolean; readonly status: string }
 }
 
 /** The visitor's own market in the header with its status; without one, the way to choose it. */

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useNavigate, useNavigation } from "react-router-dom"
 
 import { fields, paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
@@ -11,6 +11,8 @@ import styles from "./PlaceForm.module.css"
 /** The shortest text places are looked up for (forms and markets 5.4). */
 const shortest = 3
 
+const lengthOf = (input: HTMLInputElement | null): number => input?.value.trim().length ?? 0
+
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
@@ -21,16 +23,22 @@ interface PlaceFormProps {
 /** The search for markets by postcode, place or position (forms and markets 2.3). */
 export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
+  const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Unknown until the script runs: the server's form can always be sent, and what was typed meanwhile counts.
+  const [length, setLength] = useState<number | undefined>(undefined)
+  useEffect(() => setLength(lengthOf(input.current)), [query])
+
+  const show = (query: Readonly<Record<string, string>>) => {
+    setProblem(undefined)
+    void navigate(`${paths.markets}?${new URLSearchParams(query)}`)
+  }
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get(fields.place)
-    const text = typeof typed === "string" ? typed.trim() : ""
-    if (text.length < shortest) return setProblem("Bitte gib mindestens 3 Zeichen ein.")
-    setProblem(undefined)
-    void navigate(`${paths.markets}?${new URLSearchParams({ [fields.place]: text })}`)
+    if (!isSearching) show({ [fields.place]: input.current?.value.trim() ?? "" })
   }
 
   const useMyPosition = async () => {
@@ -38,9 +46,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
     const located = await locate()
     setLocating(false)
     if (located.kind === "failed") return setProblem(located.message)
-    setProblem(undefined)
-    const { lat, lng } = located.position
-    void navigate(`${paths.markets}?${new URLSearchParams({ [fields.lat]: String(lat), [fields.lng]: String(lng) })}`)
+    show({ [fields.lat]: String(located.position.lat), [fields.lng]: String(located.position.lng) })
   }
 
   return (
@@ -58,6 +64,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
         </label>
         <input
           key={query}
+          ref={input}
           id={id}
           className={styles["input"]}
           type="search"
@@ -67,17 +74,24 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
           maxLength={100}
           autoComplete="postal-code"
           enterKeyHint="search"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-hinweis`}
+          aria-describedby={`${id}-laenge`}
+          onChange={(event) => setLength(lengthOf(event.currentTarget))}
         />
-        <Button type="submit">Suchen</Button>
+        <span id={`${id}-laenge`} className="visually-hidden">
+          Mindestens {shortest} Zeichen
+        </span>
+        <Button type="submit" disabled={length !== undefined && length < shortest} busy={isSearching}>
+          Suchen
+        </Button>
       </div>
-      <Button look="outline" busy={isLocating} onClick={() => void useMyPosition()}>
-        <Icon name="locate" size={20} />
-        Position bestimmen
-      </Button>
+      <div className={styles["position"]}>
+        <Button look="outline" wide={stacked} busy={isLocating} onClick={() => void useMyPosition()}>
+          <Icon name="locate" size={20} />
+          Position bestimmen
+        </Button>
+      </div>
       {problem === undefined ? null : (
-        <div id={`${id}-hinweis`} className={styles["problem"]}>
+        <div className={styles["problem"]}>
           <Notice kind="error">{problem}</Notice>
         </div>
       )}

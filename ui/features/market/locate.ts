@@ -14,8 +14,8 @@ export type Located =
   | { readonly kind: "found"; readonly position: GeoPoint }
   | { readonly kind: "failed"; readonly message: string }
 
-/** A hundredth of a degree is near enough for markets, and says nothing about the visitor's door. */
-const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
+/** A thousandth of a degree, about 100 m, is near enough for markets and does not say which door is the visitor's. */
+const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** Asks the browser for the visitor's position (forms and markets 4.3, 9: high accuracy, 5 s, at most a minute old). */
 export const locate = (): Promise<Located> =>

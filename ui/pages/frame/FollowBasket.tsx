@@ -4,16 +4,7 @@ import { useHydrateAtoms } from "jotai/utils"
 import { useEffect } from "react"
 
 import { basketStateAtom, followBasketAtom, restingState } from "../../features/basket/atoms.ts"
-
-/** After the first paint, when nothing else is to be done: the script is not needed to see the page. */
-const whenIdle = (task: () => void): (() => void) => {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(task, { timeout: 3000 })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(task, 1000)
-  return () => clearTimeout(timer)
-}
+import { whenIdle } from "../../whenIdle.ts"
 
 /** Shows the basket the page came with, and from then on the one of the core's service. */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {

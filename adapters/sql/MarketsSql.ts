@@ -1,0 +1,24 @@
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Market } from "@heimwerk/core/market/Market.ts"
+import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
+
+import { perWorld } from "./perWorld.ts"
+
+const Rows = Schema.Array(Schema.Struct({ data: Market }))
+
+/** The markets of the seeded world, in the order they were given. */
+export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.effect(
+  Markets,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const all = yield* perWorld(
+      Effect.map(
+        Effect.flatMap(sql`select data from market order by position`, Schema.decodeUnknownEffect(Rows)),
+        (rows) => rows.map(({ data }) => data),
+      ),
+    )
+    return { all: Effect.mapError(all, (cause) => new MarketsError({ cause })) }
+  }),
+)

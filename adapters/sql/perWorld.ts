@@ -1,0 +1,28 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
+
+/**
+ * Keeps in memory what is the same for everybody as long as the world is: asks for its version, a cheap question, and
+ * loads anew only when another process has seeded another one.
+ */
+export const perWorld = <A, E>(
+  load: Effect.Effect<A, E>,
+): Effect.Effect<Effect.Effect<A, E | SqlError.SqlError | Schema.SchemaError>, never, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const version = Effect.map(
+      Effect.flatMap(sql`select version from world`, Schema.decodeUnknownEffect(Versions)),
+      (rows) => rows[0]?.version ?? "",
+    )
+    let kept: { readonly version: string; readonly value: A } | undefined
+    return Effect.gen(function* () {
+      const now = yield* version
+      if (kept?.version === now) return kept.value
+      const value = yield* load
+      kept = { version: now, value }
+      return value
+    })
+  })

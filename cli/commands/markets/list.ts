@@ -1,0 +1,51 @@
+import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { Command, Flag } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../../errors.ts"
+import { at, moment } from "../../input/moment.ts"
+import { print } from "../../output/print.ts"
+import { table } from "../../output/table.ts"
+import { allMarkets } from "../../shop/markets.ts"
+
+const columns = [
+  { title: "Nr." },
+  { title: "Markt", shrinks: true },
+  { title: "Adresse", shrinks: true },
+  { title: "Telefon" },
+  { title: "Status" },
+] as const
+
+/** `heimwerk markets list`: all markets as the shop keeps them. */
+export const list = Command.make(
+  "list",
+  {
+    at,
+    open: Flag.Boolean("open").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription("Nur Märkte, die geöffnet haben"),
+    ),
+  },
+  Effect.fn("cli.markets.list")(function* ({ at, open }) {
+    const now = yield* moment(at)
+    const shown = (yield* allMarkets(now))
+      .map((market) => ({ market, ...openingStatus(market, now) }))
+      .filter((each) => each.open || !open)
+    yield* print(
+      shown.map(({ market }) => market),
+      (width) =>
+        table(
+          columns,
+          shown.map(({ market: { address, id, name, phone }, status }) => [
+            id,
+            name,
+            `${address.street}, ${address.zip} ${address.city}`,
+            phone,
+            status,
+          ]),
+          width,
+        ),
+    )
+    if (shown.length === 0) return yield* new NoAnswer({ message: "Zu dieser Zeit hat kein Markt geöffnet." })
+  }),
+).pipe(Command.withDescription("Alle Märkte auflisten"))

@@ -1,0 +1,68 @@
+import { distanceText } from "@heimwerk/core/market/distance.ts"
+import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { Command, Flag } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../../errors.ts"
+import { freeText, joined } from "../../input/freeText.ts"
+import { at, moment } from "../../input/moment.ts"
+import { wholeNumber } from "../../input/wholeNumber.ts"
+import { print } from "../../output/print.ts"
+import { table } from "../../output/table.ts"
+import { allMarkets } from "../../shop/markets.ts"
+import { positionOf } from "../../shop/position.ts"
+
+const columns = [
+  { title: "Nr." },
+  { title: "Markt", shrinks: true },
+  { title: "Entfernung", align: "right" },
+  { title: "Status" },
+] as const
+
+/** `heimwerk markets near`: the markets nearest to a postcode, a place or a position, nearest first. */
+export const near = Command.make(
+  "near",
+  {
+    at,
+    limit: wholeNumber("limit", 1, 1000).pipe(
+      Flag.withDefault(5),
+      Flag.withDescription("Höchstens so viele Märkte (sonst 5)"),
+    ),
+    open: Flag.Boolean("open").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription("Nur Märkte, die geöffnet haben"),
+    ),
+    place: freeText("Ort", "Postleitzahl, Ort oder Breite,Länge (50.94,6.96)"),
+  },
+  Effect.fn("cli.markets.near")(function* ({ at, limit, open, place }) {
+    const now = yield* moment(at)
+    const position = yield* positionOf(joined(place))
+    const markets = yield* allMarkets(now)
+    const nearest = makeNearest(markets, ({ geoPoint }) => geoPoint)
+    const found = nearest(position.point, open ? markets.length : limit)
+      .map(({ distanceKm, item: { id, name, ...market } }) => {
+        const { open, status } = openingStatus(market, now)
+        return { id, name, distanceKm, distanceText: distanceText(distanceKm), open, status }
+      })
+      .filter((each) => each.open || !open)
+      .slice(0, limit)
+    yield* print(found, (width) =>
+      table(
+        columns,
+        found.map(({ distanceText, id, name, status }) => [id, name, distanceText, status]),
+        width,
+      ),
+    )
+    if (found.length === 0) {
+      return yield* new NoAnswer({ message: `Zu dieser Zeit hat kein Markt bei ${position.name} geöffnet.` })
+    }
+  }),
+).pipe(
+  Command.withDescription("Die nächsten Märkte zu einem Ort"),
+  Command.withExamples([
+    { command: "heimwerk markets near 50667 --limit 3", description: "zu einer Postleitzahl" },
+    { command: "heimwerk markets near Bad Homburg --open", description: "nur geöffnete, zu einem Ort" },
+    { command: "heimwerk markets near 50.94,6.96 --json", description: "zu einer Position, für Programme" },
+  ]),
+)

@@ -1,0 +1,36 @@
+import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { at, moment } from "../../input/moment.ts"
+import { bullets, facts } from "../../output/facts.ts"
+import { plainText } from "../../output/plainText.ts"
+import { print } from "../../output/print.ts"
+import { marketById } from "../../shop/marketById.ts"
+
+/** `heimwerk markets show`: everything the shop knows about a market. */
+export const show = Command.make(
+  "show",
+  {
+    at,
+    id: Argument.String("Nr").pipe(Argument.withDescription("Nummer des Marktes, zum Beispiel 201")),
+  },
+  Effect.fn("cli.markets.show")(function* ({ at, id }) {
+    const now = yield* moment(at)
+    const market = yield* marketById(id, now)
+    yield* print(market, () => {
+      const { address, email, geoPoint, link, marketOwner, name, phone, services } = market
+      const details = facts([
+        ["Nummer", market.id],
+        ["Adresse", `${address.street}, ${address.zip} ${address.city} (${address.state})`],
+        ["Telefon", phone],
+        ["E-Mail", email],
+        ["Seite", link],
+        ["Position", `${geoPoint.lat},${geoPoint.lng}`],
+        ...marketOwner.map((owner) => [owner.function, owner.name] as const),
+        ["Status", openingStatus(market, now).status],
+      ])
+      return `${name}\n\n${details}${bullets("Leistungen", services.map(plainText))}`
+    })
+  }),
+).pipe(Command.withDescription("Adresse, Kontakt und Leistungen eines Marktes"))

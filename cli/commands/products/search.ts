@@ -1,0 +1,91 @@
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { normaliseTerm } from "@heimwerk/core/search/term.ts"
+import { Command, Flag } from "effect/cli"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+import { NoAnswer, WrongUse } from "../../errors.ts"
+import { freeText } from "../../input/freeText.ts"
+import { market, marketContext } from "../../input/market.ts"
+import { wholeNumber } from "../../input/wholeNumber.ts"
+import { print, say } from "../../output/print.ts"
+import { productTable } from "../../output/productTable.ts"
+import { withCatalog } from "../../shop/catalog.ts"
+
+const hasCategory = (categories: ReadonlyArray<Category>, id: string): boolean =>
+  categories.some((category) => category.id === id || hasCategory(category.subCategories, id))
+
+/** A category as typed, when the shop has it. */
+const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
+  if (Option.isNone(text)) return {}
+  const categoryId = text.value.trim()
+  const known = hasCategory(yield* Catalog.use(({ navigation }) => navigation), categoryId)
+  return known ? { categoryId } : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
+})
+
+/** A search term as the shop uses it; none is only right where a category is given. */
+const termOf = Effect.fnUntraced(function* (words: ReadonlyArray<string>, category: Option.Option<string>) {
+  const term = normaliseTerm(words.join(" "))
+  if (term !== undefined) return { term }
+  if (words.length > 0) return yield* new NoAnswer({ message: "Bitte einen Suchbegriff angeben." })
+  if (Option.isSome(category)) return {}
+  return yield* new WrongUse({
+    message: "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help",
+  })
+})
+
+/** `heimwerk products search`: one page of the catalogue for a term, a category or both. */
+export const search = Command.make(
+  "search",
+  {
+    category: Flag.String("category").pipe(
+      Flag.optional,
+      Flag.withMetavar("<Id>"),
+      Flag.withDescription("Nur Produkte dieser Kategorie"),
+    ),
+    limit: wholeNumber("limit", 1, 96).pipe(
+      Flag.withDefault(24),
+      Flag.withDescription("Produkte auf einer Seite (sonst 24)"),
+    ),
+    market,
+    page: wholeNumber("page", 1, 9999).pipe(
+      Flag.withDefault(1),
+      Flag.withDescription("Seite der Liste (sonst 1)"),
+    ),
+    sort: Flag.Literals("sort", SortKey.literals).pipe(
+      Flag.withDefault("relevance"),
+      Flag.withMetavar("<Folge>"),
+      Flag.withDescription(`Reihenfolge: ${SortKey.literals.join(", ")}`),
+    ),
+    words: freeText("Suchbegriff", "Was gesucht wird; darf mit --category fehlen", 0),
+  },
+  Effect.fn("cli.products.search")(function* ({ category, limit, market: marketId, page, sort, words }) {
+    const term = yield* termOf(words, category)
+    const market = yield* marketContext(marketId)
+    const found = yield* withCatalog(
+      Effect.gen(function* () {
+        const query = {
+          ...term,
+          ...(yield* categoryOf(category)),
+          ...(market === undefined ? {} : { marketId: market.id }),
+          filters: [],
+          sort,
+          page,
+          pageSize: limit,
+        }
+        return yield* Catalog.use((catalog) => catalog.search(query))
+      }),
+    )
+    yield* print(found, (width) => productTable(found, market, width))
+    if (found.total === 0) return yield* new NoAnswer({ message: "Dazu gibt es bei uns leider kein Produkt." })
+    if (found.correctedTerm !== undefined) yield* say(`Gezeigt werden Treffer für „${found.correctedTerm}“.`)
+    if (found.page !== page) yield* say(`Seite ${page} gibt es nicht; gezeigt wird die letzte.`)
+  }),
+).pipe(
+  Command.withDescription("Produkte nach Begriff oder Kategorie suchen"),
+  Command.withExamples([
+    { command: "heimwerk products search Akkuschrauber --market 201 --sort price-asc", description: "" },
+  ]),
+)

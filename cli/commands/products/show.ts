@@ -1,0 +1,25 @@
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { decodeText } from "../../input/decodeText.ts"
+import { market, marketContext } from "../../input/market.ts"
+import { print } from "../../output/print.ts"
+import { productText } from "../../output/productText.ts"
+import { withCatalog } from "../../shop/catalog.ts"
+
+/** `heimwerk products show`: everything the shop knows about an article. */
+export const show = Command.make(
+  "show",
+  {
+    id: Argument.String("Artikelnummer").pipe(Argument.withDescription("6 bis 10 Ziffern")),
+    market,
+  },
+  Effect.fn("cli.products.show")(function* ({ id, market: marketId }) {
+    const articleId = yield* decodeText(ArticleId, id)
+    const market = yield* marketContext(marketId)
+    const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId, market?.id)))
+    yield* print(product, () => productText(product, market))
+  }),
+).pipe(Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"))

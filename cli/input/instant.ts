@@ -1,0 +1,43 @@
+import { berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
+import { addDays, wallMillis } from "@heimwerk/core/values/calendar.ts"
+
+const isoTime =
+  /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/iu
+
+const isCalendarDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
+
+/** Minutes that a zone is ahead of UTC, `undefined` when there is no such zone. */
+const zoneMinutes = (zone: string): number | undefined => {
+  if (zone.toUpperCase() === "Z") return 0
+  const digits = zone.slice(1).replace(":", "").padEnd(4, "0")
+  const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
+  if (hours > 18 || minutes > 59) return undefined
+  return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/**
+ * An ISO 8601 time as epoch milliseconds; `undefined` when it is none. With `Z` or an offset it is that instant, without
+ * it is the clock in Germany, so that staff can type what they see:
+ *
+ * | text | means |
+ * |---|---|
+ * | `2026-12-24T12:59:00Z` | the instant |
+ * | `2026-12-24T13:59+01:00` | the same instant |
+ * | `2026-12-24T13:59`, `2026-12-24 13:59:00` | 13:59 in Berlin |
+ * | `2026-12-24` | midnight in Berlin |
+ *
+ * Days and times that do not exist (30 February, 24:00) are none. A time that summer time skips is the moment of the
+ * jump, one that comes twice is the first. Years from 1900 to 2999.
+ */
+export const parseInstant = (text: string): number | undefined => {
+  const parts = isoTime.exec(text.trim())?.groups
+  if (parts === undefined) return undefined
+  const { date = "", fraction = "", hour = "0", minute = "0", second = "0", zone } = parts
+  if (!isCalendarDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return undefined
+  const millis = Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"))
+  const minuteOfDay = Number(hour) * 60 + Number(minute)
+  if (zone === undefined) return berlinInstant(date, minuteOfDay) + millis
+  const ahead = zoneMinutes(zone)
+  return ahead === undefined ? undefined : wallMillis(date, minuteOfDay - ahead) + millis
+}

@@ -1,0 +1,17 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import * as Effect from "effect/Effect"
+
+import { ScreenWidth } from "./output/screen.ts"
+import { run } from "./run.ts"
+
+// `heimwerk … | head` closes the pipe early: that is the reader's wish and no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0)
+  throw error
+})
+
+process.exitCode = await run(process.argv.slice(2)).pipe(
+  Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
+  Effect.provide(NodeServices.layer),
+  Effect.runPromise,
+)

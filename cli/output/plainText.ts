@@ -1,0 +1,29 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  gt: ">",
+  lt: "<",
+  nbsp: " ",
+  quot: '"',
+}
+
+const character = (whole: string, code: string): string => {
+  const number = Number(code.replace(/^x/iu, "0x"))
+  return number >= 32 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : whole
+}
+
+/**
+ * What upstream HTML says, as one line for a terminal: the first line, then the others as a list. Nothing of it is ever
+ * put into a page; marks are taken out, the usual entities read.
+ */
+export const plainText = (html: string): string => {
+  const [first = "", ...rest] = html
+    .replace(/<\/?(?:br|p|ul|ol|li|div|h\d)\b[^<>]*>/giu, "\n")
+    .replace(/<[^<>]*>/gu, "")
+    .replace(/&#(x?[\da-f]{1,6});/giu, character)
+    .replace(/&([a-z]+);/giu, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+  return rest.length === 0 ? first : `${first}: ${rest.join(", ")}`
+}

@@ -1,0 +1,58 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { productFlags } from "@heimwerk/core/price/flags.ts"
+import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
+import type { Price } from "@heimwerk/core/price/Price.ts"
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
+import { pickupText, shippingText } from "@heimwerk/core/product/availability.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { showsRating } from "@heimwerk/core/product/rating.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import { bullets, facts } from "./facts.ts"
+import { oneLine } from "./oneLine.ts"
+import { plainText } from "./plainText.ts"
+
+const money = (cents: number | undefined): string | undefined =>
+  cents === undefined ? undefined : formatCents(cents)
+
+const priceText = (price: Price): string =>
+  formatCents(priceInForce(price)) + (price.special === undefined ? "" : ` statt ${formatCents(price.regular)}`)
+
+const pickup = ({ availability, stock }: ProductDetail, market: Market): string =>
+  pickupText(availability, market.name) + (stock === undefined || stock === 0 ? "" : ` (${stock} Stück)`)
+
+const rating = ({ ratingData }: ProductDetail): string | undefined =>
+  ratingData === undefined || !showsRating(ratingData)
+    ? undefined
+    : `${String(ratingData.rating).replace(".", ",")} von 5 (${ratingData.reviewsCount} Bewertungen)`
+
+/** An article for a terminal: what it costs with all that the law wants beside it, where it is, and its data. */
+export const productText = (product: ProductDetail, market: Market | undefined): string => {
+  const { energyClass, isBestseller, price, promotionText, promotionType } = product
+  const details = facts([
+    ["Artikel", product.articleId],
+    ["Marke", product.brand],
+    ["Preis", priceText(price)],
+    ["Grundpreis", basePriceText(price)],
+    ["Niedrigster Preis (30 Tage)", money(price.lowest30)],
+    [loyaltyPriceLabel, money(price.loyaltyCardPrice)],
+    ["Kennzeichen", productFlags({ regular: price.regular, offer: price.special, isBestseller }).join(", ")],
+    ["Aktion", promotionType === undefined ? undefined : promotionLabel(promotionType, promotionText)],
+    ["Bewertung", rating(product)],
+    ["Energieklasse", energyClass === undefined ? undefined : `${energyClass.rating} (${energyClass.from} bis ${energyClass.to})`],
+    ["Abholung", market === undefined ? undefined : pickup(product, market)],
+    ["Versand", shippingText(product.availability)],
+    ["EAN", product.ean],
+    ["Seite", product.link],
+  ])
+  const data = facts(product.attributes.map(({ name, value }) => [name, value] as const))
+  return [
+    `${oneLine(product.name)}\n\n${details}`,
+    bullets("Vorteile", product.highlights),
+    product.description === "" ? "" : `\n\n${oneLine(plainText(product.description))}`,
+    data === "" ? "" : `\n\nTechnische Daten\n${data}`,
+    bullets("Auch erhältlich", product.siblings.map(({ articleId, label }) => `${label} (${articleId})`)),
+  ].join("")
+}

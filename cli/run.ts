@@ -1,0 +1,39 @@
+import { Command } from "effect/cli"
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+
+import { markets } from "./commands/markets.ts"
+import { places } from "./commands/places.ts"
+import { prices } from "./commands/prices.ts"
+import { products } from "./commands/products.ts"
+import { say } from "./output/print.ts"
+import { presentation } from "./output/presenter.ts"
+import { heimwerk } from "./root.ts"
+import { version } from "./version.ts"
+
+/** 0 found, 1 nothing found or a value that is none, 2 wrong use. */
+export type ExitCode = 0 | 1 | 2
+
+const command = heimwerk.pipe(Command.withSubcommands([markets, places, prices, products]))
+
+const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)
+
+const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
+  const error = Cause.squash(cause)
+  return refuse(`Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`, 1)
+}
+
+/**
+ * Runs a command line (without `node` and the program's name) to its exit code. Answers go to stdout; whatever goes wrong is
+ * one line on stderr, never a stack trace.
+ */
+export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode, never, Command.Environment> =>
+  Command.runWith(command, { version })(args).pipe(
+    Effect.as<ExitCode>(0),
+    Effect.catchTag("NoAnswer", ({ message }) => refuse(message, 1)),
+    Effect.catchTag("WrongUse", ({ message }) => refuse(message, 2)),
+    // The parser has said what is wrong.
+    Effect.catch(() => Effect.succeed<ExitCode>(2)),
+    Effect.catchCause(unexpected),
+    Effect.provide(presentation),
+  )

@@ -1,0 +1,32 @@
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+import { NoAnswer } from "../errors.ts"
+import { heimwerk } from "../root.ts"
+
+const originOf = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const { hash, origin, password, pathname, protocol, search, username } = new URL(text)
+  const isWeb = protocol === "http:" || protocol === "https:"
+  const isBare = pathname === "/" && `${search}${hash}${username}${password}` === ""
+  return isWeb && isBare ? origin : undefined
+}
+
+/** The live shop to ask (`--origin`), `undefined` for the demonstration world. */
+export const shopOrigin = Effect.gen(function* () {
+  const { origin } = yield* heimwerk
+  if (Option.isNone(origin)) return undefined
+  const found = originOf(origin.value.trim())
+  return (
+    found ??
+    (yield* new NoAnswer({
+      message: `„${origin.value}“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
+    }))
+  )
+})
+
+/** What is said when the shop asked does not answer, or with something else than a shop would. */
+export const unavailable = (origin: string | undefined) =>
+  new NoAnswer({
+    message: `Der Shop unter ${origin ?? "?"} antwortet nicht wie erwartet. Bitte die Adresse prüfen oder es später noch einmal versuchen.`,
+  })

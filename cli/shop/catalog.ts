@@ -1,0 +1,33 @@
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { NoAnswer } from "../errors.ts"
+import { shopOrigin, unavailable } from "./address.ts"
+
+const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
+  const [{ layer }, { assortment }] = await Promise.all([
+    import("@heimwerk/adapters/memory/CatalogMemory.ts"),
+    import("@heimwerk/fixtures/assortment.ts"),
+  ])
+  return layer(assortment())
+}
+
+const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
+  (await import("./live.ts")).shopAt(origin)
+
+/** Runs a question on the catalogue of the shop asked; an unknown article is told in the catalogue's words. */
+export const withCatalog = Effect.fnUntraced(function* <A, E, R>(
+  question: Effect.Effect<A, E | CatalogError, R>,
+) {
+  const origin = yield* shopOrigin
+  const layer = Layer.unwrap(Effect.promise(() => (origin === undefined ? fixtures() : live(origin))))
+  return yield* question.pipe(
+    Effect.mapError((error) => {
+      if (!(error instanceof CatalogError)) return error
+      return error.reason === "NotFound" ? new NoAnswer({ message: error.message }) : unavailable(origin)
+    }),
+    Effect.provide(layer),
+  )
+})

@@ -1,0 +1,34 @@
+import { layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+
+import { basketsSuite } from "../../ports/Baskets.suite.ts"
+import { catalogSuite } from "../../ports/Catalog.suite.ts"
+import { cookieJarSuite } from "../../ports/CookieJar.suite.ts"
+import { marketsSuite } from "../../ports/Markets.suite.ts"
+import { placesSuite } from "../../ports/Places.suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+
+const ports = Layer.mergeAll(
+  MarketsMemory.layer(smallWorld.markets),
+  PlacesMemory.layer(smallWorld.places),
+  CatalogMemory.layer(smallWorld.assortment),
+  CookieJarMemory.layer(),
+)
+
+const visitor: Effect.Effect<Baskets["Service"], never, Catalog> = Effect.provide(Baskets, Layer.fresh(BasketsMemory.layer))
+
+layer(ports)("in memory", (it) => {
+  marketsSuite(it)
+  placesSuite(it)
+  catalogSuite(it)
+  cookieJarSuite(it)
+  basketsSuite(it, visitor)
+})

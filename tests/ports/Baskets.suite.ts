@@ -1,0 +1,234 @@
+import { assert } from "@effect/vitest"
+import { Effect, Result } from "effect"
+import type { Scope } from "effect"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const articleIds = smallWorld.assortment.articles.map(({ product }) => product.articleId)
+const drill = ArticleId.make("1000001")
+const reduced = ArticleId.make("1000015")
+const bathtub = smallWorld.assortment.articles.at(-1)?.product.articleId ?? drill
+
+const line = (articleId: ArticleId, quantity = 1, deliveryType: DeliveryType = "marketPickup") => ({
+  articleId,
+  quantity: Quantity.make(quantity),
+  deliveryType,
+})
+
+/**
+ * What every adapter of the baskets does.
+ *
+ * @param visitor a visitor nobody has seen before, with an empty basket; a new one for each test
+ */
+export const basketsSuite = <E, R>(
+  it: SuiteIt<R>,
+  visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
+) => {
+  it.effect("A new visitor has the empty basket", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* (yield* visitor).get, emptyBasket)
+    }),
+  )
+
+  it.effect("What was added lies in the basket with the shop's name and price", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const answer = yield* baskets.add(line(drill, 2), "k1")
+      const [item] = answer.lineItems
+      assert.deepStrictEqual(
+        [item?.product.name, item?.quantity, item?.unitPrice, item?.sum, item?.regularPrice],
+        ["Grimmholt Akku-Bohrschrauber 12 V", 2, 4999, 9998, undefined],
+      )
+      assert.deepStrictEqual([answer.totalQuantity, answer.sum, answer.sumExcludingVat], [2, 9998, 8402])
+      assert.deepStrictEqual(answer.vatLists, [{ rate: 19, amount: 1596 }])
+      assert.isTrue(answer.canCheckout)
+      assert.notStrictEqual(answer.id, "")
+      assert.deepStrictEqual(yield* baskets.get, answer)
+    }),
+  )
+
+  it.effect("A reduced article costs its reduced price and shows the regular one", () =>
+    Effect.gen(function* () {
+      const { lineItems } = yield* (yield* visitor).add(line(reduced), "k1")
+      assert.deepStrictEqual([lineItems[0]?.unitPrice, lineItems[0]?.regularPrice], [6999, 8999])
+    }),
+  )
+
+  it.effect("The same article goes to its line, another delivery type to a line of its own", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 2), "k1")
+      yield* baskets.add(line(drill, 3), "k2")
+      const { lineItems, totalQuantity } = yield* baskets.add(line(drill, 1, "homeDelivery"), "k3")
+      assert.deepStrictEqual(
+        lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
+        [["marketPickup", 5], ["homeDelivery", 1]],
+      )
+      assert.strictEqual(totalQuantity, 6)
+      assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), 2)
+    }),
+  )
+
+  it.effect("Lines keep the order they came in, whatever is changed in them", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const [first] = (yield* baskets.add(line(reduced), "k1")).lineItems
+      yield* baskets.add(line(drill), "k2")
+      const { lineItems } = yield* baskets.update(first?.lineItemId ?? "", Quantity.make(7), "k3")
+      assert.deepStrictEqual(
+        lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+        [[reduced, 7], [drill, 1]],
+      )
+    }),
+  )
+
+  it.effect("A line that was taken out is gone, and taking it out again says so", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const [item] = (yield* baskets.add(line(drill), "k1")).lineItems
+      const empty = yield* baskets.remove(item?.lineItemId ?? "", "k2")
+      assert.deepStrictEqual([empty.lineItems, empty.sum, empty.canCheckout], [[], 0, false])
+      const error = yield* Effect.flip(baskets.remove(item?.lineItemId ?? "", "k3"))
+      assert.strictEqual(error.reason, "UnknownLine")
+      assert.strictEqual(error.message, "Dieser Artikel liegt nicht mehr in deinem Warenkorb.")
+      assert.strictEqual((yield* Effect.flip(baskets.update("nobody", Quantity.make(1), "k4"))).reason, "UnknownLine")
+    }),
+  )
+
+  it.effect("The version grows by one with every change and by none when one is refused", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const { version } = yield* baskets.add(line(drill), "k1")
+      yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k2"))
+      assert.strictEqual((yield* baskets.add(line(drill), "k3")).version, version + 1)
+    }),
+  )
+
+  it.effect("An article nobody sells is refused, and the visitor still has no basket", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      assert.strictEqual((yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k1"))).reason, "UnknownArticle")
+      assert.deepStrictEqual(yield* baskets.get, emptyBasket)
+    }),
+  )
+
+  it.effect("More than 999 pieces of a line are refused, and the basket stays as it was", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const before = yield* baskets.add(line(drill, 999), "k1")
+      assert.strictEqual((yield* Effect.flip(baskets.add(line(drill), "k2"))).reason, "QuantityExceeded")
+      assert.deepStrictEqual(yield* baskets.get, before)
+    }),
+  )
+
+  it.effect("A basket that would cost more than can be written is refused", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      assert.strictEqual((yield* Effect.flip(baskets.add(line(bathtub, 999), "k1"))).reason, "Invalid")
+      const [item] = (yield* baskets.add(line(bathtub, 10), "k2")).lineItems
+      const error = yield* Effect.flip(baskets.update(item?.lineItemId ?? "", Quantity.make(11), "k3"))
+      assert.strictEqual(error.reason, "Invalid")
+      assert.strictEqual((yield* baskets.get).sum, 99_999_990)
+    }),
+  )
+
+  it.effect("The same key again has no second effect and answers the basket as it is now", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 2), "k1")
+      const now = yield* baskets.add(line(reduced), "k2")
+      assert.deepStrictEqual(yield* baskets.add(line(drill, 2), "k1"), now)
+      const [item] = now.lineItems
+      const removed = yield* baskets.remove(item?.lineItemId ?? "", "k3")
+      assert.deepStrictEqual(yield* baskets.remove(item?.lineItemId ?? "", "k3"), removed)
+    }),
+  )
+
+  it.effect("The same key for another command is refused", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const before = yield* baskets.add(line(drill, 2), "k1")
+      assert.strictEqual((yield* Effect.flip(baskets.add(line(drill, 3), "k1"))).reason, "Invalid")
+      assert.deepStrictEqual(yield* baskets.get, before)
+    }),
+  )
+
+  it.effect("A refused command does not use up its key", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const [item] = (yield* baskets.add(line(drill, 999), "k1")).lineItems
+      yield* Effect.flip(baskets.add(line(drill), "k2"))
+      yield* baskets.update(item?.lineItemId ?? "", Quantity.make(1), "k3")
+      assert.strictEqual((yield* baskets.add(line(drill), "k2")).totalQuantity, 2)
+    }),
+  )
+
+  it.effect("Fifty parallel adds of one article are one line with all pieces", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* Effect.forEach(Array.from({ length: 50 }, (_, index) => `k${index}`), (key) => baskets.add(line(drill, 2), key), {
+        concurrency: "unbounded",
+      })
+      const { lineItems, sum, version } = yield* baskets.get
+      assert.deepStrictEqual([lineItems.length, lineItems[0]?.quantity, sum, version], [1, 100, 499_900, 50])
+    }),
+  )
+
+  it.effect("The same command fifty times in parallel has one effect, and all get the same answer", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const answers = yield* Effect.forEach(Array.from({ length: 50 }), () => baskets.add(line(drill, 3), "once"), {
+        concurrency: "unbounded",
+      })
+      assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
+      assert.strictEqual((yield* baskets.get).totalQuantity, 3)
+    }),
+  )
+
+  it.effect("Parallel first adds of different articles all lie in one basket", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const added = articleIds.slice(0, 20)
+      const answers = yield* Effect.forEach(added, (articleId) => baskets.add(line(articleId), `k${articleId}`), {
+        concurrency: "unbounded",
+      })
+      const { lineItems } = yield* baskets.get
+      assert.sameMembers(
+        lineItems.map(({ product }) => product.articleId),
+        [...added],
+      )
+      assert.lengthOf(new Set(answers.map(({ id }) => id)), 1)
+    }),
+  )
+
+  it.effect("Of parallel adds beyond 999 pieces exactly those that fit win", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 990), "start")
+      const results = yield* Effect.forEach(
+        Array.from({ length: 20 }, (_, index) => `k${index}`),
+        (key) => Effect.result(baskets.add(line(drill), key)),
+        { concurrency: "unbounded" },
+      )
+      assert.lengthOf(results.filter(Result.isSuccess), 9)
+      assert.strictEqual((yield* baskets.get).totalQuantity, 999)
+    }),
+  )
+
+  it.effect("Two visitors have two baskets, even with the same keys", () =>
+    Effect.gen(function* () {
+      const [one, other] = [yield* visitor, yield* visitor]
+      yield* one.add(line(drill), "k1")
+      yield* other.add(line(reduced, 2), "k1")
+      assert.strictEqual((yield* one.get).totalQuantity, 1)
+      assert.strictEqual((yield* other.get).totalQuantity, 2)
+    }),
+  )
+}

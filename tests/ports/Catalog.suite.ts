@@ -1,0 +1,211 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+
+import { categories } from "../support/world/assortment.ts"
+import { smallWorld } from "../support/smallWorld.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const everything: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize: 96 }
+const cologne = MarketId.make("520")
+
+const ask = (query: Partial<ProductQuery>) => Catalog.use((catalog) => catalog.search({ ...everything, ...query }))
+
+const facetOf = (query: Partial<ProductQuery>, field: string) =>
+  Effect.map(ask(query), ({ facets }) => facets.find((facet) => facet.field === field)?.elements ?? [])
+
+const searches: ReadonlyArray<
+  readonly [title: string, term: string, total: number, first: string, corrected?: string]
+> = [
+  ["The end of a compound finds it", "schrauber", 8, "Akku-Bohrschrauber"],
+  ["Screws come before screwdrivers when screws are asked for", "schrauben", 15, "Holzschrauben"],
+  ["A plural finds the singular", "sägen", 8, "Kreissäge"],
+  ["A singular finds the plural with its umlaut", "nagel", 3, "Nägel"],
+  ["An umlaut can be written out", "kreissaege", 2, "Kreissäge"],
+  ["A measure is found with its unit apart or spelt out", "18 volt", 4, "18 V"],
+  ["A socket is found with a blank in it", "e 27", 3, "E27"],
+  ["A keyword finds what has another name", "glühbirnen", 9, "LED-Lampe"],
+  ["All words must match", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
+  ["A word nobody knows does not spoil the others", "xqwrtz kreissäge", 2, "Kreissäge"],
+  ["A typing mistake is forgiven, and the answer says what was searched", "kreissege", 2, "Kreissäge", "kreissäge"],
+  ["Two typing mistakes are forgiven in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
+  ["The article number finds the article itself", "1000001", 1, "12 V"],
+]
+
+/** What every adapter of the catalogue does with a term, a category and a page; it shows the small world. */
+export const catalogSuite = (it: SuiteIt<Catalog>) => {
+  for (const [title, term, total, first, corrected] of searches) {
+    it.effect(title, () =>
+      Effect.gen(function* () {
+        const page = yield* ask({ term })
+        assert.strictEqual(page.total, total)
+        assert.include(page.products[0]?.name, first)
+        assert.strictEqual(page.correctedTerm, corrected)
+      }),
+    )
+  }
+
+  it.effect("Nonsense, small words and signs find nothing, without an error", () =>
+    Effect.gen(function* () {
+      for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
+        const page = yield* ask({ term })
+        assert.deepStrictEqual([page.total, page.page, page.pageCount, page.products.length], [0, 1, 1, 0], term)
+      }
+    }),
+  )
+
+  it.effect("A main category has the products of all its sub-categories, an unknown one has none", () =>
+    Effect.gen(function* () {
+      const [main, sub, unknown] = yield* Effect.all([
+        ask({ categoryId: "200" }),
+        ask({ categoryId: "201" }),
+        ask({ categoryId: "999" }),
+      ])
+      assert.deepStrictEqual([main.total, sub.total, unknown.total], [7, 4, 0])
+    }),
+  )
+
+  it.effect("Pages follow each other without gap or repetition, and one after the last answers the last", () =>
+    Effect.gen(function* () {
+      const whole = yield* ask({})
+      const pages = yield* Effect.forEach([1, 2, 3, 4, 99], (page) => ask({ page, pageSize: 20 }))
+      const ids = pages.slice(0, 4).flatMap(({ products }) => products.map(({ articleId }) => articleId))
+      assert.deepStrictEqual(
+        ids,
+        whole.products.map(({ articleId }) => articleId),
+      )
+      assert.deepStrictEqual(pages[4], pages[3])
+      assert.deepStrictEqual([pages[4]?.page, pages[4]?.pageCount, pages[4]?.total], [4, 4, whole.total])
+    }),
+  )
+
+  it.effect("Every order sorts by what its name says", () =>
+    Effect.gen(function* () {
+      const price = ({ price }: { price: { regular: number; special?: number } }) => price.special ?? price.regular
+      const cheap = (yield* ask({ sort: "price-asc" })).products.map(price)
+      const dear = (yield* ask({ sort: "price-desc" })).products.map(price)
+      const stars = (yield* ask({ sort: "rating" })).products.map(({ ratingData }) => ratingData?.rating ?? 0)
+      const names = (yield* ask({ sort: "name", term: "wandfarbe" })).products.map(({ name }) => name)
+      assert.deepStrictEqual(cheap, cheap.toSorted((left, right) => left - right))
+      assert.deepStrictEqual(dear, dear.toSorted((left, right) => right - left))
+      assert.deepStrictEqual(stars, stars.toSorted((left, right) => right - left))
+      assert.include(names[0], "Anthrazit")
+      assert.include(names.at(-1), "Weiß")
+    }),
+  )
+
+  it.effect("Values of one field widen a list, different fields narrow it", () =>
+    Effect.gen(function* () {
+      const brands = { field: "brand", values: ["Lumora", "Nordlicht"] } as const
+      const white = { field: "color", values: ["Weiß"] } as const
+      const both = yield* ask({ filters: [brands] })
+      const narrowed = yield* ask({ filters: [brands, white] })
+      assert.deepStrictEqual([both.total, narrowed.total], [15, 2])
+    }),
+  )
+
+  it.effect("A facet counts what each of its values would show, whatever is chosen in it already", () =>
+    Effect.gen(function* () {
+      const before = yield* facetOf({ categoryId: "300" }, "brand")
+      const after = yield* facetOf({ categoryId: "300", filters: [{ field: "brand", values: ["Lumora"] }] }, "brand")
+      const count = ({ count, value }: { count: number; value: string }) => [value, count]
+      assert.deepStrictEqual(before.map(count), [["Lumora", 12], ["Nordlicht", 3]])
+      assert.deepStrictEqual(after.map(count), before.map(count))
+      assert.deepStrictEqual(after.map(({ selected }) => selected), [true, false])
+    }),
+  )
+
+  it.effect("Each count of a facet is the number of products its value shows", () =>
+    Effect.gen(function* () {
+      const { facets } = yield* ask({ marketId: cologne, term: "lampe" })
+      assert.includeMembers(
+        facets.map(({ field }) => field),
+        ["category", "brand", "price", "color", "availability", "energy"],
+      )
+      for (const { elements, field } of facets) {
+        for (const { count, value } of elements) {
+          const page = yield* ask({ marketId: cologne, term: "lampe", filters: [{ field, values: [value] }] })
+          assert.strictEqual(page.total, count, `${field} ${value}`)
+        }
+      }
+    }),
+  )
+
+  it.effect("A value nobody has shows nothing and can still be taken back", () =>
+    Effect.gen(function* () {
+      for (const [field, value] of [["brand", "Niemand"], ["price", "teuer"], ["rating", "9"], ["energy", ""]] as const) {
+        const page = yield* ask({ filters: [{ field, values: [value] }] })
+        const chosen = page.facets.find((facet) => facet.field === field)?.elements.find((one) => one.selected)
+        assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
+      }
+    }),
+  )
+
+  it.effect("Availability is that of the chosen market; without one only shipping is known", () =>
+    Effect.gen(function* () {
+      const without = yield* ask({})
+      const inCologne = yield* ask({ marketId: cologne })
+      assert.isTrue(without.products.every(({ availability, stock }) => !availability.includes("1") && stock === undefined))
+      for (const { articleId, availability, stock } of inCologne.products) {
+        const pieces = smallWorld.assortment.stock(articleId, cologne)
+        assert.strictEqual(availability.includes("1"), pieces > 0)
+        assert.strictEqual(stock, pieces > 0 ? pieces : undefined)
+        if (pieces > 0) assert.notInclude(availability, "2")
+      }
+    }),
+  )
+
+  it.effect("A hidden price is shown once a market is chosen", () =>
+    Effect.gen(function* () {
+      const hidden = (yield* ask({})).products.filter(({ price }) => price.isBlur)
+      const shown = (yield* ask({ marketId: cologne })).products.filter(({ price }) => price.isBlur)
+      assert.isAbove(hidden.length, 0)
+      assert.lengthOf(shown, 0)
+    }),
+  )
+
+  it.effect("The navigation has all categories in their order", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      assert.deepStrictEqual(yield* catalog.navigation, categories)
+    }),
+  )
+
+  it.effect("Records come in the order asked for, without the unknown ones", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const ids = ["1000015", "999999", "1000001"].map((id) => ArticleId.make(id))
+      const records = yield* catalog.records(ids, cologne)
+      assert.deepStrictEqual(
+        records.map(({ articleId }) => String(articleId)),
+        ["1000015", "1000001"],
+      )
+      assert.notProperty(records[0], "description")
+      assert.deepStrictEqual(yield* catalog.records([]), [])
+    }),
+  )
+
+  it.effect("The product page has what the list shows and everything else about the article", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const id = ArticleId.make("1000001")
+      const detail = yield* catalog.detail(id, cologne)
+      const [record] = yield* catalog.records([id], cologne)
+      assert.deepInclude(detail, record ?? {})
+      assert.deepStrictEqual(detail.highlights, ["Robust"])
+    }),
+  )
+
+  it.effect("An article nobody sells is an error with a German text", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const error = yield* Effect.flip(catalog.detail(ArticleId.make("999999")))
+      assert.strictEqual(error.reason, "NotFound")
+      assert.strictEqual(error.message, "Diesen Artikel gibt es bei uns nicht (mehr).")
+    }),
+  )
+}

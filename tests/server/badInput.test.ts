@@ -1,0 +1,123 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { ownPage, send } from "./support/send.ts"
+
+const unreadable = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
+const quantity = "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."
+const unknownAddress = "Diese Adresse gibt es bei uns nicht."
+const noPlace = "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
+const items = "/shop/rest/V1/heimwerk/basket/items"
+
+/** What is asked, and the status, code and sentence of the answer. */
+type Row = readonly [what: string, path: string, status: number, code: string, message: string]
+
+const questions: ReadonlyArray<Row> = [
+  ["a page 0", "/rest/v4/search/cirax?query=a&page=0", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["a page -1", "/rest/v4/search/cirax?query=a&page=-1", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["a page 1.5", "/rest/v4/search/cirax?query=a&page=1.5", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["a page that is a word", "/rest/v4/search/cirax?query=a&page=zwei", 400, "InvalidRequest", unreadable],
+  ["a page of 1000 hits", "/rest/v4/search/cirax?query=a&hitsPerPage=1000", 400, "InvalidRequest", "Bitte 1 bis 96 Treffer je Seite anfragen."],
+  ["an unknown sort", "/rest/v4/search/cirax?query=a&sort=Price:up", 400, "InvalidRequest", "Diese Sortierung gibt es nicht."],
+  ["an unknown filter", "/rest/v4/navigation/cirax?filter=Weight:3", 400, "InvalidRequest", "Diesen Filter gibt es nicht."],
+  ["a filter without a field", "/rest/v4/navigation/cirax?filter=Grimmholt", 400, "InvalidRequest", "Diesen Filter gibt es nicht."],
+  ["an unknown channel", "/rest/v4/search/other?query=a", 400, "InvalidRequest", unreadable],
+  ["a search without a term", "/rest/v4/search/cirax", 400, "InvalidRequest", unreadable],
+  ["a market number of letters", "/rest/v4/detail/cirax/1000001?purchaserId=abc", 400, "InvalidRequest", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
+  ["an article number of letters", "/rest/v4/detail/cirax/abc", 400, "InvalidRequest", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+  ["an unknown product", "/rest/v4/detail/cirax/99999999", 404, "NotFound", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+  ["an unknown place", "/public/api/places/gn-0", 404, "UnknownPlace", noPlace],
+  ["a position off the globe", "/public/api/places/nearest?lat=91&lng=0", 400, "InvalidRequest", unreadable],
+  ["a place query without a query", "/public/api/places", 400, "InvalidRequest", unreadable],
+  ["a path of the contract that is none", "/rest/v4/nothing", 404, "NotFound", unknownAddress],
+  ["a path that cannot be decoded", "/%E0%A4%A", 404, "NotFound", unknownAddress],
+  ["a file that was never built", "/ui/js/other.js", 404, "NotFound", unknownAddress],
+  ["a path out of the folder", "/ui/../../etc/passwd", 404, "NotFound", unknownAddress],
+  ["the same with encoded dots", "/ui/%2e%2e/%2e%2e/etc/passwd", 404, "NotFound", unknownAddress],
+  ["the same with backslashes", "/ui/..%5c..%5cetc/passwd", 404, "NotFound", unknownAddress],
+  ["a picture of nothing", "/bilder/einhorn/front-red.svg", 404, "NotFound", unknownAddress],
+] // prettier-ignore
+
+const line = (fields: object) => JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery", ...fields })
+
+const changes: ReadonlyArray<readonly [what: string, body: string, status: number, code: string, message: string]> = [
+  ...[0, -1, 1.5, "2", 1e9, null, true, []].map(
+    (value) => [`a quantity ${JSON.stringify(value)}`, line({ quantity: value }), 422, "InvalidValue", quantity] as const,
+  ),
+  ["broken JSON", "{", 400, "InvalidRequest", unreadable],
+  ["no body at all", "", 400, "InvalidRequest", unreadable],
+  ["a list instead of a line", "[]", 400, "InvalidRequest", unreadable],
+  ["a way of delivery that is none", line({ deliveryType: "drone" }), 400, "InvalidRequest", unreadable],
+  ["an article number of letters", line({ articleId: "abc" }), 400, "InvalidRequest", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+  ["an unknown article", line({ articleId: "99999999" }), 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+  ["a body that is too large", `"${"x".repeat(70_000)}"`, 413, "TooLarge", "Diese Anfrage ist zu groß."],
+] // prettier-ignore
+
+/** Code and sentence of a refusal, in the words of the contract or of the search service. */
+const refusalIn = (text: string) => {
+  const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
+  return { code: code ?? error, message: message ?? errorDescription, rest }
+}
+
+const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should send", (it) => {
+  it.effect.each(questions)("%s is answered with a status, a code and one German sentence", ([, path, ...expected]) =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, path))
+      const { code, message, rest } = refusalIn(answer.text)
+      assert.deepStrictEqual([answer.status, code, message], expected)
+      assert.deepStrictEqual(rest, {})
+      assert.notMatch(answer.text, noStack)
+    }),
+  )
+
+  it.effect.each(changes)("%s does not get into a basket, and the answer says why", ([, body, ...expected]) =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const headers = { ...ownPage(origin), "content-length": String(Buffer.byteLength(body)) }
+      const answer = yield* Effect.promise(() => send(origin, items, { method: "POST", headers, body }))
+      const { code, message } = refusalIn(answer.text)
+      assert.deepStrictEqual([answer.status, code, message], expected)
+      assert.notMatch(answer.text, noStack)
+    }),
+  )
+
+  it.effect("a body that does not say how large it is is cut at the same size", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }
+      const body = `"${"x".repeat(70_000)}"`
+      const answer = yield* Effect.promise(() => send(origin, items, { method: "POST", headers, body }))
+      assert.deepStrictEqual([answer.status, refusalIn(answer.text).code], [413, "TooLarge"])
+    }),
+  )
+
+  it.effect("an unknown market only means that nothing is known about stock", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, "/rest/v4/detail/cirax/1000001?purchaserId=99999"))
+      assert.strictEqual(answer.status, 200)
+    }),
+  )
+
+  it.effect("a page after the last answers the last", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, "/rest/v4/search/cirax?query=schrauber&page=9999"))
+      const { paging } = JSON.parse(answer.text)
+      assert.strictEqual(paging.currentPage, paging.pageCount)
+    }),
+  )
+
+  it.effect("somebody who wants a page gets a page, also for an unknown address", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, "/gibt/es/nicht", { headers: { accept: "text/html" } }))
+      assert.strictEqual(answer.status, 404)
+      assert.match(answer.headers["content-type"] ?? "", /^text\/html/u)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { assert, describe, it } from "@effect/vitest"
+import { readConfig } from "@heimwerk/server/config.ts"
+import { Effect } from "effect"
+
+describe("the settings of the server", () => {
+  it.effect("nothing has to be set", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* readConfig({}), {
+        port: 4173,
+        host: "127.0.0.1",
+        databaseUrl: undefined,
+        dataDir: ".data",
+        publicOrigin: undefined,
+        trustedProxies: [],
+      })
+    }),
+  )
+
+  it.effect("what is set is used", () =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({
+        PORT: "8080",
+        HOST: "0.0.0.0",
+        DATABASE_URL: "postgres://db/shop",
+        DATA_DIR: "/var/heimwerk",
+        PUBLIC_ORIGIN: "https://shop.example/",
+        TRUSTED_PROXY: "10.0.0.0/8, 192.0.2.1, ::1",
+      })
+      assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
+      assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
+      assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("an empty DATABASE_URL is not taken for none", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
+    }),
+  )
+
+  it.effect.each([
+    ["PORT", "abc"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["PUBLIC_ORIGIN", "shop.example"],
+    ["PUBLIC_ORIGIN", "ftp://shop.example"],
+    ["PUBLIC_ORIGIN", "https://shop.example/path"],
+    ["TRUSTED_PROXY", "everybody"],
+    ["TRUSTED_PROXY", "10.0.0.0/99"],
+  ] as const)("%s=%s stops the start with one line about it", ([name, value]) =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(readConfig({ [name]: value }))
+      assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { stateChangeRefusal } from "@heimwerk/server/security/stateChange.ts"
+import { Effect } from "effect"
+import { Headers } from "effect/http"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const shop = "https://shop.example"
+const settings = { publicOrigin: shop, database: "", durability: "", development: false }
+
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"]
+const sites = [undefined, "same-origin", "same-site", "cross-site", "none", ""]
+const origins = [undefined, shop, "https://evil.example", "null", "http://shop.example", "https://shop.example.evil.example"]
+const scripted = [undefined, "XMLHttpRequest"]
+const types = [undefined, "application/json", "application/json; charset=utf-8", "text/plain", "application/x-www-form-urlencoded"]
+
+const cells = methods.flatMap((method) =>
+  sites.flatMap((site) =>
+    origins.flatMap((origin) =>
+      scripted.flatMap((requestedWith) => types.map((type) => ({ method, site, origin, requestedWith, type }))),
+    ),
+  ),
+)
+
+type Cell = (typeof cells)[number]
+
+const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
+  Headers.fromInput({
+    host: "shop.example",
+    "content-length": "2",
+    "sec-fetch-site": site,
+    origin,
+    "x-requested-with": requestedWith,
+    "content-type": type,
+  })
+
+/** The rule of quality T-S3 once more, in other words. */
+const expected = ({ method, origin, requestedWith, site, type }: Cell) => {
+  if (["GET", "HEAD"].includes(method)) return undefined
+  const isOwn = site === "same-origin" || (site === undefined && origin === shop)
+  if (!isOwn || requestedWith !== "XMLHttpRequest") return "CrossSite"
+  return type?.startsWith("application/json") === true ? undefined : "UnsupportedMediaType"
+}
+
+describe("state changes from elsewhere", () => {
+  it(`every one of ${cells.length} combinations of method, origin, header and type is decided as the rule says`, () => {
+    for (const cell of cells) {
+      assert.strictEqual(
+        stateChangeRefusal({ method: cell.method, headers: headersOf(cell) }, settings),
+        expected(cell),
+        JSON.stringify(cell),
+      )
+    }
+  })
+
+  it("without a configured origin the host of the request counts", () => {
+    const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
+    const at = (origin: string) =>
+      stateChangeRefusal(
+        { method: "DELETE", headers: Headers.fromInput({ ...headers, origin }) },
+        { ...settings, publicOrigin: undefined },
+      )
+    assert.isUndefined(at("http://localhost:4173"))
+    assert.strictEqual(at("http://localhost:4174"), "CrossSite")
+    assert.strictEqual(at("https://localhost:4173"), "CrossSite")
+  })
+})
+
+const hostile = [
+  "https://evil.example",
+  "null",
+  "",
+  "http://127.0.0.1",
+  "http://127.0.0.1:1",
+  "http://localhost",
+  "https://127.0.0.1:4173",
+  "http://127.0.0.1.evil.example",
+  "http://evil.example/http://127.0.0.1",
+  "file://",
+  "chrome-extension://abc",
+  "http://[::1]",
+  "HTTP://127.0.0.1",
+  "http://user@127.0.0.1",
+  "//127.0.0.1",
+  "*",
+  "http://0.0.0.0",
+  "data:text/html,x",
+  "javascript:alert(1)",
+  "http://127.0.0.1:99999",
+]
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
+  it.effect.each(hostile)("with the origin %s changes nothing and may read nothing", (origin) =>
+    Effect.gen(function* () {
+      const shop = yield* MemoryShop
+      const path = "/shop/rest/V1/heimwerk/basket/items"
+      const headers = { origin, "x-requested-with": "x", "content-type": "application/json" }
+      const body = JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
+      const change = yield* Effect.promise(() => send(shop.origin, path, { method: "POST", headers, body }))
+      assert.strictEqual(change.status, 403)
+      assert.deepStrictEqual(change.setCookie, [])
+      for (const method of ["GET", "OPTIONS"]) {
+        const answer = yield* Effect.promise(() =>
+          send(shop.origin, "/shop/rest/V1/heimwerk/basket", { method, headers }),
+        )
+        const cors = Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))
+        assert.deepStrictEqual(cors, [])
+      }
+    }),
+  )
+})

@@ -1,0 +1,123 @@
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { afterAll, beforeAll } from "vitest"
+
+import { forget, type Shop, startShop } from "../support/shop.ts"
+import { type Answer, addToBasket, cookieHeader, send } from "./support/send.ts"
+
+const basket = "/shop/rest/V1/heimwerk/basket"
+
+/** The real program on its embedded database; one data directory for the file, because seeding takes its time. */
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await startShop()
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await forget(shop)
+})
+
+const restart = async () => {
+  shop = await startShop({ dataDir: shop.dataDir })
+}
+
+const anArticle = async () => {
+  const { text } = await send(shop.origin, "/rest/v4/navigation/cirax?hitsPerPage=1")
+  const articleId: string = JSON.parse(text).hits[0].id
+  return articleId
+}
+
+const quantity = async (cookie: string) => {
+  const { text } = await send(shop.origin, basket, { headers: { cookie } })
+  const total: number = JSON.parse(text).totalQuantity
+  return total
+}
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `burst-${index}`)
+
+/** Sends one add per key, eight at a time; undefined for those whose answer was lost. */
+const burst = async (cookie: string, articleId: string, names: ReadonlyArray<string>, onAnswer: (n: number) => void) => {
+  const waiting = [...names]
+  const answers = new Map<string, Answer>()
+  const worker = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const headers = { cookie, "idempotency-key": key }
+      const answer = await addToBasket(shop.origin, { articleId }, headers).catch(() => undefined)
+      if (answer === undefined) continue
+      answers.set(key, answer)
+      onAnswer(answers.size)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return answers
+}
+
+describe("the running shop", () => {
+  it.effect("says where it listens, on which database, and what it promises", () =>
+    Effect.gen(function* () {
+      assert.match(
+        shop.output(),
+        /^(?:Seeding [^\n]+\n)?Heimwerk listens on http:\/\/127\.0\.0\.1:\d+\nDatabase: [^\n]+; acknowledged changes are process-crash safe\n/u,
+      )
+      const { status, text } = yield* Effect.promise(() => send(shop.origin, "/health"))
+      assert.deepStrictEqual([status, JSON.parse(text).status], [200, "ok"])
+    }),
+  )
+
+  it.effect("refuses a second process on its data and a port that is taken, and is not disturbed", () =>
+    Effect.gen(function* () {
+      const port = new URL(shop.origin).port
+      const same = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }).then(String, String))
+      assert.match(same, /ended with 1 before it listened:\n[^\n]*\n$/u)
+      const taken = yield* Effect.promise(() => startShop({ env: { PORT: port } }).then(String, String))
+      assert.match(taken, new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"))
+      assert.strictEqual((yield* Effect.promise(() => send(shop.origin, "/health"))).status, 200)
+    }),
+  )
+
+  it.effect("killed during a burst of basket adds it has lost no acknowledged one and doubles none", () =>
+    Effect.gen(function* () {
+      const articleId = yield* Effect.promise(anArticle)
+      const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
+      const names = keys(120)
+      const acknowledged = yield* Effect.promise(() =>
+        burst(cookie, articleId, names, (count) => {
+          if (count === 40) shop.process.kill("SIGKILL")
+        }),
+      )
+      yield* Effect.promise(() => shop.kill())
+      yield* Effect.promise(restart)
+      const kept = yield* Effect.promise(() => quantity(cookie))
+      const added = [...acknowledged.values()].filter(({ status }) => status === 200).length
+      assert.isAtLeast(added, 40)
+      assert.isAtLeast(kept, 1 + added)
+      assert.isAtMost(kept, 1 + names.length)
+      yield* Effect.promise(() => burst(cookie, articleId, names, () => {}))
+      assert.strictEqual(yield* Effect.promise(() => quantity(cookie)), 1 + names.length)
+    }),
+  )
+
+  it.effect("asked to stop it finishes what it has begun, and everything is there afterwards", () =>
+    Effect.gen(function* () {
+      const articleId = yield* Effect.promise(anArticle)
+      const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
+      const names = keys(8)
+      const stopped = { code: Promise.resolve<number | null>(null) }
+      const answers = yield* Effect.promise(() =>
+        burst(cookie, articleId, names, (count) => {
+          if (count === 1) stopped.code = shop.stop()
+        }),
+      )
+      assert.deepStrictEqual(
+        [...answers.values()].map(({ status }) => status),
+        names.map(() => 200),
+      )
+      assert.strictEqual(yield* Effect.promise(() => stopped.code), 0)
+      yield* Effect.promise(restart)
+      assert.strictEqual(yield* Effect.promise(() => quantity(cookie)), 1 + names.length)
+    }),
+  )
+})

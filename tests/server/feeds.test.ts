@@ -1,0 +1,72 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const day = 24 * 60 * 60 * 1000
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address ?? "")
+
+layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
+  "what machines read about the shop",
+  (it) => {
+    const get = (path: string) =>
+      Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path)))
+
+    it.effect("the site maps name every category, market and article once", () =>
+      Effect.gen(function* () {
+        const maps = locations((yield* get("/sitemap.xml")).text)
+        const answers = yield* Effect.forEach(maps, (address) => get(new URL(address).pathname))
+        const found = answers.flatMap(({ text }) => locations(text))
+        const expected = [
+          ...smallWorld.markets.map(({ link }) => link),
+          ...smallWorld.assortment.articles.map(({ product }) => product.link),
+          ...smallWorld.assortment.categories.flatMap(({ link, subCategories }) => [
+            link,
+            ...subCategories.map((category) => category.link),
+          ]),
+        ]
+        assert.strictEqual(new Set(found).size, found.length)
+        for (const path of expected) assert.include(found, `https://shop.example${path}`)
+      }),
+    )
+
+    it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])("%s is none", (path) =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* get(path)).status, 404)
+      }),
+    )
+
+    it.effect("robots.txt keeps crawlers out of the basket and shows them the site map", () =>
+      Effect.gen(function* () {
+        const { text } = yield* get("/robots.txt")
+        assert.include(text, "Disallow: /warenkorb\n")
+        assert.include(text, "Sitemap: https://shop.example/sitemap.xml\n")
+      }),
+    )
+
+    it.effect("security.txt names a contact and is valid for more than a month and less than a year", () =>
+      Effect.gen(function* () {
+        const { text } = yield* get("/.well-known/security.txt")
+        assert.match(text, /^Contact: mailto:/mu)
+        const left = Date.parse(/^Expires: (.*)$/mu.exec(text)?.[1] ?? "") - Date.now()
+        assert.isTrue(left > 30 * day && left < 365 * day)
+      }),
+    )
+
+    it.effect.each([
+      ["/suche?q=Bohrer", "/s/bohrer"],
+      ["/suche?q=%20%20Bohrer%20SDS%20", "/s/bohrer%20sds"],
+      ["/suche?q=a/b?c%23d", "/s/a%2Fb%3Fc%23d"],
+      ["/suche?q=%20", "/"],
+      ["/suche", "/"],
+      ["/suche?q=a&q=b", "/s/a"],
+    ] as const)("the search form works without a script: %s", ([path, location]) =>
+      Effect.gen(function* () {
+        const answer = yield* get(path)
+        assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])
+      }),
+    )
+  },
+)

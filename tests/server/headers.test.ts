@@ -1,0 +1,74 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const page =
+  /^default-src 'none'; script-src 'nonce-[A-Za-z0-9+/]{24}' 'strict-dynamic'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/u
+
+/** One address for every kind of answer. */
+const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [
+  ["a page", "/", 200, /^public, max-age=60$/u],
+  ["an unknown page", "/nirgendwo", 404, /^no-store$/u],
+  ["the market list", "/public/api/markets", 200, /^public/u],
+  ["an empty basket", "/shop/rest/V1/heimwerk/basket", 200, /^no-store$/u],
+  ["a list", "/rest/v4/navigation/cirax", 200, /^no-store$/u],
+  ["the category tree", "/rest/v4/navigation/category/cirax", 200, /^public/u],
+  ["a refused request", "/rest/v4/search/cirax", 400, /^no-store$/u],
+  ["an unknown path", "/rest/v4/nothing", 404, /^no-store$/u],
+  ["a product picture", "/bilder/hammer/front-red.svg", 200, /^public/u],
+  ["the OpenAPI document", "/openapi.json", 200, /./u],
+  ["health", "/health", 200, /^no-store$/u],
+  ["robots.txt", "/robots.txt", 200, /^public/u],
+  ["security.txt", "/.well-known/security.txt", 200, /^public/u],
+  ["the site map", "/sitemap.xml", 200, /^public/u],
+  ["a redirect", "/suche?q=bohrer", 303, /^no-store$/u],
+]
+
+const denied = ["camera", "microphone", "payment", "usb"]
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the protection of every answer", (it) => {
+  it.effect.each(routes)("%s carries all protecting headers and says how long it may be kept", ([, path, status, caching]) =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
+      assert.strictEqual(got, status)
+      assert.match(headers["cache-control"] ?? "", caching)
+      assert.strictEqual(headers["x-content-type-options"], "nosniff")
+      assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
+      assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
+      assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
+      assert.include(headers["permissions-policy"], "geolocation=(self)")
+      for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
+      const isPage = headers["content-type"]?.startsWith("text/html") === true
+      assert.match(headers["content-security-policy"] ?? "", isPage ? page : new RegExp(`^${nothing}$`, "u"))
+      for (const name of ["server", "x-powered-by", "strict-transport-security", "access-control-allow-origin"]) {
+        assert.isUndefined(headers[name])
+      }
+    }),
+  )
+
+  it.effect("no two pages share a nonce", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answers = yield* Effect.promise(() => Promise.all(Array.from({ length: 200 }, () => send(origin, "/"))))
+      const policies = new Set(answers.map(({ headers }) => headers["content-security-policy"]))
+      assert.strictEqual(policies.size, 200)
+    }),
+  )
+})
+
+layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
+  "the protection of a shop over TLS",
+  (it) => {
+    it.effect.each(routes)("%s tells browsers to stay with TLS", ([, path]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { headers } = yield* Effect.promise(() => send(origin, path))
+        assert.strictEqual(headers["strict-transport-security"], "max-age=31536000; includeSubDomains")
+      }),
+    )
+  },
+)

@@ -1,0 +1,83 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { picture } from "@heimwerk/server/pictures/picture.ts"
+import { Effect } from "effect"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const drawn = (query: string, file = "front-red.svg") => picture("hammer", file, new URLSearchParams(query))
+
+describe("a product picture", () => {
+  it.each([
+    ["width=65&height=65", 65, 65],
+    ["width=320", 320, 320],
+    ["height=240", 240, 240],
+    ["width=600&height=400", 600, 400],
+    ["", 800, 800],
+    ["width=&height=", 800, 800],
+    ["width=abc", 800, 800],
+    ["width=NaN&height=Infinity", 800, 800],
+    ["width=1", 16, 16],
+    ["width=-5", 16, 16],
+    ["width=1e9", 2000, 2000],
+    ["width=99.6", 100, 100],
+  ])("asked for with '%s' is %i by %i pixels", (query, width, height) => {
+    assert.match(
+      drawn(query) ?? "",
+      new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
+    )
+  })
+
+  it("differs by view and by hue", () => {
+    const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) => drawn("", file))
+    assert.strictEqual(new Set(pictures).size, 4)
+  })
+
+  it.each(["front-pink.svg", "back-red.svg", "front-red.png", "front-constructor.svg", "front-.svg", "-red.svg", ""])(
+    "there is none called '%s'",
+    (file) => {
+      assert.isUndefined(drawn("", file))
+    },
+  )
+
+  it("cannot be made to hold what was asked for", () => {
+    assert.notInclude(drawn('width=65"><script>') ?? "", "script")
+  })
+})
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it) => {
+  const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
+  const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
+
+  it.effect("shows supplier, article and class, and the data sheet lists the same", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const articleId = labelled?.product.articleId ?? ""
+      const label = yield* Effect.promise(() => send(origin, `/bilder/energielabel/${articleId}.svg`))
+      assert.strictEqual(label.status, 200)
+      assert.include(label.text, `Energieeffizienzklasse ${labelled?.product.energyClass?.rating}, Skala A bis G`)
+      assert.include(label.text, articleId)
+      const sheet = yield* Effect.promise(() => send(origin, `/datenblatt/${articleId}`))
+      assert.strictEqual(sheet.status, 200)
+      assert.include(sheet.text, "<h1>Produktdatenblatt</h1>")
+    }),
+  )
+
+  it.effect.each(["/bilder/energielabel/1.svg", "/bilder/energielabel/99999999.svg", "/datenblatt/x"])(
+    "there is none at %s",
+    (path) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        assert.strictEqual((yield* Effect.promise(() => send(origin, path))).status, 404)
+      }),
+  )
+
+  it.effect("an article without a class has none", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const path = `/bilder/energielabel/${plain?.product.articleId}.svg`
+      assert.strictEqual((yield* Effect.promise(() => send(origin, path))).status, 404)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { addToBasket, cookieHeader, ownPage, send } from "./support/send.ts"
+
+const basket = "/shop/rest/V1/heimwerk/basket"
+const quantityIn = (text: string) => JSON.parse(text).totalQuantity
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visitor", (it) => {
+  it.effect("looking around and reading the empty basket sets no cookie", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      for (const path of ["/", basket, `${basket}/limited`, "/public/api/markets"]) {
+        assert.deepStrictEqual((yield* Effect.promise(() => send(origin, path))).setCookie, [])
+      }
+    }),
+  )
+
+  it.effect("the first article starts it, with a cookie that scripts and other sites do not get", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
+      assert.strictEqual(answer.status, 200)
+      assert.match(
+        answer.setCookie.join("\n"),
+        /^heimwerk_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u,
+      )
+      assert.strictEqual(answer.headers["cache-control"], "no-store")
+    }),
+  )
+
+  it.effect("with the cookie the basket is there again, without it nothing is", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const first = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 2 }))
+      const cookie = cookieHeader(first)
+      const second = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }, { cookie }))
+      assert.deepStrictEqual(second.setCookie, [])
+      const mine = yield* Effect.promise(() => send(origin, basket, { headers: { cookie } }))
+      const nobodys = yield* Effect.promise(() => send(origin, basket))
+      assert.deepStrictEqual([quantityIn(mine.text), quantityIn(nobodys.text)], [3, 0])
+    }),
+  )
+
+  it.effect("a cookie somebody made up is nobody's basket", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const cookie = "heimwerk_session=invented"
+      const answer = yield* Effect.promise(() => send(origin, basket, { headers: { cookie } }))
+      assert.strictEqual(quantityIn(answer.text), 0)
+    }),
+  )
+
+  it.effect("another visitor's line can be neither changed nor removed", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
+      const other = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000162" }))
+      const [line] = JSON.parse(owner.text).lineItems
+      for (const cookie of ["", cookieHeader(other)]) {
+        const headers = { ...ownPage(origin), cookie }
+        const removed = yield* Effect.promise(() =>
+          send(origin, `${basket}/items/${line.lineItemId}`, { method: "DELETE", headers }),
+        )
+        assert.deepStrictEqual([removed.status, JSON.parse(removed.text).code], [404, "UnknownLine"])
+      }
+    }),
+  )
+
+  it.effect("the same command sent twice with its key takes effect once", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
+      const headers = { cookie, "idempotency-key": "the-same" }
+      const answers = yield* Effect.promise(() =>
+        Promise.all(Array.from({ length: 5 }, () => addToBasket(origin, { articleId: "1000162" }, headers))),
+      )
+      assert.deepStrictEqual(new Set(answers.map(({ text }) => quantityIn(text))), new Set([2]))
+      const other = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000358" }, headers))
+      assert.deepStrictEqual([other.status, JSON.parse(other.text).code], [422, "Invalid"])
+    }),
+  )
+})
+
+layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
+  "the session of a visitor over TLS",
+  (it) => {
+    it.effect("is bound to the host and to TLS", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const answer = yield* Effect.promise(() =>
+          addToBasket(origin, { articleId: "1000001" }, { origin: "https://shop.example" }),
+        )
+        assert.match(
+          answer.setCookie.join("\n"),
+          /^__Host-heimwerk_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+        )
+      }),
+    )
+  },
+)

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { root } from "../architecture/sources.ts"
+
+/** Runs the server program with an environment in which it cannot start. */
+const startBadly = (env: Readonly<Record<string, string>>) =>
+  Effect.promise(async () => {
+    const child = spawn(process.execPath, ["server/main.ts"], {
+      cwd: root,
+      env: { ...process.env, PORT: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    let out = ""
+    let err = ""
+    child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()))
+    await once(child, "close")
+    return { code: child.exitCode, out, err }
+  })
+
+const scratch = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "heimwerk-start-"))),
+  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+)
+
+describe("a server that cannot start as it was asked to", () => {
+  it.effect.each([
+    ["PORT", "eighty", /^PORT is not usable: /u],
+    ["PUBLIC_ORIGIN", "shop", /^PUBLIC_ORIGIN is not usable: /u],
+    ["TRUSTED_PROXY", "all", /^TRUSTED_PROXY is not usable: /u],
+    ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not a PostgreSQL address/u],
+    ["DATABASE_URL", "", /^DATABASE_URL is not a PostgreSQL address/u],
+    ["DATABASE_URL", "postgres://user:geheim@127.0.0.1:9/shop", /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u],
+    ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
+  ] as const)("says so in one English line and ends with 1: %s=%s", ([name, value, line]) =>
+    Effect.gen(function* () {
+      const folder = yield* scratch
+      const { code, err, out } = yield* startBadly({ DATA_DIR: folder, [name]: value })
+      assert.strictEqual(code, 1)
+      assert.strictEqual(out, "")
+      assert.match(err, line)
+      assert.match(err, /^[^\n]+\n$/u)
+      assert.notMatch(err, /\bat .*:\d+:\d+|geheim/u)
+    }),
+  )
+
+  it.effect("says so when its data directory is a file, and leaves the file alone", () =>
+    Effect.gen(function* () {
+      const file = join(yield* scratch, "data")
+      yield* Effect.promise(() => writeFile(file, "mine"))
+      const { code, err } = yield* startBadly({ DATA_DIR: file })
+      assert.strictEqual(code, 1)
+      assert.match(err, /^[^\n]+\n$/u)
+      assert.include(err, file)
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { ChooseMarket } from "./ChooseMarket.tsx"
+import styles from "./MarketCard.module.css"
+import type { MarketSummary } from "./marketSummary.ts"
+import { Status } from "./Status.tsx"
+
+interface MarketCardProps {
+  readonly market: MarketSummary
+  readonly heading?: "h2" | "h3"
+  /** What the distance is measured from, in words, where the headline does not say it. */
+  readonly distanceHint?: string
+}
+
+/** A market in a list: its name first, then whether it is open, how far it is and where. */
+export const MarketCard = ({ distanceHint, heading: Heading = "h3", market }: MarketCardProps) => (
+  <article className={market.isOwn ? `${styles["card"]} ${styles["own"]}` : styles["card"]}>
+    <Heading className={styles["name"]}>
+      <Link to={market.link}>{market.name}</Link>
+    </Heading>
+    <Status open={market.open} status={market.status} />
+    <p className={styles["address"]}>
+      <Icon name="pin" size={20} />
+      <span>
+        {market.street}
+        <br />
+        {market.town}
+      </span>
+    </p>
+    {market.distance === undefined ? null : (
+      <p className={styles["distance"]}>
+        <Icon name="route" size={20} />
+        <span>
+          {market.distance}
+          {distanceHint === undefined ? " entfernt" : ` ${distanceHint}`}
+        </span>
+      </p>
+    )}
+    <div className={styles["action"]}>
+      <ChooseMarket market={market} />
+    </div>
+  </article>
+)

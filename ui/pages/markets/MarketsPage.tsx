@@ -1,0 +1,72 @@
+import { Link } from "react-router-dom"
+
+import { MarketCard } from "../../features/market/MarketCard.tsx"
+import { MarketCards } from "../../features/market/MarketCards.tsx"
+import { MarketDirectory } from "../../features/market/MarketDirectory.tsx"
+import { PlaceForm } from "../../features/market/PlaceForm.tsx"
+import { PlaceSuggestions } from "../../features/market/PlaceSuggestions.tsx"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { PageView } from "../PageView.tsx"
+import type { MarketsData, NearMarkets } from "./load.ts"
+import styles from "./MarketsPage.module.css"
+
+const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
+  <section aria-labelledby="maerkte-umkreis">
+    <div className={styles["head"]}>
+      <h2 id="maerkte-umkreis">{title}</h2>
+      <p className={styles["count"]} role="status">
+        {markets.length} von {total} Märkten
+      </p>
+    </div>
+    <MarketCards markets={markets} />
+    <div className={styles["ways"]}>
+      {more === undefined ? null : (
+        <Link className={styles["way"]} to={more} preventScrollReset>
+          Mehr anzeigen
+        </Link>
+      )}
+      {fewer === undefined ? null : (
+        <Link className={styles["way"]} to={fewer} preventScrollReset>
+          Weniger anzeigen
+        </Link>
+      )}
+    </div>
+  </section>
+)
+
+const MarketList = ({ directory, message, near, own, places, query, total }: MarketsData) => (
+  <div className={styles["page"]}>
+    <Breadcrumb links={[]} current="Märkte" />
+    <div className={styles["search"]}>
+      <h1>Märkte &amp; Öffnungszeiten</h1>
+      <p className={styles["lead"]}>
+        {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
+      </p>
+      <PlaceForm id="ort" query={query} />
+      {/* The element is there before its message, so that screen readers hear it come. */}
+      <div role="status" className={styles["message"]}>
+        {message === undefined ? null : <Notice kind="info">{message}</Notice>}
+      </div>
+      {places.length === 0 ? null : <PlaceSuggestions places={places} />}
+    </div>
+    {own === undefined ? null : (
+      <section aria-labelledby="mein-markt" className={styles["ownMarket"]}>
+        <h2 id="mein-markt">Dein Markt</h2>
+        <MarketCard market={own} />
+      </section>
+    )}
+    {near === undefined ? null : <Near {...near} />}
+    {directory.length === 0 ? null : (
+      <section aria-labelledby="alle-maerkte">
+        <div className={styles["head"]}>
+          <h2 id="alle-maerkte">Alle Märkte nach Bundesland</h2>
+        </div>
+        <MarketDirectory states={directory} />
+      </section>
+    )}
+  </div>
+)
+
+/** The market list: a search, the markets near its answer, or all of them. */
+export const MarketsPage = () => <PageView<MarketsData>>{(data) => <MarketList {...data} />}</PageView>
