@@ -1,14 +1,17 @@
-import { Command } from "effect/cli"
+import { Command, Flag } from "effect/cli"
 
-import { markets } from "./commands/markets.ts"
-import { places } from "./commands/places.ts"
-import { prices } from "./commands/prices.ts"
-import { products } from "./commands/products.ts"
-import { heimwerk } from "./heimwerk.ts"
-import { shopAt } from "./shop/shopAt.ts"
-
-/** All commands, asked of the fixtures or of the shop at `--origin`. */
-export const root = heimwerk.pipe(
-  Command.withSubcommands([markets, places, prices, products]),
-  Command.provide(({ origin }) => shopAt(origin)),
+/** `heimwerk` with the options that every command below it has; a command reads them with `yield* heimwerk`. */
+export const heimwerk = Command.make("heimwerk").pipe(
+  Command.withDescription("Auskunft über Märkte, Öffnungszeiten, Preise und Produkte von Heimwerk."),
+  Command.withSharedFlags({
+    json: Flag.Boolean("json").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription("Antwort als JSON ausgeben, für Programme"),
+    ),
+    origin: Flag.String("origin").pipe(
+      Flag.optional,
+      Flag.withMetavar("<URL>"),
+      Flag.withDescription("Einen laufenden Shop fragen, zum Beispiel http://localhost:3000"),
+    ),
+  }),
 )

@@ -26,6 +26,12 @@ const open = (server: Server, host: string, port: number) =>
     })
   })
 
+/** Before the shop is ready: come back in a moment. */
+const notYet: Listener = (_request, response) => {
+  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "2", connection: "close" })
+  response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
+}
+
 /** Answers tell clients to leave their connection for this long, before nobody is let in any more. */
 const farewell = "300 millis"
 
@@ -37,7 +43,7 @@ const drainLimit = "10 seconds"
  * connection, so that no kept connection is cut under a request on its way (quality T-D9); then nobody new gets in, the
  * answers under way are finished, and after ten seconds at most the rest is cut.
  */
-const close = (server: Server, draining: Draining["Service"]) =>
+const drain = (server: Server, draining: Draining["Service"]) =>
   Effect.gen(function* () {
     draining.begin()
     yield* Effect.sleep(farewell)
@@ -51,9 +57,26 @@ const close = (server: Server, draining: Draining["Service"]) =>
     })
   })
 
-/** Listens until the scope closes; answers the port it got. Slow senders are cut after 30 seconds (quality T-D13). */
-export const listen = Effect.fnUntraced(function* (listener: Listener, host: string, port: number) {
-  const draining = yield* Draining
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, listener)
-  return yield* Effect.acquireRelease(open(server, host, port), () => close(server, draining))
+/**
+ * Takes the port before anything that lasts, so that a port in use is told at once; until `serve` everybody is asked to
+ * come back. The port is given back when the scope closes. Slow senders are cut after 30 seconds (quality T-D13).
+ */
+export const bind = Effect.fnUntraced(function* (host: string, port: number) {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, notYet)
+  const bound = yield* Effect.acquireRelease(open(server, host, port), () =>
+    Effect.sync(() => {
+      server.close()
+      server.closeAllConnections()
+    }),
+  )
+  const serve = Effect.fnUntraced(function* (listener: Listener) {
+    const draining = yield* Draining
+    server.off("request", notYet)
+    server.on("request", listener)
+    yield* Effect.addFinalizer(() => drain(server, draining))
+  })
+  return { port: bound, serve }
 })
+
+/** A port that is taken; `serve` lets requests through to the shop until its scope closes. */
+export type Bound = Effect.Success<ReturnType<typeof bind>>

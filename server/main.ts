@@ -8,6 +8,7 @@ import { readConfig, type ServerConfig } from "./config.ts"
 import * as database from "./database.ts"
 import { Draining, makeDraining } from "./Draining.ts"
 import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
+import { bind, type Bound } from "./listen.ts"
 import { keepAlive } from "./lifelines.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
@@ -36,7 +37,7 @@ const announce = (config: ServerConfig, port: number, database: OpenedDatabase["
   )
 
 /** Opens everything, serves, and says so; ends when the process is asked to. */
-const run = (config: ServerConfig, development: boolean) =>
+const run = (config: ServerConfig, bound: Bound, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
     const { before, layer } = yield* storefront(development)
@@ -46,19 +47,22 @@ const run = (config: ServerConfig, development: boolean) =>
       durability: opened.durability,
       development,
     }
-    const port = yield* serve({ ...config, ...(before === undefined ? {} : { before }) }).pipe(
+    const { trustedProxies } = config
+    yield* serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }).pipe(
       Effect.provide(layer),
       Effect.provideService(Settings, settings),
       Effect.provideService(Draining, makeDraining()),
     )
-    yield* announce(config, port, opened)
+    yield* announce(config, bound.port, opened)
     return yield* Effect.never
   }).pipe(Effect.scoped, Effect.provide(database.layer(config)))
 
 const program = Effect.gen(function* () {
   const config = yield* readConfig(process.env)
-  return yield* run(config, process.argv.includes("--dev"))
+  const bound = yield* bind(config.host, config.port)
+  return yield* run(config, bound, process.argv.includes("--dev"))
 }).pipe(
+  Effect.scoped,
   Effect.tapError(({ message }) => Console.error(message)),
   Effect.tapDefect((defect) => Effect.logError("The server cannot go on", Cause.die(defect))),
   Effect.provide(Logger.layer([Logger.consoleLogFmt])),

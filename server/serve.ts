@@ -4,23 +4,21 @@ import { HttpMiddleware } from "effect/http"
 import type { IpNetwork } from "effect/net"
 
 import { makeApp } from "./app.ts"
-import { listen, type Listener } from "./listen.ts"
+import type { Bound, Listener } from "./listen.ts"
 
-/** Where the shop listens and whom it believes. */
+/** Whom the shop believes, and what stands in front of it. */
 export interface ServeOptions {
-  readonly host: string
-  readonly port: number
+  /** The proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   /** Put in front of the shop: Vite, in development. */
   readonly before?: (listener: Listener) => Listener
 }
 
-/** Serves the shop until the scope closes; answers the port it listens on. */
-export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
+/** Serves the shop on a port until the scope closes. */
+export const serve = Effect.fnUntraced(function* (bound: Bound, { before, trustedProxies }: ServeOptions) {
   const app = yield* makeApp
-  const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies })
-  const scope = yield* Effect.scope
-  const requests = yield* Scope.fork(scope)
+  const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies })
+  const requests = yield* Scope.fork(yield* Effect.scope)
   const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
-  return yield* listen(options.before?.(listener) ?? listener, options.host, options.port)
+  yield* bound.serve(before?.(listener) ?? listener)
 }, Effect.provide(NodeHttpServer.layerHttpServices))

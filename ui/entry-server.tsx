@@ -1,11 +1,11 @@
-import { StrictMode } from "react"
+import { type ReactNode, StrictMode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, data, redirect, StaticRouterProvider } from "react-router-dom"
 
 import { type Answer, statusOf } from "./pages/Answer.ts"
 import { isShopData, shopRoute } from "./pages/frame/ShopData.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
-import type { Render } from "./render.ts"
+import type { Render, RenderedPage } from "./render.ts"
 import { type Loaders, makeRoutes } from "./routes.tsx"
 
 const isAnswer = (value: unknown): value is Answer<unknown> =>
@@ -34,6 +34,17 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
   },
 })
 
+/** Renders until the first markup is there; a page that cannot be rendered rejects before anything was sent. */
+const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
+  new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => resolve((destination) => void stream.pipe(destination)),
+      onShellError: reject,
+    })
+    signal.addEventListener("abort", () => stream.abort(signal.reason), { once: true })
+  })
+
 /** Loads the page at an address through the visitor's ports and gets its markup ready to stream. */
 export const render: Render = async ({ nonce, run, signal, url }) => {
   const handler = createStaticHandler(makeRoutes(loadersFor(run)))
@@ -60,14 +71,12 @@ export const render: Render = async ({ nonce, run, signal, url }) => {
     state: { loaderData },
     personal: isShopData(shop) && shop.personal,
     modules: answers.map(({ id }) => id),
-    pipe: (destination) => {
-      const stream = renderToPipeableStream(
-        <StrictMode>
-          <StaticRouterProvider router={router} context={{ ...context, loaderData }} hydrate={false} nonce={nonce} />
-        </StrictMode>,
-        { nonce, onShellReady: () => void stream.pipe(destination) },
-      )
-      signal.addEventListener("abort", () => stream.abort(signal.reason), { once: true })
-    },
+    pipe: await shell(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={{ ...context, loaderData }} hydrate={false} nonce={nonce} />
+      </StrictMode>,
+      nonce,
+      signal,
+    ),
   }
 }

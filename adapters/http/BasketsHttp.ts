@@ -2,6 +2,7 @@ import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
+import * as Semaphore from "effect/Semaphore"
 
 import { ShopClient } from "./client.ts"
 import { NotInShop, NotPossible } from "./contract/basket/api.ts"
@@ -19,25 +20,33 @@ const toError = (cause: unknown) => {
 const answer = <A, E>(call: Effect.Effect<A, E>) =>
   call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
 
-/** The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. */
+/**
+ * The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. Changes are
+ * sent one after the other: two first ones side by side would start two sessions, and one of the baskets would be lost.
+ */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
-  Effect.map(ShopClient, ({ brand, calls: { basket } }) => ({
-    get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
-    add: Effect.fn("BasketsHttp.add")((payload, key) =>
-      answer(basket.add({ params: { brand }, headers: { "idempotency-key": key }, payload })),
-    ),
-    update: Effect.fn("BasketsHttp.update")((id, quantity, key) =>
-      answer(
-        basket.update({
-          params: { brand, id },
-          headers: { "idempotency-key": key },
-          payload: { quantity },
-        }),
+  Effect.gen(function* () {
+    const {
+      brand,
+      calls: { basket },
+    } = yield* ShopClient
+    const turn = yield* Semaphore.make(1)
+    return {
+      get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
+      add: Effect.fn("BasketsHttp.add")(
+        (payload, key) =>
+          answer(basket.add({ params: { brand }, headers: { "idempotency-key": key }, payload })),
+        turn.withPermit,
       ),
-    ),
-    remove: Effect.fn("BasketsHttp.remove")((id, key) =>
-      answer(basket.remove({ params: { brand, id }, headers: { "idempotency-key": key } })),
-    ),
-  })),
+      update: Effect.fn("BasketsHttp.update")((id, quantity, key) => {
+        const headers = { "idempotency-key": key }
+        return answer(basket.update({ params: { brand, id }, headers, payload: { quantity } }))
+      }, turn.withPermit),
+      remove: Effect.fn("BasketsHttp.remove")(
+        (id, key) => answer(basket.remove({ params: { brand, id }, headers: { "idempotency-key": key } })),
+        turn.withPermit,
+      ),
+    }
+  }),
 )

@@ -1,5 +1,5 @@
 import { berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
-import { addDays, wallMillis } from "@heimwerk/core/values/calendar.ts"
+import { addDays, dayNumber } from "@heimwerk/core/values/calendar.ts"
 
 const isoTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/iu
@@ -39,5 +39,5 @@ export const parseInstant = (text: string): number | undefined => {
   const minuteOfDay = Number(hour) * 60 + Number(minute)
   if (zone === undefined) return berlinInstant(date, minuteOfDay) + millis
   const ahead = zoneMinutes(zone)
-  return ahead === undefined ? undefined : wallMillis(date, minuteOfDay - ahead) + millis
+  return ahead === undefined ? undefined : dayNumber(date) * 86_400_000 + (minuteOfDay - ahead) * 60_000 + millis
 }

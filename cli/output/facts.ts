@@ -6,7 +6,7 @@ export const facts = (entries: ReadonlyArray<readonly [name: string, value: stri
   table(
     [{ title: "" }, { title: "" }],
     entries.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])),
-  ).trimStart()
+  )
 
 /** A headed list, empty when there is nothing to list. */
 export const bullets = (title: string, lines: ReadonlyArray<string>): string =>

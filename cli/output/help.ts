@@ -16,7 +16,7 @@ const section = (title: string, entries: ReadonlyArray<Entry>): ReadonlyArray<st
     [{ title: "" }, { title: "" }],
     entries.map(({ description, name }) => [name, description]),
   )
-  return [`${title}\n${indented(lines.trimStart())}`]
+  return [`${title}\n${indented(lines)}`]
 }
 
 const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc): Entry => ({

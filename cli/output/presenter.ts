@@ -1,12 +1,46 @@
-import { Console } from "effect"
-import { CliOutput } from "effect/cli"
+import { CliConfig, CliOutput, Flag, GlobalFlag, type HelpDoc } from "effect/cli"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
 
-import { usageMessage } from "./usageMessage.ts"
+import { helpText } from "./help.ts"
+import { misuse } from "./misuse.ts"
+import { say } from "./print.ts"
 
-/** Help as the library shows it; a wrong command line gets one line on the error output instead of the whole help. */
-export const presenter: CliOutput.Presenter = {
-  present: (event) =>
-    event._tag === "InvalidInvocation"
-      ? Console.error(usageMessage(event.commandPath, event.errors))
-      : CliOutput.defaultPresenter.present(event),
+const commandNames = ({ subcommands = [] }: HelpDoc.HelpDoc): string =>
+  subcommands.flatMap(({ commands }) => commands.map(({ name }) => name)).join(", ")
+
+/** Help and version go to stdout; wrong use is one line on stderr. Where the command is missing there are both. */
+const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
+  switch (event._tag) {
+    case "Version":
+      return Console.log(`${event.name} ${event.version}`)
+    case "Help": {
+      const shown = Console.log(helpText(event.helpDoc))
+      return event.reason === "Requested"
+        ? shown
+        : Effect.andThen(shown, say(`Es fehlt ein Befehl: ${commandNames(event.helpDoc)}.`))
+    }
+    case "InvalidInvocation": {
+      const [first] = event.errors
+      const sentence = first === undefined ? "Das ist kein Befehl." : misuse(first)
+      return say(`${sentence} Mehr mit: ${event.commandPath.join(" ")} --help`)
+    }
+  }
 }
+
+/** One of the framework's own options, described in German. */
+const inGerman = <A>(option: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
+  GlobalFlag.Action({ flag: Flag.withDescription(option.flag, description), run: option.run })
+
+/** What the framework says by itself, in German; of its own options those that staff can use. */
+export const presentation = Layer.mergeAll(
+  CliOutput.layerPresenter({ present }),
+  CliConfig.layer({
+    builtIns: [
+      inGerman(GlobalFlag.Help, "Diese Hilfe zeigen"),
+      inGerman(GlobalFlag.Version, "Die Version zeigen"),
+      inGerman(GlobalFlag.Completions, "Ergänzungen für eine Shell ausgeben"),
+    ],
+  }),
+)

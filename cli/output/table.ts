@@ -1,27 +1,73 @@
-/** One column of a table; numbers read better on the right. */
-export interface Column<Row> {
+import { CliOutput } from "effect/cli"
+
+import { oneLine } from "./oneLine.ts"
+
+/** A column: its heading, which side its texts stand on, and whether it gives way when the screen is narrow. */
+export interface Column {
   readonly title: string
-  readonly text: (row: Row) => string
   readonly align?: "right"
+  readonly shrinks?: true
 }
 
-/** Rows under their titles, as wide as they need to be, two blanks apart. */
-export const table = <Row>(columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): string => {
-  const lines = [
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
-  ]
-  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)))
-  const cell = (text: string, index: number): string => {
-    const width = widths[index] ?? 0
-    return columns[index]?.align === "right" ? text.padStart(width) : text.padEnd(width)
+const { displayWidth } = CliOutput
+const gap = "  "
+/** A column that gives way keeps this many characters. */
+const least = 8
+const graphemes = new Intl.Segmenter("de", { granularity: "grapheme" })
+
+const cut = (text: string, width: number): string => {
+  if (displayWidth(text) <= width) return text
+  let kept = ""
+  for (const { segment } of graphemes.segment(text)) {
+    if (displayWidth(kept + segment) > width - 1) break
+    kept += segment
   }
-  return lines.map((cells) => cells.map(cell).join("  ").trimEnd()).join("\n")
+  return `${kept.trimEnd()}…`
 }
 
-/** Names and values under each other; what is empty is left out. */
-export const record = (pairs: ReadonlyArray<readonly [name: string, value: string]>): string => {
-  const shown = pairs.filter(([, value]) => value !== "")
-  const width = Math.max(0, ...shown.map(([name]) => name.length))
-  return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n")
+const pad = (text: string, width: number, align: "right" | undefined): string => {
+  const blanks = " ".repeat(Math.max(0, width - displayWidth(text)))
+  return align === "right" ? blanks + text : text + blanks
+}
+
+/** Takes what does not fit from the widest of the columns that give way, one character after the other. */
+const fitted = (
+  natural: ReadonlyArray<number>,
+  columns: ReadonlyArray<Column>,
+  screen: number,
+): ReadonlyArray<number> => {
+  const widths = [...natural]
+  let excess = natural.reduce((sum, width) => sum + width, gap.length * (natural.length - 1)) - screen
+  for (; excess > 0; excess--) {
+    const giving = widths.map((width, index) => (columns[index]?.shrinks === true ? width : 0))
+    const widest = Math.max(...giving)
+    if (widest <= least) break
+    widths[giving.indexOf(widest)] = widest - 1
+  }
+  return widths
+}
+
+/**
+ * Rows as aligned columns under their headings; no heading line when there are no headings. On a screen of known width,
+ * columns that may shrink are cut with `…` until a row fits; without one (a pipe) nothing is cut. Control characters in
+ * texts are taken out.
+ */
+export const table = (
+  columns: ReadonlyArray<Column>,
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  screen?: number,
+): string => {
+  const headings = columns.map(({ title }) => title)
+  const cells = [
+    ...(headings.some((title) => title !== "") ? [headings] : []),
+    ...rows.map((row) => row.map(oneLine)),
+  ]
+  const natural = columns.map((_, index) => Math.max(0, ...cells.map((row) => displayWidth(row[index] ?? ""))))
+  const widths = screen === undefined ? natural : fitted(natural, columns, screen)
+  const line = (row: ReadonlyArray<string>): string =>
+    columns
+      .map(({ align }, index) => pad(cut(row[index] ?? "", widths[index] ?? 0), widths[index] ?? 0, align))
+      .join(gap)
+      .trimEnd()
+  return cells.map(line).join("\n")
 }

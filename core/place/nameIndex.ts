@@ -9,6 +9,8 @@ export interface NameHit {
 
 interface Entry {
   readonly key: string
+  /** The key without what tells places of one name apart. */
+  readonly bare: string
   readonly place: Place
   /** 0 for a key that starts with the name, 1 for one that starts with a later word. */
   readonly word: 0 | 1
@@ -24,17 +26,23 @@ const plainVowels = (name: string): string =>
     .normalize("NFC")
     .replace(/[äöü]/gu, (letter) => vowels[letter] ?? letter)
 
-const entriesOf = (place: Place, key: string, plain: 0 | 1): ReadonlyArray<Entry> => {
-  const entries: Array<Entry> = [{ key, place, word: 0, plain }]
+/** `Halle (Saale)` and `Frankfurt am Main` are Halle and Frankfurt to those who look for them. */
+const bareName = (name: string): string =>
+  name.replace(/\s*(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*$/u, "")
+
+const entriesOf = (place: Place, name: string, plain: 0 | 1): ReadonlyArray<Entry> => {
+  const key = fold(name)
+  const bare = fold(bareName(name))
+  const entries: Array<Entry> = [{ key, bare, place, word: 0, plain }]
   for (let blank = key.indexOf(" "); blank >= 0; blank = key.indexOf(" ", blank + 1)) {
-    entries.push({ key: key.slice(blank + 1), place, word: 1, plain })
+    entries.push({ key: key.slice(blank + 1), bare, place, word: 1, plain })
   }
   return entries
 }
 
-const levelOf = ({ key, plain, word }: Entry, text: string): number => {
+const levelOf = ({ bare, key, plain, word }: Entry, text: string): number => {
   if (word === 1) return 4 + plain
-  return (key === text ? 0 : 2) + plain
+  return (key === text || bare === text ? 0 : 2) + plain
 }
 
 /** The first entry whose key is not below a text, in a list sorted by key. */
@@ -50,17 +58,16 @@ const lowerBound = (entries: ReadonlyArray<Entry>, text: string): number => {
 }
 
 /**
- * Prepares places for the question which names a folded text begins: the whole name (level 0), its beginning (2) or the
- * beginning of one of its words (4); one more where only the plain vowels match, `koln` for Köln. Each place once, at its
+ * Prepares places for the question which names a folded text begins: the whole name (level 0; also without its addition, `Halle`
+ * for Halle (Saale)), its beginning (2) or the beginning of one of its words (4); one more where only the plain vowels match, `koln` for Köln. Each place once, at its
  * best level, in no order.
  */
 export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<NameHit>) => {
   const entries = places
-    .flatMap((place) => {
-      const key = fold(place.name)
-      const plainKey = /[äöü]/iu.test(place.name.normalize("NFC")) ? fold(plainVowels(place.name)) : key
-      return [...entriesOf(place, key, 0), ...(plainKey === key ? [] : entriesOf(place, plainKey, 1))]
-    })
+    .flatMap((place) => [
+      ...entriesOf(place, place.name, 0),
+      ...(/[äöü]/iu.test(place.name.normalize("NFC")) ? entriesOf(place, plainVowels(place.name), 1) : []),
+    ])
     .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
 
   return (text) => {

@@ -16,15 +16,16 @@ const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || compareP
 
 /** The first places of a ranked list, each only once where a town, its postcodes and a district share a name. */
 const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
-  const shown: Array<Place> = []
+  const shown: Array<{ readonly place: Place; readonly key: string }> = []
   for (const place of places) {
     if (shown.length >= limit) break
-    const known = shown.some(
-      (other) => other.name === place.name && distanceKm(other.geoPoint, place.geoPoint) <= samePlaceKm,
+    const key = fold(place.name)
+    const isShown = shown.some(
+      (other) => other.key === key && distanceKm(other.place.geoPoint, place.geoPoint) <= samePlaceKm,
     )
-    if (!known) shown.push(place)
+    if (!isShown) shown.push({ place, key })
   }
-  return shown
+  return shown.map(({ place }) => place)
 }
 
 /** What was typed, taken apart: a number of up to five digits, and the words. `D-50667` is a postcode as well. */

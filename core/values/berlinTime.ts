@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, weekdayOf } from "./calendar.ts"
+import { dateOfDay, dayNumber, wallMillis, weekdayOf } from "./calendar.ts"
 
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
@@ -54,13 +54,10 @@ export const berlinTime = (epochMillis: number): BerlinTime => {
   }
 }
 
-/** A day and a minute of it, as if the clock showed UTC, in epoch milliseconds. */
-const wallMillis = (day: number, minuteOfDay: number): number => day * millisPerDay + minuteOfDay * 60_000
-
 /** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (epochMillis: number): number => {
   const { date, minuteOfDay } = berlinTime(epochMillis)
-  return Math.round((wallMillis(dayNumber(date), minuteOfDay) - epochMillis) / 60_000) * 60_000
+  return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000
 }
 
 /** The offsets before and after a day's clock change, which is in the small hours; lists ask for the same few days. */
@@ -78,7 +75,7 @@ const offsetsOf = (day: number): readonly [before: number, after: number] => {
 
 /** As `berlinInstant`, for a day counted from 1970-01-01. */
 export const instantOfDay = (day: number, minuteOfDay: number): number => {
-  const wall = wallMillis(day, minuteOfDay)
+  const wall = day * millisPerDay + minuteOfDay * 60_000
   const [before, after] = offsetsOf(Math.floor(wall / millisPerDay))
   const early = wall - before
   if (before === after || offsetAt(early) === before) return early

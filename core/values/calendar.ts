@@ -51,3 +51,7 @@ export const weekdayOf = (date: string): number => weekdayOfDay(dayNumber(date))
 /** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+
+/** A date and a minute of that day, as if the clock showed UTC, in epoch milliseconds. The minute may lie outside the day. */
+export const wallMillis = (date: string, minuteOfDay: number): number =>
+  dayNumber(date) * 86_400_000 + minuteOfDay * 60_000

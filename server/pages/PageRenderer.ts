@@ -24,11 +24,15 @@ export const renderOf = (module: unknown): Render | undefined =>
     ? module.render
     : undefined
 
-/** The renderer of the server build; the module is loaded once, at start. */
+/**
+ * The renderer of the server build; the module is loaded once, at start. React asks the environment then whether it is
+ * being developed, and is slow if it is.
+ */
 export const layer = (file: string) =>
   Layer.effect(
     PageRenderer,
     Effect.gen(function* () {
+      process.env["NODE_ENV"] ??= "production"
       const missing = new BuildMissing({ folder: file })
       const module: unknown = yield* Effect.tryPromise({
         try: () => import(pathToFileURL(file).href),

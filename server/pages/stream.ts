@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { type DocumentContext, head, tail } from "./document.ts"
 
 /** The longest a page may take to its first markup; its questions have been answered before. */
-const patience = 10_000
+const patience = 5_000
 
 /** The whole document around the page's markup, in the order a browser wants it. */
 async function* parts(page: RenderedPage, document: DocumentContext, markup: AsyncIterable<Uint8Array | string>) {

@@ -16,7 +16,7 @@ const sections = {
 }
 
 const map = readFileSync(join(root, "docs", "spec-map.md"), "utf8")
-const rows = map.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| Section"))
+const rows = map.split("\n").filter((line) => /^\| (?!Section|-)/u.test(line))
 const cells = rows.map((row) => row.split("|").map((cell) => cell.trim()))
 
 describe("docs/spec-map.md", () => {

@@ -7,6 +7,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { smallWorld } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"
@@ -47,7 +48,7 @@ export const basketsSuite = <E, R>(
         ["Grimmholt Akku-Bohrschrauber 12 V", 2, 4999, 9998, undefined],
       )
       assert.deepStrictEqual([answer.totalQuantity, answer.sum, answer.sumExcludingVat], [2, 9998, 8402])
-      assert.deepStrictEqual(answer.vatLists, [{ rate: 19, amount: 1596 }])
+      assert.deepStrictEqual(answer.vatLists, [{ rate: 19, amount: toCents(1596) }])
       assert.isTrue(answer.canCheckout)
       assert.notStrictEqual(answer.id, "")
       assert.deepStrictEqual(yield* baskets.get, answer)

@@ -89,7 +89,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       const cheap = (yield* ask({ sort: "price-asc" })).products.map(price)
       const dear = (yield* ask({ sort: "price-desc" })).products.map(price)
       const stars = (yield* ask({ sort: "rating" })).products.map(({ ratingData }) => ratingData?.rating ?? 0)
-      const names = (yield* ask({ sort: "name", term: "wandfarbe" })).products.map(({ name }) => name)
+      const names = (yield* ask({ sort: "name", term: "farbwerk wandfarbe" })).products.map(({ name }) => name)
       assert.deepStrictEqual(cheap, cheap.toSorted((left, right) => left - right))
       assert.deepStrictEqual(dear, dear.toSorted((left, right) => right - left))
       assert.deepStrictEqual(stars, stars.toSorted((left, right) => right - left))

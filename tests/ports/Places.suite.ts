@@ -9,7 +9,7 @@ const cases: ReadonlyArray<readonly [title: string, query: string, match: string
   ["A known postcode finds its area", "50667", "plz", "plz-50667"],
   ["A postcode in the east keeps its leading zero", "01067", "plz", "plz-01067"],
   ["The beginning of a postcode finds the areas that begin so", "506", "prefix", "plz-50667"],
-  ["An unknown postcode finds the nearest known beginning and says so", "50669", "nearby", "plz-50667"],
+  ["An unknown postcode finds the nearest known beginning and says so", "50669", "nearby", "plz-50668"],
   ["A name without its umlaut sign finds the town", "Koeln", "name", "gn-1"],
   ["Of two towns that begin alike the larger comes first", "frankfurt", "name", "gn-5"],
   ["Nonsense finds nothing", "xxyyzz", "none", undefined],

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -72,7 +73,9 @@ describe("the running shop", () => {
       const port = new URL(shop.origin).port
       const same = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }).then(String, String))
       assert.match(same, /ended with 1 before it listened:\n[^\n]*\n$/u)
-      const taken = yield* Effect.promise(() => startShop({ env: { PORT: port } }).then(String, String))
+      const taken = yield* Effect.promise(() =>
+        startShop({ dataDir: join(shop.dataDir, "other"), env: { PORT: port } }).then(String, String),
+      )
       assert.match(taken, new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"))
       assert.strictEqual((yield* Effect.promise(() => send(shop.origin, "/health"))).status, 200)
     }),

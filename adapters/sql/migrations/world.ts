@@ -18,7 +18,7 @@ export const world: Migration = {
     Effect.all(
       [
         sql`create table world (
-          only boolean primary key default true check (only),
+          single boolean primary key default true check (single),
           version text not null
         )`,
         sql`create table market (id text collate "C" primary key, position int not null unique, data jsonb not null)`,

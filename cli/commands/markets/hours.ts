@@ -30,7 +30,7 @@ const specialText = ({ specialOpeningTimes }: Market, at: BerlinTime): string =>
     .slice(0, specialDays)
   return coming.length === 0
     ? ""
-    : `\n\nBesondere Tage${table(
+    : `\n\nBesondere Tage\n${table(
         plain,
         coming.map(({ date, label, value }) => [germanDate(date), label, rangeText(dayRange(value))]),
       )}`

@@ -47,6 +47,7 @@ const places: ReadonlyArray<Place> = [
   named("m", "Münster", 300_000, 51.96, 7.63),
   named("f", "Frankfurt am Main", 750_000, 50.11, 8.68),
   named("fo", "Frankfurt (Oder)", 58_000, 52.34, 14.55),
+  named("h", "Halle", 21_000, 52.06, 8.36),
   named("g", "Großkrotzenburg", 7_000, 50.08, 8.98),
   named("mm", "Maintal", 38_000, 50.15, 8.83),
 ]
@@ -107,6 +108,7 @@ describe("a search for a name", () => {
     ["grossk", ["g"]],
     ["Halle (Saale)", ["plz-06108"]],
     ["Frankfurt", ["f", "fo"]],
+    ["Halle", ["h", "plz-06108"]],
     ["oder", ["fo"]],
     ["main", ["mm", "f"]],
     ["oln", []],

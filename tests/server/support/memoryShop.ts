@@ -3,6 +3,7 @@ import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
+import { bind } from "@heimwerk/server/listen.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
@@ -46,10 +47,9 @@ export const pagesOf = (renderWith: Render) =>
 
 const start = Effect.fnUntraced(
   function* (settings: Partial<ShopSettings>) {
-    const port = yield* serve({ host: "127.0.0.1", port: 0, trustedProxies: [] }).pipe(
-      Effect.provideService(Settings, { ...usual, ...settings }),
-    )
-    return `http://127.0.0.1:${port}`
+    const bound = yield* bind("127.0.0.1", 0)
+    yield* serve(bound, { trustedProxies: [] }).pipe(Effect.provideService(Settings, { ...usual, ...settings }))
+    return `http://127.0.0.1:${bound.port}`
   },
   Effect.provideServiceEffect(Draining, Effect.sync(makeDraining)),
 )

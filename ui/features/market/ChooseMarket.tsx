@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -8,61 +8,46 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { chooseMarketAtom } from "./atoms.ts"
 import styles from "./ChooseMarket.module.css"
-import type { MarketSummary } from "./marketSummary.ts"
+import type { MarketView } from "./MarketView.ts"
 
 interface ChooseMarketProps {
-  readonly market: Pick<MarketSummary, "id" | "name" | "isOwn">
-  readonly look?: "main" | "outline"
+  readonly market: Pick<MarketView, "id" | "name">
+  readonly isOwn: boolean
 }
 
-/** Makes a market the visitor's own; then everything on the page that depends on it is loaded again. */
-export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: ChooseMarketProps) => {
+/** Makes a market the own one; the own one says so. */
+export const ChooseMarket = ({ isOwn, market: { id, name } }: ChooseMarketProps) => {
   const choose = useSetAtom(chooseMarketAtom)
-  const { revalidate } = useRevalidator()
   const announce = useAnnounce()
+  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const mark = useRef<HTMLParagraphElement>(null)
-  const chosenHere = useRef(false)
-
-  // The button the visitor was on is gone; what stands in its place takes the focus.
-  useEffect(() => {
-    if (isOwn && chosenHere.current) mark.current?.focus()
-    chosenHere.current = false
-  }, [isOwn])
 
   const makeOwn = async () => {
     setBusy(true)
+    setProblem(undefined)
     const outcome = await choose({ id, name })
     if (outcome.kind === "done") {
-      chosenHere.current = true
       await revalidate()
       announce(`${name} ist jetzt dein Markt.`)
-    }
-    setProblem(outcome.kind === "failed" ? outcome.message : undefined)
+    } else setProblem(outcome.message)
     setBusy(false)
   }
 
   if (isOwn) {
     return (
-      <p ref={mark} className={styles["own"]} tabIndex={-1}>
+      <p className={styles["own"]}>
         <Icon name="check" size={20} />
         Mein Markt
       </p>
     )
   }
   return (
-    <div className={styles["choose"]}>
-      <Button
-        look={look}
-        wide
-        busy={isBusy}
-        aria-label={`Diesen Markt wählen: ${name}`}
-        onClick={() => void makeOwn()}
-      >
-        Diesen Markt wählen
+    <>
+      <Button busy={isBusy} onClick={() => void makeOwn()}>
+        Diesen Markt wählen<span className="visually-hidden">: {name}</span>
       </Button>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useCallback, useState } from "react"
 import { useNavigate, useNavigation } from "react-router-dom"
 
 import { fields, paths } from "../../paths.ts"
@@ -11,7 +11,7 @@ import styles from "./PlaceForm.module.css"
 /** The shortest text places are looked up for (forms and markets 5.4). */
 const shortest = 3
 
-const lengthOf = (input: HTMLInputElement | null): number => input?.value.trim().length ?? 0
+const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 
 interface PlaceFormProps {
   readonly id: string
@@ -26,10 +26,11 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   // Unknown until the script runs: the server's form can always be sent, and what was typed meanwhile counts.
   const [length, setLength] = useState<number | undefined>(undefined)
-  useEffect(() => setLength(lengthOf(input.current)), [query])
+  const measure = useCallback((input: HTMLInputElement | null) => {
+    if (input !== null) setLength(lengthOf(input))
+  }, [])
 
   const show = (query: Readonly<Record<string, string>>) => {
     setProblem(undefined)
@@ -38,7 +39,8 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isSearching) show({ [fields.place]: input.current?.value.trim() ?? "" })
+    const typed = new FormData(event.currentTarget).get(fields.place)
+    if (!isSearching) show({ [fields.place]: typeof typed === "string" ? typed.trim() : "" })
   }
 
   const useMyPosition = async () => {
@@ -64,7 +66,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
         </label>
         <input
           key={query}
-          ref={input}
+          ref={measure}
           id={id}
           className={styles["input"]}
           type="search"

@@ -5,8 +5,8 @@ import styles from "./Facts.module.css"
 
 /** What there is to know about an article: description, technical data, maker, and what its reviews are worth. */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
-  const { articleId, attributes, brand, description, ean, highlights, maker, name, ratingData } = product
-  const data = [...attributes, { name: "Marke", value: brand }, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
+  const { articleId, attributes, description, ean, highlights, maker, name, ratingData } = product
+  const data = [...attributes, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
   return (
     <div className={styles["facts"]}>
       <section aria-labelledby="beschreibung" className={styles["part"]}>

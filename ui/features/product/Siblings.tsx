@@ -4,27 +4,28 @@ import { Link } from "react-router-dom"
 import styles from "./Siblings.module.css"
 
 interface SiblingsProps {
-  readonly property: string | undefined
-  readonly siblings: ProductDetail["siblings"]
-  readonly current: string
+  readonly product: Pick<ProductDetail, "attributes" | "siblings" | "variantProperty">
 }
 
-/** The other articles of a series: each is a link to its own page. */
-export const Siblings = ({ current, property = "Ausführung", siblings }: SiblingsProps) =>
-  siblings.length === 0 ? null : (
+/** The articles of a series: this one by the value of the property they differ in, each other a link to its page. */
+export const Siblings = ({ product: { attributes, siblings, variantProperty = "Ausführung" } }: SiblingsProps) => {
+  const own = attributes.find(({ name }) => name === variantProperty)?.value
+  if (siblings.length === 0) return null
+  return (
     <div role="group" aria-labelledby="varianten">
       <p id="varianten" className={styles["title"]}>
-        {property}
+        {variantProperty}
       </p>
       <ul className={styles["siblings"]}>
+        {own === undefined ? null : (
+          <li className={styles["own"]}>
+            {own}
+            <span className="visually-hidden"> (gewählt)</span>
+          </li>
+        )}
         {siblings.map(({ articleId, label, link }) => (
           <li key={articleId}>
-            <Link
-              className={styles["sibling"]}
-              to={link}
-              preventScrollReset
-              aria-current={articleId === current ? "page" : undefined}
-            >
+            <Link className={styles["sibling"]} to={link} preventScrollReset>
               {label}
             </Link>
           </li>
@@ -32,3 +33,4 @@ export const Siblings = ({ current, property = "Ausführung", siblings }: Siblin
       </ul>
     </div>
   )
+}

@@ -62,7 +62,7 @@ export const load: Load<MarketsData> = Effect.fn("pages.markets.load")(
         title: "Märkte und Öffnungszeiten | Heimwerk",
         description: `Finde deinen Heimwerk Baumarkt: ${markets.length} Märkte mit Adresse, Öffnungszeiten und Telefon.`,
         canonicalPath: paths.markets,
-        ...(near === undefined && message === undefined ? {} : { robots: "noindex, follow" }),
+        ...(url.search === "" ? {} : { robots: "noindex, follow" }),
       },
     }
   },

@@ -39,7 +39,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
             {product.energyClass === undefined ? null : (
               <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
             )}
-            <Siblings property={product.variantProperty} siblings={product.siblings} current={product.articleId} />
+            <Siblings product={product} />
             <BuyBox
               key={product.articleId}
               product={product}

@@ -67,7 +67,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
         others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),
       },
       meta: {
-        title: `${product.brand} ${product.name} | Heimwerk`,
+        title: `${product.name} | Heimwerk`,
         description: `${product.name} von ${product.brand} für ${formatCents(priceInForce(product.price))} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
         canonicalPath: product.link,
         jsonLd: [productJsonLd(product), breadcrumbList([...crumbs, { link: product.link, name: product.name }])],

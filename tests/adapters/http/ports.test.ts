@@ -1,0 +1,25 @@
+import { layer } from "@effect/vitest"
+import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Effect, Layer } from "effect"
+
+import { basketsSuite } from "../../ports/Baskets.suite.ts"
+import { catalogSuite } from "../../ports/Catalog.suite.ts"
+import { marketsSuite } from "../../ports/Markets.suite.ts"
+import { placesSuite } from "../../ports/Places.suite.ts"
+import { MemoryShop } from "../../server/support/memoryShop.ts"
+import { makeCookieFetch } from "./support/cookieFetch.ts"
+
+/** The ports of one visitor over HTTP, to the server that runs for this file. */
+const visit = Layer.unwrap(
+  MemoryShop.useSync(({ origin }) => shopAt({ origin, brand: "heimwerk" })),
+).pipe(Layer.provide(makeCookieFetch()))
+
+const visitor: Effect.Effect<Baskets["Service"], never, MemoryShop> = Effect.provide(Baskets, Layer.fresh(visit))
+
+layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })("over HTTP", (it) => {
+  marketsSuite(it)
+  placesSuite(it)
+  catalogSuite(it)
+  basketsSuite(it, visitor)
+})

@@ -1,0 +1,70 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import fc from "fast-check"
+
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Places } from "@heimwerk/core/ports/Places.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+
+const words = ["akku", "schrauber", "schrauben", "18v", "weiß", "lampe", "e27", "farbe", "2,5 l", "tatkraft", "kreissege", "xqwrtz", "1000001", "holz", "60 mm"] // prettier-ignore
+const values = ["100", "201", "Lumora", "Grimmholt", "Tatkraft", "Weiß", "Rot", "0-1000", "2500-5000", "50000-", "700-900", "1", "2", "3", "4", "0", "true", "A", "C", "D", "", "x'y", "1000-2500"] // prettier-ignore
+
+const optional = <A>(key: string, arbitrary: fc.Arbitrary<A>) =>
+  fc.option(arbitrary, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }))
+
+const query: fc.Arbitrary<ProductQuery> = fc
+  .tuple(
+    optional("term", fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((all) => all.join(" "))),
+    optional("categoryId", fc.constantFrom("100", "101", "200", "300", "302", "400", "999")),
+    optional("marketId", fc.constantFrom("520", "524", "999").map((id) => MarketId.make(id))),
+    fc.record({
+      filters: fc.array(
+        fc.record({
+          field: fc.constantFrom(...FacetField.literals),
+          values: fc.array(fc.constantFrom(...values), { maxLength: 3 }),
+        }),
+        { maxLength: 3 },
+      ),
+      sort: fc.constantFrom(...SortKey.literals),
+      page: fc.integer({ min: 1, max: 6 }),
+      pageSize: fc.integer({ min: 1, max: 96 }),
+    }),
+  )
+  .map(([term, categoryId, marketId, rest]) => ({ ...term, ...categoryId, ...marketId, ...rest }))
+
+const samples = { numRuns: 200, seed: 20_261_121 }
+
+/** The database and the reference in memory give equal answers to whatever is asked. */
+export const paritySuite = (it: SuiteIt<Catalog | Places>) => {
+  it.effect("Two hundred random questions to the catalogue have the answers of the reference", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
+      for (const asked of fc.sample(query, samples)) {
+        assert.deepStrictEqual(yield* catalog.search(asked), yield* reference.search(asked), JSON.stringify(asked))
+      }
+    }),
+  )
+
+  it.effect("Two hundred random questions to the places have the answers of the reference", () =>
+    Effect.gen(function* () {
+      const places = yield* Places
+      const reference = yield* Effect.provide(Places, PlacesMemory.layer(smallWorld.places))
+      const typed = fc.oneof(
+        fc.stringMatching(/^[0-9]{0,6}$/u),
+        fc.constantFrom("köln", "Frankfurt", "neustadt", "koln", "50667 Köln", "mitte"),
+        fc.string({ unit: "grapheme" }),
+      )
+      for (const asked of fc.sample(typed, samples)) {
+        assert.deepStrictEqual(yield* places.search(asked, 7), yield* reference.search(asked, 7), asked)
+      }
+    }),
+  )
+}

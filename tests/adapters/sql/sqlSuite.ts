@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Markets } from "@heimwerk/core/ports/Markets.ts"
+import type { Places } from "@heimwerk/core/ports/Places.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { basketsSuite } from "../../ports/Baskets.suite.ts"
+import { catalogSuite } from "../../ports/Catalog.suite.ts"
+import { marketsSuite } from "../../ports/Markets.suite.ts"
+import { placesSuite } from "../../ports/Places.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { paritySuite } from "./paritySuite.ts"
+
+const visitor = Effect.suspend(() => basketsFor(randomUUID()))
+
+const drill = { articleId: ArticleId.make("1000001"), quantity: Quantity.make(1), deliveryType: "marketPickup" } as const
+
+/** Everything a database does, on whichever it is: the port suites and what only a database has. */
+export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Catalog | Sessions>) => {
+  marketsSuite(it)
+  placesSuite(it)
+  catalogSuite(it)
+  basketsSuite(it, visitor)
+  paritySuite(it)
+
+  it.effect("A session's token finds its visitor, and nobody else's does", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const [one, other] = [yield* sessions.create, yield* sessions.create]
+      assert.strictEqual(yield* sessions.resolve(one.token), one.visitorId)
+      assert.notStrictEqual(one.visitorId, other.visitorId)
+      assert.isUndefined(yield* sessions.resolve(one.token.replace(/^./u, (letter) => (letter === "A" ? "B" : "A"))))
+      assert.isUndefined(yield* sessions.resolve("' or 1=1 --"))
+    }),
+  )
+
+  it.effect("The database keeps no token, only its hash", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { token } = yield* (yield* Sessions).create
+      const rows = yield* sql`select * from session`
+      assert.notInclude(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)), token)
+    }),
+  )
+
+  it.effect("A session lasts as long as its visitor comes back within 30 days", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const { token, visitorId } = yield* sessions.create
+      yield* TestClock.adjust("29 days")
+      assert.strictEqual(yield* sessions.resolve(token), visitorId)
+      yield* TestClock.adjust("29 days")
+      assert.strictEqual(yield* sessions.resolve(token), visitorId)
+      yield* TestClock.adjust("30 days")
+      assert.isUndefined(yield* sessions.resolve(token))
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("A key names a command for 24 hours and is free again after that", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(drill, "k1")
+      yield* TestClock.adjust("23 hours")
+      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 1)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 2)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("Tidying up takes what is out of date and leaves baskets whose visitor still comes", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const sessions = yield* Sessions
+      const { token, visitorId } = yield* sessions.create
+      const forgotten = yield* visitor
+      const kept = yield* basketsFor(visitorId)
+      yield* forgotten.add(drill, "k1")
+      yield* kept.add(drill, "k1")
+      yield* TestClock.adjust("29 days")
+      yield* sessions.resolve(token)
+      yield* TestClock.adjust("29 days")
+      yield* prune
+      assert.strictEqual((yield* kept.get).totalQuantity, 1)
+      assert.strictEqual((yield* forgotten.get).totalQuantity, 0)
+      const keys = yield* sql`select * from basket_command where visitor_id = ${visitorId}::text`
+      assert.lengthOf(keys, 0)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("Two transactions never see each other's half, and a plain question does not join one", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`create table if not exists half (n int)`
+      const writer = sql.withTransaction(
+        Effect.gen(function* () {
+          yield* sql`insert into half values (1)`
+          yield* Effect.forEach([1, 2, 3], () => Effect.yieldNow)
+          yield* sql`delete from half`
+        }),
+      )
+      const reader = Effect.map(sql`select count(*)::int as n from half`, ([row]) => row)
+      const seen = yield* Effect.all(
+        Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? writer : reader)),
+        { concurrency: "unbounded" },
+      )
+      assert.isTrue(seen.every((row, index) => index % 2 === 0 || (row !== undefined && JSON.stringify(row) === '{"n":0}')))
+    }),
+  )
+
+  it.effect("A second start changes neither the schema nor the world", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const before = yield* sql`select xmin::text as written, version from world`
+      yield* Effect.all([migrate(), migrate(), seed(smallWorld), seed(smallWorld)], { concurrency: "unbounded" })
+      assert.deepStrictEqual(yield* sql`select xmin::text as written, version from world`, before)
+    }),
+  )
+
+  it.effect("A new world takes the place of the old one, and baskets lose only what is not sold any more", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const baskets = yield* visitor
+      const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
+      yield* baskets.add(drill, "k1")
+      yield* baskets.add({ ...drill, articleId: gone }, "k2")
+      const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
+      yield* seed({ ...smallWorld, version: "small-2", assortment: { ...smallWorld.assortment, articles } })
+      assert.deepStrictEqual(yield* catalog.records([gone]), [])
+      const basket = yield* baskets.get
+      assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
+      const changed = yield* baskets.add(drill, "k3")
+      assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
+      yield* seed(smallWorld)
+      assert.lengthOf(yield* catalog.records([gone]), 1)
+    }),
+  )
+
+  it.effect("A seed that fails half way leaves the world that was there", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const before = yield* catalog.records([drill.articleId])
+      const [first] = smallWorld.markets
+      const twice = { ...smallWorld, version: "broken", markets: first === undefined ? [] : [first, first] }
+      yield* Effect.flip(seed(twice))
+      assert.deepStrictEqual(yield* catalog.records([drill.articleId]), before)
+      assert.lengthOf(yield* catalog.navigation, 4)
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { assert, describe, it } from "@effect/vitest"
+import { makePlaceSearch } from "@heimwerk/core/place/search.ts"
+import { places } from "@heimwerk/fixtures/world.ts"
+
+const search = makePlaceSearch(places)
+const postcodes = places.flatMap(({ plz }) => (plz === undefined ? [] : [plz]))
+
+describe("a search over all of Germany", () => {
+  it("resolves every postcode to itself, alone and beside the name of its place", () => {
+    const wrong = places.filter(({ id, name, plz }) => {
+      if (plz === undefined) return false
+      const [alone] = search(plz, 1).places
+      const [beside] = search(`${plz} ${name}`, 1).places
+      return alone?.id !== id || beside?.id !== id
+    })
+    assert.isAbove(postcodes.length, 8_000)
+    assert.deepStrictEqual(wrong, [])
+  })
+
+  it("answers every five digits, with other postcodes where there is no such one", () => {
+    const beginnings = new Set(postcodes.map((plz) => plz.slice(0, 2)))
+    const known = new Set(postcodes)
+    for (let number = 0; number < 100_000; number += 7) {
+      const plz = String(number).padStart(5, "0")
+      const unknown = beginnings.has(plz.slice(0, 2)) ? "nearby" : "none"
+      assert.strictEqual(search(plz, 3).match, known.has(plz) ? "plz" : unknown)
+    }
+  })
+
+  it("finds every place by its name, however its umlauts are written", () => {
+    const missing = places.filter(({ id, kind, name }) => {
+      if (kind === "postcode") return false
+      const plain = name.normalize("NFD").replace(/\u0308/gu, "")
+      return [name, name.toUpperCase(), plain].some((text) => {
+        const found = search(text, 200).places
+        return !found.some((place) => place.id === id || place.name === name)
+      })
+    })
+    assert.deepStrictEqual(missing, [])
+  })
+
+  it.each([
+    ["berlin", "Berlin"],
+    ["münchen", "München"],
+    ["muenchen", "München"],
+    ["munchen", "München"],
+    ["koln", "Köln"],
+    ["frankfurt", "Frankfurt am Main"],
+    ["halle", "Halle (Saale)"],
+    ["freiburg", "Freiburg"],
+    ["frankfurt oder", "Frankfurt (Oder)"],
+  ])("puts the largest place first: %s finds %s", (query, name) => {
+    assert.strictEqual(search(query, 1).places[0]?.name, name)
+  })
+})

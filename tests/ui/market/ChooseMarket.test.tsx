@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { Effect, Layer, ManagedRuntime } from "effect"
+
+import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { marketCookies } from "@heimwerk/core/market/selection.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
+import { ChooseMarket } from "../../../ui/features/market/ChooseMarket.tsx"
+
+import { smallWorld } from "../../support/smallWorld.ts"
+import { renderInShop } from "./renderInShop.tsx"
+
+const [koeln] = smallWorld.markets
+if (koeln === undefined) throw new Error("The small world has no market.")
+
+/** The runtime of a browser that brings these cookies along, over memory. */
+const browserWith = (cookies: Readonly<Record<string, string>>) => {
+  const ports = Layer.mergeAll(
+    MarketsMemory.layer(smallWorld.markets),
+    PlacesMemory.layer(smallWorld.places),
+    CookieJarMemory.layer(cookies),
+    BasketsMemory.layer.pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment))),
+  )
+  const managed = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(ports)))
+  const runtime: Runtime = {
+    run: (effect) => managed.runPromise(effect),
+    attempt: <A, E extends { readonly message: string }>(effect: Effect.Effect<A, E, Services>) =>
+      managed.runPromise(
+        effect.pipe(
+          Effect.map((value): Outcome<A> => ({ kind: "done", value })),
+          Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
+        ),
+      ),
+    start: () => () => {},
+  }
+  const kept = () =>
+    managed.runPromise(
+      CookieJar.use((jar) => Effect.all(Object.values(marketCookies).map((name) => jar.get(name)))),
+    )
+  return { load: () => Promise.resolve(runtime), kept, dispose: () => managed.dispose() }
+}
+
+const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen Markt wählen/u }))
+
+afterEach(cleanup)
+
+describe("choosing a market", () => {
+  it("keeps its number and name, remembers the one before, and ends the question for a market", async () => {
+    const browser = browserWith({ market_id: "521", market_name: "Kiel", show_localisation_bar: "true" })
+    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, browser.load)
+    choose()
+    await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
+    assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", "521", undefined])
+    await browser.dispose()
+  })
+
+  it("for the first time remembers no market before", async () => {
+    const browser = browserWith({})
+    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, browser.load)
+    choose()
+    await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
+    assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", undefined, undefined])
+    await browser.dispose()
+  })
+
+  it("without a connection says so and can be tried again", async () => {
+    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, () =>
+      Promise.reject(new TypeError("Failed to fetch")),
+    )
+    choose()
+    const alert = await screen.findByRole("alert")
+    assert.strictEqual(alert.textContent, "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.")
+    assert.isNull(screen.getByRole("button").getAttribute("aria-disabled"))
+  })
+
+  it("is not offered for the own market, which is called 'Mein Markt'", () => {
+    renderInShop(<ChooseMarket market={koeln} isOwn />)
+    assert.isNull(screen.queryByRole("button"))
+    assert.isNotNull(screen.getByText("Mein Markt"))
+  })
+})

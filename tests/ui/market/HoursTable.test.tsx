@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, screen, within } from "@testing-library/react"
+
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { HoursTable } from "../../../ui/features/market/HoursTable.tsx"
+import { marketView } from "@heimwerk/ui/pages/marketView.ts"
+
+import { smallWorld } from "../../support/smallWorld.ts"
+import { renderInShop } from "./renderInShop.tsx"
+
+afterEach(cleanup)
+
+const [koeln] = smallWorld.markets
+if (koeln === undefined) throw new Error("The small world has no market.")
+
+/** Shows the hours of the first market at an instant; answers the rows of each table. */
+const rowsAt = (instant: string) => {
+  renderInShop(<HoursTable market={marketView(koeln, berlinTime(Date.parse(instant)))} />)
+  return screen.getAllByRole("table").map((table) =>
+    within(table)
+      .getAllByRole("row")
+      .filter((row) => within(row).queryByRole("rowheader") !== null),
+  )
+}
+
+const texts = (rows: ReadonlyArray<HTMLElement> = []) =>
+  rows.map((row) => [
+    within(row).getByRole("rowheader").textContent,
+    ...within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ])
+
+describe("the opening hours of a market", () => {
+  it("are a table with a row for each weekday, and today says so in words", () => {
+    const [week] = rowsAt("2026-11-21T12:00:00+01:00")
+    assert.deepStrictEqual(texts(week), [
+      ["Montag", "08:00 - 20:00"],
+      ["Dienstag", "08:00 - 20:00"],
+      ["Mittwoch", "08:00 - 20:00"],
+      ["Donnerstag", "08:00 - 20:00"],
+      ["Freitag", "08:00 - 20:00"],
+      ["Samstag (heute)", "08:00 - 18:00"],
+      ["Sonntag", "geschlossen"],
+    ])
+  })
+
+  it("name the special days of the coming 60 days in a table of their own, with German dates", () => {
+    const [, special] = rowsAt("2026-11-21T12:00:00+01:00")
+    assert.deepStrictEqual(texts(special), [
+      ["24.12.2026 Heiligabend", "08:00 - 12:00"],
+      ["25.12.2026 1. Weihnachtstag", "geschlossen"],
+    ])
+  })
+
+  it("still name a special day 60 days ahead, and not one that is 61 days ahead", () => {
+    assert.lengthOf(rowsAt("2026-10-25T12:00:00+01:00")[1] ?? [], 1)
+    assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00"), 1)
+  })
+
+  it("have captions that say what the tables are about", () => {
+    rowsAt("2026-11-21T12:00:00+01:00")
+    assert.deepStrictEqual(
+      screen.getAllByRole("caption").map(({ textContent }) => textContent),
+      ["Öffnungszeiten von Köln-Ehrenfeld", "Sonderöffnungszeiten"],
+    )
+  })
+})
