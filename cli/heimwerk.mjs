@@ -9,6 +9,8 @@ if (existsSync(main)) {
   module.enableCompileCache?.()
   await import(main.href)
 } else {
-  console.error("Die Kommandozeile ist noch nicht gebaut. Bitte zuerst „npm start“ oder „npm run build“ ausführen.")
+  console.error(
+    "Die Kommandozeile ist noch nicht gebaut. Bitte zuerst „npm start“ oder „npm run build“ ausführen.",
+  )
   process.exitCode = 1
 }

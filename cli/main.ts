@@ -1,3 +1,5 @@
+import "./node20.ts"
+
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import * as Effect from "effect/Effect"
 

@@ -44,13 +44,16 @@ export const makeApp = Effect.gen(function* () {
   const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
 
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-    if (!URL.canParse(originFor(settings, request.headers["host"]) + request.url)) return refusal("InvalidRequest")
+    if (!URL.canParse(originFor(settings, request.headers["host"]) + request.url))
+      return refusal("InvalidRequest")
     const code = stateChangeRefusal(request, settings)
     return code === undefined ? yield* routed : refusal(code)
   })
 
   const finish = (response: HttpServerResponse.HttpServerResponse) =>
-    draining.now() ? HttpServerResponse.setHeader(protect(response), "connection", "close") : protect(response)
+    draining.now()
+      ? HttpServerResponse.setHeader(protect(response), "connection", "close")
+      : protect(response)
 
   return compress(
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>

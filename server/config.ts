@@ -40,7 +40,10 @@ const readOrigin = Effect.fnUntraced(function* (environment: Environment) {
   const url = URL.parse(text)
   const isOrigin = url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
   if (isOrigin) return url.origin
-  return yield* unusable("PUBLIC_ORIGIN", "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.")
+  return yield* unusable(
+    "PUBLIC_ORIGIN",
+    "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.",
+  )
 })
 
 const readProxies = Effect.fnUntraced(function* (environment: Environment) {
@@ -50,7 +53,10 @@ const readProxies = Effect.fnUntraced(function* (environment: Environment) {
   )
   const good = parsed.flatMap((network) => (Result.isSuccess(network) ? [network.success] : []))
   if (good.length === parsed.length) return good
-  return yield* unusable("TRUSTED_PROXY", "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.")
+  return yield* unusable(
+    "TRUSTED_PROXY",
+    "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
+  )
 })
 
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */

@@ -22,7 +22,9 @@ const seedOnce = Effect.gen(function* () {
   const { date } = berlinTime(yield* Clock.currentTimeMillis)
   const year = Number(date.slice(0, 4))
   const version = yield* Effect.promise(() => worldVersion(year))
-  const seeded = yield* sql`select version from world`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Versions)))
+  const seeded = yield* sql`select version from world`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Versions)),
+  )
   if (seeded.some((world) => world.version === version)) return
   yield* Console.log("Seeding the demonstration world; this happens on the first start only ...")
   yield* seed(yield* Effect.promise(() => buildWorld(year, version)))

@@ -11,7 +11,8 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number) => {
   if (error.code === "EADDRINUSE") {
     return `Port ${port} on ${host} is already in use. Stop the other program or choose another port with PORT.`
   }
-  if (error.code === "EACCES") return `Listening on port ${port} is not allowed. Choose a port above 1023 with PORT.`
+  if (error.code === "EACCES")
+    return `Listening on port ${port} is not allowed. Choose a port above 1023 with PORT.`
   return `The server cannot listen on ${host}:${port}. Check HOST and PORT.`
 }
 
@@ -28,7 +29,11 @@ const open = (server: Server, host: string, port: number) =>
 
 /** Before the shop is ready: come back in a moment. */
 const notYet: Listener = (_request, response) => {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "2", connection: "close" })
+  response.writeHead(503, {
+    "content-type": "text/plain; charset=utf-8",
+    "retry-after": "2",
+    connection: "close",
+  })
   response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
 }
 
@@ -62,7 +67,10 @@ const drain = (server: Server, draining: Draining["Service"]) =>
  * come back. The port is given back when the scope closes. Slow senders are cut after 30 seconds (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (host: string, port: number) {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, notYet)
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    notYet,
+  )
   const bound = yield* Effect.acquireRelease(open(server, host, port), () =>
     Effect.sync(() => {
       server.close()

@@ -21,7 +21,10 @@ const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, impo
 const storefront = (development: boolean) =>
   Effect.gen(function* () {
     if (!development) {
-      const layer = Layer.mergeAll(clientFilesIn(built("client")), rendererIn(built("server/entry-server.js")))
+      const layer = Layer.mergeAll(
+        clientFilesIn(built("client")),
+        rendererIn(built("server/entry-server.js")),
+      )
       return { layer, before: undefined }
     }
     const { before, layer } = yield* startVite
@@ -73,6 +76,5 @@ keepAlive()
 /** Being asked to stop is a good end; what went wrong has been said in one line already. */
 NodeRuntime.runMain(program, {
   disableErrorReporting: true,
-  teardown: (exit, onExit) =>
-    onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
+  teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
 })

@@ -8,7 +8,8 @@ import type { World } from "@heimwerk/adapters/sql/seed.ts"
 const fixtures = fileURLToPath(new URL("../fixtures/", import.meta.url))
 
 /** Pictures and the generator of the data are not in the database. */
-const isData = (path: string) => /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
+const isData = (path: string) =>
+  /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 
 /**
  * Names the demonstration world of a year: changes whenever a file it is made of does. Reads the files without running

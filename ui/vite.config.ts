@@ -2,11 +2,24 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
 /** Files of one kind share a folder; the hash in the name lets the server call them immutable. */
-const assetName = (name: string | undefined) => {
+const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
   return "ui/css/[name]-[hash][extname]"
 }
+
+/** Later layers win: a page may correct a feature, a feature a widget, never the other way round. */
+const layers = "@layer reset, tokens, base, widgets, features, pages;"
+
+/** Every style sheet begins with the order of the layers: which one the bundler puts first must not decide it. */
+const orderedLayers = (): Plugin => ({
+  name: "heimwerk:ordered-layers",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/ui\/(?:theme|widgets|features|pages)\/.*\.css$/u },
+    handler: (code) => ({ code: `${layers}\n${code}`, map: null }),
+  },
+})
 
 /**
  * Gives `browserRouter.ts` a copy of react-router of its own. The library is one file, and a file is never divided: what
@@ -35,11 +48,17 @@ const separateRouter = (): Plugin => {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: new URL(".", import.meta.url).pathname,
-  plugins: [react(), ...(isSsrBuild ? [] : [separateRouter()])],
+  plugins: [react(), orderedLayers(), ...(isSsrBuild ? [] : [separateRouter()])],
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
   build: isSsrBuild
-    ? { outDir: "dist/server", copyPublicDir: false, target: "node24" }
+    ? {
+        outDir: "dist/server",
+        copyPublicDir: false,
+        target: "node24",
+        // The server writes the same addresses into its markup.
+        rolldownOptions: { output: { assetFileNames } },
+      }
     : {
         outDir: "dist/client",
         manifest: true,
@@ -53,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
             chunkFileNames: "ui/js/[name]-[hash].js",
-            assetFileNames: (asset: { names: ReadonlyArray<string> }) => assetName(asset.names[0]),
+            assetFileNames,
           },
         },
       },

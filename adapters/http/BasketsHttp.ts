@@ -32,20 +32,21 @@ export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
       calls: { basket },
     } = yield* ShopClient
     const turn = yield* Semaphore.make(1)
+    const inTurn = <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change)
     return {
       get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
       add: Effect.fn("BasketsHttp.add")(
         (payload, key) =>
           answer(basket.add({ params: { brand }, headers: { "idempotency-key": key }, payload })),
-        turn.withPermit,
+        inTurn,
       ),
       update: Effect.fn("BasketsHttp.update")((id, quantity, key) => {
         const headers = { "idempotency-key": key }
         return answer(basket.update({ params: { brand, id }, headers, payload: { quantity } }))
-      }, turn.withPermit),
+      }, inTurn),
       remove: Effect.fn("BasketsHttp.remove")(
         (id, key) => answer(basket.remove({ params: { brand, id }, headers: { "idempotency-key": key } })),
-        turn.withPermit,
+        inTurn,
       ),
     }
   }),

@@ -23,7 +23,11 @@ const answer = <A, E>(call: Effect.Effect<A, E>) =>
   call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
 
 /** A record without the price that is there for clients of the field roles only. */
-const product = <V extends { readonly priceInForce: unknown }>({ masterValues }: { readonly masterValues: V }) => {
+const product = <V extends { readonly priceInForce: unknown }>({
+  masterValues,
+}: {
+  readonly masterValues: V
+}) => {
   const { priceInForce: _, ...values } = masterValues
   return values
 }

@@ -25,7 +25,9 @@ export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
       answer(places.search({ query: { query: query.slice(0, 200), limit } })),
     ),
     byId: Effect.fn("PlacesHttp.byId")((id: string) =>
-      id === "" ? Effect.fail(new PlacesError({ reason: "NotFound" })) : answer(places.byId({ params: { id } })),
+      id === ""
+        ? Effect.fail(new PlacesError({ reason: "NotFound" }))
+        : answer(places.byId({ params: { id } })),
     ),
     byPosition: Effect.fn("PlacesHttp.byPosition")((query) => answer(places.nearest({ query }))),
   })),

@@ -33,7 +33,9 @@ const make = (address: ShopAddress) =>
           ),
         ),
       ),
-  }).pipe(Effect.map((calls) => ({ calls, brand: address.brand, channel: address.channel ?? ("cirax" as const) })))
+  }).pipe(
+    Effect.map((calls) => ({ calls, brand: address.brand, channel: address.channel ?? ("cirax" as const) })),
+  )
 
 /** The shop behind the HTTP adapters; browser and Node alike, over `fetch`. */
 export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(

@@ -41,7 +41,8 @@ export const layer: Layer.Layer<Baskets, never, Catalog> = Layer.effect(
     const view = Effect.gen(function* () {
       if (kept.version === 0) return emptyBasket
       const products = yield* productsOf(kept.lines)
-      if (!isPayable(kept.lines, products)) return yield* unavailable(new RangeError("The sum is out of range."))
+      if (!isPayable(kept.lines, products))
+        return yield* unavailable(new RangeError("The sum is out of range."))
       return basketOf({ id: "memory", ...kept }, products)
     })
 

@@ -16,7 +16,9 @@ export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
     Catalog,
     Effect.gen(function* () {
       const search = yield* Effect.cached(Effect.sync(() => makeSearch(assortment)))
-      const byId = new Map<string, Article>(assortment.articles.map((article) => [article.product.articleId, article]))
+      const byId = new Map<string, Article>(
+        assortment.articles.map((article) => [article.product.articleId, article]),
+      )
       const supply = (article: Article, marketId: MarketId | undefined): Supply => ({
         shipping: article.shipping,
         orderable: article.orderable,
@@ -29,7 +31,9 @@ export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
           Effect.sync(() =>
             articleIds.flatMap((id) => {
               const article = byId.get(id)
-              return article === undefined ? [] : [productAt(productOf(article.product), supply(article, marketId))]
+              return article === undefined
+                ? []
+                : [productAt(productOf(article.product), supply(article, marketId))]
             }),
           ),
         detail: (articleId: ArticleId, marketId) =>

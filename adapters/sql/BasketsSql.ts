@@ -33,7 +33,8 @@ export const basketsFor = (
     const sql = yield* SqlClient.SqlClient
     const catalog = yield* Catalog
     const store = makeStore(sql, visitorId)
-    const productsOf = (lines: ReadonlyArray<StoredLine>) => catalog.records(lines.map(({ articleId }) => articleId))
+    const productsOf = (lines: ReadonlyArray<StoredLine>) =>
+      catalog.records(lines.map(({ articleId }) => articleId))
 
     const view = Effect.fnUntraced(function* (kept: KeptBasket | undefined) {
       if (kept === undefined) return emptyBasket
@@ -49,7 +50,9 @@ export const basketsFor = (
         if (claimed === "taken") return yield* refuse("Invalid")
         if (claimed === "repeated") return yield* view(yield* store.read)
         const before = yield* store.lock(randomUUID(), now)
-        const products = yield* productsOf(change.kind === "add" ? [...before.lines, change.line] : before.lines)
+        const products = yield* productsOf(
+          change.kind === "add" ? [...before.lines, change.line] : before.lines,
+        )
         const sold = new Set(products.map(({ articleId }) => articleId))
         if (change.kind === "add" && !sold.has(change.line.articleId)) return yield* refuse("UnknownArticle")
         const lines = applyChange(

@@ -29,7 +29,11 @@ const Words = Schema.Array(
 const Products = Schema.Array(Schema.Struct({ product: Product, ...supply }))
 const Details = Schema.Array(Schema.Struct({ detail: ProductDetail, ...supply }))
 
-const supplyOf = ({ orderable, shipping, stock }: Omit<Supply, "stock"> & { readonly stock: number | null }): Supply =>
+const supplyOf = ({
+  orderable,
+  shipping,
+  stock,
+}: Omit<Supply, "stock"> & { readonly stock: number | null }): Supply =>
   stock === null ? { orderable, shipping } : { orderable, shipping, stock }
 
 const unavailable = (cause: unknown) => new CatalogError({ reason: "Unavailable", cause })
@@ -41,13 +45,19 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
     const sql = yield* SqlClient.SqlClient
     const categories = yield* perWorld(
       Effect.map(
-        Effect.flatMap(sql`select data from category order by position`, Schema.decodeUnknownEffect(Categories)),
+        Effect.flatMap(
+          sql`select data from category order by position`,
+          Schema.decodeUnknownEffect(Categories),
+        ),
         (rows) => rows.map(({ data }) => data),
       ),
     )
     const understanding = yield* perWorld(
       Effect.map(
-        Effect.flatMap(sql`select term, kind, word, articles from vocabulary`, Schema.decodeUnknownEffect(Words)),
+        Effect.flatMap(
+          sql`select term, kind, word, articles from vocabulary`,
+          Schema.decodeUnknownEffect(Words),
+        ),
         interpret,
       ),
     )
@@ -73,28 +83,35 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
       } satisfies ProductPage
     }, Effect.mapError(unavailable))
 
-    const records: Catalog["Service"]["records"] = Effect.fn("CatalogSql.records")(function* (articleIds, marketId) {
+    const records: Catalog["Service"]["records"] = Effect.fn("CatalogSql.records")(function* (
+      articleIds,
+      marketId,
+    ) {
       if (articleIds.length === 0) return []
       const rows = yield* sql`
         select p.product, a.shipping, a.orderable, ${stockAt(marketId)} as stock
         from article a join article_page p on p.article_id = a.id left join stock s on s.article_id = a.id
-        where a.id in ${sql.in([...new Set(articleIds)])}`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Products)))
+        where a.id in ${sql.in([...new Set(articleIds)])}`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(Products)),
+      )
       const found = new Map(rows.map((row) => [row.product.articleId, productAt(row.product, supplyOf(row))]))
       return articleIds.flatMap((id) => found.get(id) ?? [])
     }, Effect.mapError(unavailable))
 
-    const detail: Catalog["Service"]["detail"] = Effect.fn("CatalogSql.detail")(function* (articleId, marketId) {
-      const [row] = yield* sql`
+    const detail: Catalog["Service"]["detail"] = Effect.fn("CatalogSql.detail")(
+      function* (articleId, marketId) {
+        const [row] = yield* sql`
         select p.detail, a.shipping, a.orderable, ${stockAt(marketId)} as stock
         from article a join article_page p on p.article_id = a.id left join stock s on s.article_id = a.id
         where a.id = ${articleId}::text`.pipe(
-        Effect.flatMap(Schema.decodeUnknownEffect(Details)),
-        Effect.mapError(unavailable),
-      )
-      return row === undefined
-        ? yield* new CatalogError({ reason: "NotFound" })
-        : productAt(row.detail, supplyOf(row))
-    })
+          Effect.flatMap(Schema.decodeUnknownEffect(Details)),
+          Effect.mapError(unavailable),
+        )
+        return row === undefined
+          ? yield* new CatalogError({ reason: "NotFound" })
+          : productAt(row.detail, supplyOf(row))
+      },
+    )
 
     return { search, navigation: Effect.mapError(categories, unavailable), records, detail }
   }),

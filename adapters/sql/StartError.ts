@@ -1,7 +1,8 @@
 import { Data } from "effect"
 
 /** What keeps the database from being opened. */
-export type StartFailure = "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged"
+export type StartFailure =
+  "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged"
 
 /**
  * The database cannot be used as it was asked for. `message` is one line for the operator, in English and without

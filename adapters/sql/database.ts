@@ -21,9 +21,12 @@ export interface DatabaseOptions {
  * Opens PostgreSQL where a `DATABASE_URL` is given and else the embedded database (DESIGN 5). Closing the scope closes
  * it in order. Nothing is migrated or seeded here.
  */
-export const layer = (options: DatabaseOptions): Layer.Layer<SqlClient.SqlClient | OpenedDatabase, StartError> =>
+export const layer = (
+  options: DatabaseOptions,
+): Layer.Layer<SqlClient.SqlClient | OpenedDatabase, StartError> =>
   Layer.effectContext(
-    Effect.suspend((): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
-      options.url === undefined ? openEmbedded(options) : openPostgres(options.url),
+    Effect.suspend(
+      (): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
+        options.url === undefined ? openEmbedded(options) : openPostgres(options.url),
     ),
   )

@@ -39,7 +39,10 @@ export const migrate = (
           Effect.gen(function* () {
             yield* take
             const applied = yield* Effect.orDie(
-              Effect.flatMap(sql`select id from schema_migration where id = ${id}::int`, Schema.decodeUnknownEffect(Applied)),
+              Effect.flatMap(
+                sql`select id from schema_migration where id = ${id}::int`,
+                Schema.decodeUnknownEffect(Applied),
+              ),
             )
             if (applied.length > 0) return
             yield* run(sql)

@@ -11,7 +11,12 @@ const oldestVersion = 150_000
 const connections = 8
 
 const Settings = Schema.Tuple([
-  Schema.Struct({ fsync: Schema.String, version: Schema.Int, name: Schema.String, synchronous: Schema.String }),
+  Schema.Struct({
+    fsync: Schema.String,
+    version: Schema.Int,
+    name: Schema.String,
+    synchronous: Schema.String,
+  }),
 ])
 
 const unreadable = new StartError({

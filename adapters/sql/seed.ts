@@ -40,8 +40,10 @@ export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlCl
     )
     if (yield* isSeeded) return
     const tables = seedRows(world)
-    const insert = <Row>(rows: ReadonlyArray<Row>, statement: (json: string) => Effect.Effect<unknown, SqlError.SqlError>) =>
-      Effect.forEach(chunks(rows), (chunk) => statement(JSON.stringify(chunk)), { discard: true })
+    const insert = <Row>(
+      rows: ReadonlyArray<Row>,
+      statement: (json: string) => Effect.Effect<unknown, SqlError.SqlError>,
+    ) => Effect.forEach(chunks(rows), (chunk) => statement(JSON.stringify(chunk)), { discard: true })
 
     const replace = Effect.gen(function* () {
       yield* sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`
@@ -55,39 +57,63 @@ export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlCl
       yield* sql`delete from article_term`
       yield* sql`delete from vocabulary`
       yield* sql`delete from stock`
-      yield* insert(tables.markets, (json) => sql`
+      yield* insert(
+        tables.markets,
+        (json) => sql`
         insert into market (id, position, data)
-        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`)
-      yield* insert(tables.places, (json) => sql`
+        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`,
+      )
+      yield* insert(
+        tables.places,
+        (json) => sql`
         insert into place (id, position, data)
-        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`)
-      yield* insert(tables.categories, (json) => sql`
+        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`,
+      )
+      yield* insert(
+        tables.categories,
+        (json) => sql`
         insert into category (id, position, data)
-        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`)
-      yield* insert(tables.facts, (json) => sql`
+        select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`,
+      )
+      yield* insert(
+        tables.facts,
+        (json) => sql`
         insert into article (id, main_category_id, category_id, brand, price, color, rating, reviews, offer, energy,
           shipping, orderable, name_key, popularity)
         select "articleId", "mainCategoryId", "categoryId", brand, price, color, rating, reviews, offer, energy,
           shipping, orderable, "nameKey", popularity
         from jsonb_to_recordset(${json}::text::jsonb) as r("articleId" text, "mainCategoryId" text, "categoryId" text,
           brand text, price int, color text, rating float8, reviews int, offer boolean, energy text, shipping boolean,
-          orderable boolean, "nameKey" text, popularity int)`)
-      yield* insert(tables.pages, (json) => sql`
+          orderable boolean, "nameKey" text, popularity int)`,
+      )
+      yield* insert(
+        tables.pages,
+        (json) => sql`
         insert into article_page (article_id, product, detail)
         select article_id, product, detail
-        from jsonb_to_recordset(${json}::text::jsonb) as r(article_id text, product jsonb, detail jsonb)`)
-      yield* insert(tables.stock, (json) => sql`
+        from jsonb_to_recordset(${json}::text::jsonb) as r(article_id text, product jsonb, detail jsonb)`,
+      )
+      yield* insert(
+        tables.stock,
+        (json) => sql`
         insert into stock (article_id, pieces)
         select article_id, pieces::smallint[]
-        from jsonb_to_recordset(${json}::text::jsonb) as r(article_id text, pieces text)`)
-      yield* insert(tables.vocabulary, (json) => sql`
+        from jsonb_to_recordset(${json}::text::jsonb) as r(article_id text, pieces text)`,
+      )
+      yield* insert(
+        tables.vocabulary,
+        (json) => sql`
         insert into vocabulary (term, kind, word, articles)
         select term, kind, word, articles
-        from jsonb_to_recordset(${json}::text::jsonb) as r(term text, kind text, word text, articles int)`)
-      yield* insert(tables.terms, (json) => sql`
+        from jsonb_to_recordset(${json}::text::jsonb) as r(term text, kind text, word text, articles int)`,
+      )
+      yield* insert(
+        tables.terms,
+        (json) => sql`
         insert into article_term (term, article_id, weight)
         select term, article_id, weight
-        from jsonb_to_recordset(${json}::text::jsonb) as r(term text, article_id text, weight int)`)
+        from jsonb_to_recordset(${json}::text::jsonb) as r(term text, article_id text, weight int)`,
+      )
       yield* sql`insert into world (version) values (${world.version}::text)`
     })
     yield* sql.withTransaction(replace)

@@ -31,7 +31,8 @@ export const places = Command.make(
   },
   Effect.fn("cli.places")(function* ({ limit, words }) {
     const text = joined(words)
-    if (text === "") return yield* new NoAnswer({ message: "Bitte eine Postleitzahl oder einen Ort angeben." })
+    if (text === "")
+      return yield* new NoAnswer({ message: "Bitte eine Postleitzahl oder einen Ort angeben." })
     const answer = yield* findPlaces(text, limit)
     yield* print(answer, (width) =>
       table(

@@ -39,5 +39,7 @@ export const parseInstant = (text: string): number | undefined => {
   const minuteOfDay = Number(hour) * 60 + Number(minute)
   if (zone === undefined) return berlinInstant(date, minuteOfDay) + millis
   const ahead = zoneMinutes(zone)
-  return ahead === undefined ? undefined : dayNumber(date) * 86_400_000 + (minuteOfDay - ahead) * 60_000 + millis
+  return ahead === undefined
+    ? undefined
+    : dayNumber(date) * 86_400_000 + (minuteOfDay - ahead) * 60_000 + millis
 }

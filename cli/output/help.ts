@@ -19,9 +19,12 @@ const section = (title: string, entries: ReadonlyArray<Entry>): ReadonlyArray<st
   return [`${title}\n${indented(lines)}`]
 }
 
+/** The framework lists what may be chosen behind the description. */
+const inGerman = (description: string): string => description.replace("(choices: ", "(")
+
 const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc): Entry => ({
   name: [...aliases, `--${name}`].join(", ") + (type === "boolean" ? "" : ` ${type}`),
-  description: Option.getOrElse(description, () => "") + (required ? " (nötig)" : ""),
+  description: inGerman(Option.getOrElse(description, () => "")) + (required ? " (nötig)" : ""),
 })
 
 const usage = (text: string): string =>

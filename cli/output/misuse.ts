@@ -1,4 +1,8 @@
+import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import type { CliError } from "effect/cli"
+
+/** Further away it is another word and no slip of the finger. */
+const mostSlips = 2
 
 /** What the parser expects is English where it is the framework's own text. */
 const expectation = (expected: string): string => expected.replaceAll(" | ", ", ").replaceAll('"', "")
@@ -11,14 +15,23 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
   return `„${value}“ passt nicht zu ${name}. Möglich ist: ${expectation(expected)}.`
 }
 
+/** The option that was probably meant; short ones and numbers such as `-5` are no slips. */
+const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
+  if (!typed.startsWith("--")) return []
+  const near = options
+    .map((option) => ({ option, slips: editDistance(typed, option, mostSlips) ?? Infinity }))
+    .toSorted((a, b) => a.slips - b.slips)
+  return near.slice(0, 1).flatMap(({ option, slips }) => (slips <= mostSlips ? [option] : []))
+}
+
 const didYouMean = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : ` Meintest du ${suggestions.join(" oder ")}?`
 
-/** One German sentence for what is wrong with a command line. */
-export const misuse = (error: CliError.CliError): string => {
+/** One German sentence for what is wrong with a command line, with the options it could have had. */
+export const misuse = (error: CliError.CliError, options: ReadonlyArray<string>): string => {
   switch (error._tag) {
     case "UnrecognizedOption":
-      return `Die Option ${error.option} gibt es hier nicht.${didYouMean(error.suggestions)}`
+      return `Die Option ${error.option} gibt es hier nicht.${didYouMean(nearestOption(error.option, options))}`
     case "UnknownSubcommand":
       return `Den Befehl „${error.subcommand}“ gibt es nicht.${didYouMean(error.suggestions)}`
     case "MissingOption":

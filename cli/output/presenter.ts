@@ -10,6 +10,14 @@ import { say } from "./print.ts"
 const commandNames = ({ subcommands = [] }: HelpDoc.HelpDoc): string =>
   subcommands.flatMap(({ commands }) => commands.map(({ name }) => name)).join(", ")
 
+/** The options that are possible where the command line went wrong. */
+const optionsOf = ({
+  flags,
+  globalFlags = [],
+  inheritedFlags = [],
+}: HelpDoc.HelpDoc): ReadonlyArray<string> =>
+  [...flags, ...inheritedFlags, ...globalFlags].map(({ name }) => `--${name}`)
+
 /** Help and version go to stdout; wrong use is one line on stderr. Where the command is missing there are both. */
 const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
   switch (event._tag) {
@@ -23,15 +31,15 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
     }
     case "InvalidInvocation": {
       const [first] = event.errors
-      const sentence = first === undefined ? "Das ist kein Befehl." : misuse(first)
+      const sentence = first === undefined ? "Das ist kein Befehl." : misuse(first, optionsOf(event.helpDoc))
       return say(`${sentence} Mehr mit: ${event.commandPath.join(" ")} --help`)
     }
   }
 }
 
 /** One of the framework's own options, described in German. */
-const inGerman = <A>(option: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
-  GlobalFlag.Action({ flag: Flag.withDescription(option.flag, description), run: option.run })
+const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
+  GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
 /** What the framework says by itself, in German; of its own options those that staff can use. */
 export const presentation = Layer.mergeAll(
@@ -40,7 +48,10 @@ export const presentation = Layer.mergeAll(
     builtIns: [
       inGerman(GlobalFlag.Help, "Diese Hilfe zeigen"),
       inGerman(GlobalFlag.Version, "Die Version zeigen"),
-      inGerman(GlobalFlag.Completions, "Ergänzungen für eine Shell ausgeben"),
+      inGerman(
+        { ...GlobalFlag.Completions, flag: Flag.withMetavar(GlobalFlag.Completions.flag, "<Shell>") },
+        "Ergänzungen für eine Shell ausgeben",
+      ),
     ],
   }),
 )

@@ -5,13 +5,14 @@ import { heimwerk } from "../root.ts"
 import { oneLine } from "./oneLine.ts"
 import { ScreenWidth } from "./screen.ts"
 
-/** Prints an answer: with `--json` the data in one line, else its text for the width of the screen. */
+/** Prints an answer: with `--json` the data in one line, else its text for the width of the screen, if it has any. */
 export const print = Effect.fnUntraced(function* (
   data: unknown,
   text: (width: number | undefined) => string,
 ) {
   const { json } = yield* heimwerk
-  yield* Console.log(json ? JSON.stringify(data) : text(yield* ScreenWidth))
+  const shown = json ? JSON.stringify(data) : text(yield* ScreenWidth)
+  if (shown !== "") yield* Console.log(shown)
 })
 
 /** Says something beside the answer, as one line on stderr, so that the answer can still be piped. */

@@ -18,7 +18,8 @@ const money = (cents: number | undefined): string | undefined =>
   cents === undefined ? undefined : formatCents(cents)
 
 const priceText = (price: Price): string =>
-  formatCents(priceInForce(price)) + (price.special === undefined ? "" : ` statt ${formatCents(price.regular)}`)
+  formatCents(priceInForce(price)) +
+  (price.special === undefined ? "" : ` statt ${formatCents(price.regular)}`)
 
 const pickup = ({ availability, stock }: ProductDetail, market: Market): string =>
   pickupText(availability, market.name) + (stock === undefined || stock === 0 ? "" : ` (${stock} Stück)`)
@@ -41,7 +42,12 @@ export const productText = (product: ProductDetail, market: Market | undefined):
     ["Kennzeichen", productFlags({ regular: price.regular, offer: price.special, isBestseller }).join(", ")],
     ["Aktion", promotionType === undefined ? undefined : promotionLabel(promotionType, promotionText)],
     ["Bewertung", rating(product)],
-    ["Energieklasse", energyClass === undefined ? undefined : `${energyClass.rating} (${energyClass.from} bis ${energyClass.to})`],
+    [
+      "Energieklasse",
+      energyClass === undefined
+        ? undefined
+        : `${energyClass.rating} (${energyClass.from} bis ${energyClass.to})`,
+    ],
     ["Abholung", market === undefined ? undefined : pickup(product, market)],
     ["Versand", shippingText(product.availability)],
     ["EAN", product.ean],
@@ -53,6 +59,9 @@ export const productText = (product: ProductDetail, market: Market | undefined):
     bullets("Vorteile", product.highlights),
     product.description === "" ? "" : `\n\n${oneLine(plainText(product.description))}`,
     data === "" ? "" : `\n\nTechnische Daten\n${data}`,
-    bullets("Auch erhältlich", product.siblings.map(({ articleId, label }) => `${label} (${articleId})`)),
+    bullets(
+      "Auch erhältlich",
+      product.siblings.map(({ articleId, label }) => `${label} (${articleId})`),
+    ),
   ].join("")
 }

@@ -48,21 +48,24 @@ const fitted = (
 }
 
 /**
- * Rows as aligned columns under their headings; no heading line when there are no headings. On a screen of known width,
- * columns that may shrink are cut with `…` until a row fits; without one (a pipe) nothing is cut. Control characters in
- * texts are taken out.
+ * Rows as aligned columns under their headings, nothing where there are no rows. On a screen of known width, columns that
+ * may shrink are cut with `…` until a row fits; without one (a pipe) nothing is cut. Control characters in texts are taken
+ * out.
  */
 export const table = (
   columns: ReadonlyArray<Column>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
   screen?: number,
 ): string => {
+  if (rows.length === 0) return ""
   const headings = columns.map(({ title }) => title)
   const cells = [
     ...(headings.some((title) => title !== "") ? [headings] : []),
     ...rows.map((row) => row.map(oneLine)),
   ]
-  const natural = columns.map((_, index) => Math.max(0, ...cells.map((row) => displayWidth(row[index] ?? ""))))
+  const natural = columns.map((_, index) =>
+    Math.max(0, ...cells.map((row) => displayWidth(row[index] ?? ""))),
+  )
   const widths = screen === undefined ? natural : fitted(natural, columns, screen)
   const line = (row: ReadonlyArray<string>): string =>
     columns

@@ -2,7 +2,6 @@ import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { fold } from "@heimwerk/core/values/fold.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -21,19 +20,12 @@ const mostOthers = 4
 
 const nameOf = (place: Place): string => `${placeTitle(place)} (${placeSubtitle(place)})`
 
-/** The places that fit a name as well as the best one does: other places of the whole name, else all that begin so. */
-const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> =>
-  best !== undefined && fold(best.name) === fold(query)
-    ? others.filter(({ name }) => fold(name) === fold(query))
-    : others
-
 /** What to tell beside the answer: that another postcode is used, or which of several places. */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
-  if (answer.match === "plz") return undefined
-  const others = rivals(answer.places, query)
-  if (others.length === 0) return undefined
-  return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.slice(0, mostOthers).map(nameOf).join(", ")}.`
+  const others = answer.places.filter((place) => place !== best)
+  if (answer.match === "plz" || others.length === 0) return undefined
+  return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join(", ")}.`
 }
 
 /** The position of what was typed: `lat,lng`, a postcode or a place name. Of several places the best one, and it is said. */

@@ -10,5 +10,7 @@ export interface StoredLine {
 }
 
 /** The id of the one line an article and delivery type can have. */
-export const lineItemIdOf = ({ articleId, deliveryType }: Pick<StoredLine, "articleId" | "deliveryType">): string =>
-  `${articleId}-${deliveryType}`
+export const lineItemIdOf = ({
+  articleId,
+  deliveryType,
+}: Pick<StoredLine, "articleId" | "deliveryType">): string => `${articleId}-${deliveryType}`

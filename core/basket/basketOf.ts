@@ -25,11 +25,13 @@ const lineOf = (stored: StoredLine, product: Product): BasketLine => {
   }
 }
 
-
 /** Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. */
 export const isPayable = (lines: ReadonlyArray<StoredLine>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
-  return lines.reduce((sum, { articleId, quantity }) => sum + (prices.get(articleId) ?? 0) * quantity, 0) <= largestSum
+  return (
+    lines.reduce((sum, { articleId, quantity }) => sum + (prices.get(articleId) ?? 0) * quantity, 0) <=
+    largestSum
+  )
 }
 
 /**
@@ -53,6 +55,9 @@ export const basketOf = (
     lineItems,
     ...basketTotals(lineItems),
     canCheckout: lineItems.length > 0,
-    messages: gone === 0 ? [] : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."],
+    messages:
+      gone === 0
+        ? []
+        : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."],
   }
 }

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber, germanDate, weekdayOfDay } from "../values/calend
 import { clockText } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
 
-export { type DayRange, rangeText } from "./dayRange.ts"
+export { rangeText } from "./dayRange.ts"
 export { type Hours, openRange } from "./hoursTable.ts"
 
 /** Whether a market is open, in a word for the visitor and as an instant. */

@@ -1,4 +1,5 @@
 import { fold } from "../values/fold.ts"
+import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
 
 /** A place that a text matches; the lower the level, the better. */
@@ -45,18 +46,6 @@ const levelOf = ({ bare, key, plain, word }: Entry, text: string): number => {
   return (key === text || bare === text ? 0 : 2) + plain
 }
 
-/** The first entry whose key is not below a text, in a list sorted by key. */
-const lowerBound = (entries: ReadonlyArray<Entry>, text: string): number => {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle]?.key ?? "") < text) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /**
  * Prepares places for the question which names a folded text begins: the whole name (level 0; also without its addition, `Halle`
  * for Halle (Saale)), its beginning (2) or the beginning of one of its words (4); one more where only the plain vowels match, `koln` for Köln. Each place once, at its
@@ -72,7 +61,7 @@ export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => 
 
   return (text) => {
     const levels = new Map<Place, number>()
-    for (let at = lowerBound(entries, text); at < entries.length; at++) {
+    for (let at = lowerBound(entries, ({ key }) => key, text); at < entries.length; at++) {
       const entry = entries[at]
       if (entry === undefined || !entry.key.startsWith(text)) break
       levels.set(entry.place, Math.min(levels.get(entry.place) ?? Infinity, levelOf(entry, text)))

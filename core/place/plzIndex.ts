@@ -1,3 +1,4 @@
+import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
 
 /** The postcode areas, to be asked by postcode. */
@@ -14,10 +15,12 @@ export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
   const byPlz = new Map<string, Place>()
   for (const place of places)
     if (place.plz !== undefined && !byPlz.has(place.plz)) byPlz.set(place.plz, place)
-  const sorted = Array.from(byPlz).sort(([a], [b]) => Number(a) - Number(b))
+  const sorted = Array.from(byPlz).sort(([a], [b]) => (a < b ? -1 : 1))
 
+  const at = (plz: string): number => lowerBound(sorted, ([known]) => known, plz)
+  // ":" is the character after "9".
   const prefix = (digits: string): ReadonlyArray<Place> =>
-    sorted.filter(([plz]) => plz.startsWith(digits)).map(([, place]) => place)
+    sorted.slice(at(digits), at(`${digits}:`)).map(([, place]) => place)
 
   const nearby = (plz: string): ReadonlyArray<Place> => {
     const distance = (place: Place): number => Math.abs(Number(place.plz) - Number(plz))

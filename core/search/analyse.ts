@@ -10,7 +10,9 @@ export interface Analysed {
 }
 
 const stopWords = new Set(
-  "aus bei das dem den der des die ein eine einem einen einer eines fuer im in mit oder ohne pro und von vom zu zum zur".split(" "),
+  "aus bei das dem den der des die ein eine einem einen einer eines fuer im in mit oder ohne pro und von vom zu zum zur".split(
+    " ",
+  ),
 )
 
 /**

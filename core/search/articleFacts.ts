@@ -29,7 +29,13 @@ export interface ArticleFacts {
 const mostReviews = 9999
 
 /** Reads off an article what every catalogue must agree on. */
-export const articleFacts = ({ color, mainCategoryId, orderable, product, shipping }: Article): ArticleFacts => ({
+export const articleFacts = ({
+  color,
+  mainCategoryId,
+  orderable,
+  product,
+  shipping,
+}: Article): ArticleFacts => ({
   articleId: product.articleId,
   mainCategoryId,
   categoryId: product.categoryId,
@@ -43,5 +49,7 @@ export const articleFacts = ({ color, mainCategoryId, orderable, product, shippi
   shipping,
   orderable,
   nameKey: fold(product.name),
-  popularity: (product.isBestseller ? mostReviews + 1 : 0) + Math.min(product.ratingData?.reviewsCount ?? 0, mostReviews),
+  popularity:
+    (product.isBestseller ? mostReviews + 1 : 0) +
+    Math.min(product.ratingData?.reviewsCount ?? 0, mostReviews),
 })

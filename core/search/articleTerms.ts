@@ -9,19 +9,32 @@ export interface ArticleTerm extends Analysed {
 }
 
 /** How much a field says about what an article is. */
-export const fieldWeights = { articleNumber: 20, name: 10, brand: 6, category: 5, keywords: 5, mainCategory: 3, attributes: 2 } as const
+export const fieldWeights = {
+  articleNumber: 20,
+  name: 10,
+  brand: 6,
+  category: 5,
+  keywords: 5,
+  mainCategory: 3,
+  attributes: 2,
+} as const
 
 /** The names of all categories by id, main ones and sub-categories. */
 export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<string, string> =>
   new Map(
-    categories.flatMap((main) => [main, ...main.subCategories]).map(({ id, name }): [string, string] => [id, name]),
+    categories
+      .flatMap((main) => [main, ...main.subCategories])
+      .map(({ id, name }): [string, string] => [id, name]),
   )
 
 /**
  * All terms of an article, each once: article number and EAN, name with its variant words, brand, category, keywords,
  * technical data (values, for example `1.500 W`).
  */
-export const articleTerms = (article: Article, names: ReadonlyMap<string, string>): ReadonlyArray<ArticleTerm> => {
+export const articleTerms = (
+  article: Article,
+  names: ReadonlyMap<string, string>,
+): ReadonlyArray<ArticleTerm> => {
   const { keywords, mainCategoryId, product } = article
   const fields: ReadonlyArray<readonly [text: string, weight: number]> = [
     [product.articleId, fieldWeights.articleNumber],

@@ -22,7 +22,12 @@ export const editDistance = (left: string, right: string, limit: number): number
         (last[column] ?? far) + 1,
         (current[column - 1] ?? far) + 1,
       )
-      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+      if (
+        row > 1 &&
+        column > 1 &&
+        left[row - 1] === right[column - 2] &&
+        left[row - 2] === right[column - 1]
+      ) {
         cost = Math.min(cost, (beforeLast[column - 2] ?? far) + 1)
       }
       current[column] = Math.min(cost, far)

@@ -60,8 +60,13 @@ const priceLabel = (value: string): string => {
  * The categories a list can be narrowed to: inside a main category its sub-categories, without a category the main
  * ones, inside a sub-category none.
  */
-const offeredCategories = (categories: ReadonlyArray<Category>, categoryId?: string): ReadonlyArray<Category> =>
-  categoryId === undefined ? categories : (categories.find(({ id }) => id === categoryId)?.subCategories ?? [])
+const offeredCategories = (
+  categories: ReadonlyArray<Category>,
+  categoryId?: string,
+): ReadonlyArray<Category> =>
+  categoryId === undefined
+    ? categories
+    : (categories.find(({ id }) => id === categoryId)?.subCategories ?? [])
 
 const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, string>): string => {
   switch (field) {
@@ -97,7 +102,9 @@ export const facetsOf = (
   const names = new Map(offered.map(({ id, name }): [string, string] => [id, name]))
   return fields.flatMap((field): ReadonlyArray<Facet> => {
     const counted = new Map(
-      counts.filter((count) => count.field === field && count.value !== "").map(({ count, value }) => [value, count]),
+      counts
+        .filter((count) => count.field === field && count.value !== "")
+        .map(({ count, value }) => [value, count]),
     )
     const byCount = [...counted.keys()].sort(
       (left, right) => (counted.get(right) ?? 0) - (counted.get(left) ?? 0) || (left < right ? -1 : 1),

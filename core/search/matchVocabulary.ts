@@ -32,7 +32,8 @@ const shortestCompoundPart = 4
 /** Typing mistakes that are forgiven in a word: none below 4 letters, 1 from 4, 2 from 8. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= "0" && letter <= "9"
+const isDigit = (letter: string | undefined): boolean =>
+  letter !== undefined && letter >= "0" && letter <= "9"
 
 const scoreOfWord = (token: string, term: string): number => {
   if (term === token) return scores.exact
@@ -93,7 +94,8 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const words = vocabulary.filter(({ kind }) => kind === "word")
   const codes = vocabulary.filter(({ kind }) => kind === "code")
   const direct = ({ kind, term }: Pick<Analysed, "kind" | "term">): ReadonlyArray<TermMatch> => {
-    const [candidates, scoreOf] = kind === "word" ? ([words, scoreOfWord] as const) : ([codes, scoreOfCode] as const)
+    const [candidates, scoreOf] =
+      kind === "word" ? ([words, scoreOfWord] as const) : ([codes, scoreOfCode] as const)
     return candidates.flatMap((candidate) => {
       const score = scoreOf(term, candidate.term)
       return score === 0 ? [] : [{ term: candidate.term, score }]
@@ -108,7 +110,10 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
     if (correction === undefined) return { matches: [] }
     return {
       correction,
-      matches: direct(correction).map(({ score, term }) => ({ term, score: Math.ceil((score * scores.typo) / 100) })),
+      matches: direct(correction).map(({ score, term }) => ({
+        term,
+        score: Math.ceil((score * scores.typo) / 100),
+      })),
     }
   }
 }

@@ -11,7 +11,15 @@ export interface PriceRange {
 const highestPrice = 1_000_000_000
 
 /** The price ranges a list offers, as filter values `from-below` in cents. */
-export const priceRanges = ["0-1000", "1000-2500", "2500-5000", "5000-10000", "10000-25000", "25000-50000", "50000-"] as const
+export const priceRanges = [
+  "0-1000",
+  "1000-2500",
+  "2500-5000",
+  "5000-10000",
+  "10000-25000",
+  "25000-50000",
+  "50000-",
+] as const
 
 /** Reads `1000-2500` and `50000-`; anything else is no range. */
 export const parsePriceRange = (value: string): PriceRange | undefined => {
@@ -21,10 +29,13 @@ export const parsePriceRange = (value: string): PriceRange | undefined => {
 }
 
 /** The least rating a filter value asks for: `4` is 4 stars and more. */
-export const parseRating = (value: string): number | undefined => (/^[1-5]$/u.test(value) ? Number(value) : undefined)
+export const parseRating = (value: string): number | undefined =>
+  /^[1-5]$/u.test(value) ? Number(value) : undefined
 
 /** The chosen values by field; a field without values narrows nothing, several filters of a field are one. */
-export const chosenValues = (filters: ReadonlyArray<Filter>): ReadonlyMap<FacetField, ReadonlyArray<string>> => {
+export const chosenValues = (
+  filters: ReadonlyArray<Filter>,
+): ReadonlyMap<FacetField, ReadonlyArray<string>> => {
   const chosen = new Map<FacetField, ReadonlyArray<string>>()
   for (const { field, values } of filters) {
     const all = [...new Set([...(chosen.get(field) ?? []), ...values])]
@@ -34,7 +45,12 @@ export const chosenValues = (filters: ReadonlyArray<Filter>): ReadonlyMap<FacetF
 }
 
 /** Whether an article shows one chosen value; `stock` is that of the chosen market. A value no article has, none shows. */
-export const hasValue = (facts: ArticleFacts, stock: number | undefined, field: FacetField, value: string): boolean => {
+export const hasValue = (
+  facts: ArticleFacts,
+  stock: number | undefined,
+  field: FacetField,
+  value: string,
+): boolean => {
   switch (field) {
     case "category":
       return value !== "" && (facts.categoryId === value || facts.mainCategoryId === value)
@@ -53,7 +69,9 @@ export const hasValue = (facts: ArticleFacts, stock: number | undefined, field: 
     case "offer":
       return value === "true" && facts.offer
     case "availability":
-      return availabilityAt({ ...facts, ...(stock === undefined ? {} : { stock }) }).some((code) => code === value)
+      return availabilityAt({ ...facts, ...(stock === undefined ? {} : { stock }) }).some(
+        (code) => code === value,
+      )
     case "energy":
       return value !== "" && facts.energy === value
   }

@@ -37,5 +37,9 @@ export const scoreArticles = (
 export const bestAnswers = (scored: ReadonlyMap<string, Score>): ReadonlyMap<string, number> => {
   let most = 0
   for (const { words } of scored.values()) most = Math.max(most, words)
-  return new Map([...scored].flatMap(([id, { score, words }]): Array<[string, number]> => (words === most ? [[id, score]] : [])))
+  return new Map(
+    [...scored].flatMap(([id, { score, words }]): Array<[string, number]> =>
+      words === most ? [[id, score]] : [],
+    ),
+  )
 }

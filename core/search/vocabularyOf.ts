@@ -5,7 +5,9 @@ import type { VocabularyTerm } from "./matchVocabulary.ts"
  * The words of a catalogue. Of several ways to write a term the shortest is kept, then the first in the alphabet: the
  * singular, mostly.
  */
-export const vocabularyOf = (articles: Iterable<ReadonlyArray<ArticleTerm>>): ReadonlyArray<VocabularyTerm> => {
+export const vocabularyOf = (
+  articles: Iterable<ReadonlyArray<ArticleTerm>>,
+): ReadonlyArray<VocabularyTerm> => {
   const known = new Map<string, VocabularyTerm>()
   for (const terms of articles) {
     for (const { kind, term, word } of terms) {

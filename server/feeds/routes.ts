@@ -14,8 +14,10 @@ const originOfRequest = Effect.gen(function* () {
 })
 
 const daily = { headers: { "cache-control": "public, max-age=86400" } }
-const plain = (text: string) => HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", ...daily })
-const xml = (text: string) => HttpServerResponse.text(text, { contentType: "application/xml; charset=utf-8", ...daily })
+const plain = (text: string) =>
+  HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", ...daily })
+const xml = (text: string) =>
+  HttpServerResponse.text(text, { contentType: "application/xml; charset=utf-8", ...daily })
 
 /** Products in one site map; the largest page the catalogue gives. */
 const productsPerMap = 96
@@ -31,13 +33,20 @@ const pages = Effect.gen(function* () {
   return [
     "/",
     "/maerkte",
-    ...categories.flatMap(({ link, subCategories }) => [link, ...subCategories.map((category) => category.link)]),
+    ...categories.flatMap(({ link, subCategories }) => [
+      link,
+      ...subCategories.map((category) => category.link),
+    ]),
     ...markets.map(({ link }) => link),
   ]
 })
 
 const routes = [
-  HttpRouter.add("GET", "/robots.txt", Effect.map(originOfRequest, (origin) => plain(robots(origin)))),
+  HttpRouter.add(
+    "GET",
+    "/robots.txt",
+    Effect.map(originOfRequest, (origin) => plain(robots(origin))),
+  ),
   HttpRouter.add(
     "GET",
     "/.well-known/security.txt",
@@ -68,7 +77,12 @@ const routes = [
       if (!Number.isInteger(page) || page < 1) return notFound
       const answer = yield* productPage(page)
       if (answer.page !== page) return notFound
-      return xml(sitemap(yield* originOfRequest, answer.products.map(({ link }) => link)))
+      return xml(
+        sitemap(
+          yield* originOfRequest,
+          answer.products.map(({ link }) => link),
+        ),
+      )
     }),
   ),
   /** The search form without a script: an empty term leads home. */

@@ -38,6 +38,8 @@ export const sitemap = (origin: string, paths: ReadonlyArray<string>) =>
 /** The list of all site maps: the pages, and the articles in parts. */
 export const sitemapIndex = (origin: string, articleMaps: number) => {
   const maps = ["seiten", ...Array.from({ length: articleMaps }, (_, index) => `artikel-${index + 1}`)]
-  const entries = maps.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
+  const entries = maps.map(
+    (name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`,
+  )
   return `${declaration}<sitemapindex ${xmlns}>${entries.join("")}</sitemapindex>`
 }

@@ -8,7 +8,9 @@ import { contentTypeOf } from "./contentTypes.ts"
 import { encodedResponder } from "./encoded.ts"
 import { Manifest } from "./Manifest.ts"
 
-type Responder = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+type Responder = (
+  request: HttpServerRequest.HttpServerRequest,
+) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /** The browser's files as the build left them. */
 export class ClientFiles extends Context.Service<
@@ -26,7 +28,9 @@ export class ClientFiles extends Context.Service<
 }
 
 /** The client build is missing or cannot be read. */
-export class BuildMissing extends Schema.TaggedError<BuildMissing>()("BuildMissing", { folder: Schema.String }) {
+export class BuildMissing extends Schema.TaggedError<BuildMissing>()("BuildMissing", {
+  folder: Schema.String,
+}) {
   override get message() {
     return `There is no usable build of the storefront in ${this.folder}. Run "npm start", which builds it.`
   }
@@ -43,9 +47,13 @@ const isCopy = (path: string) => path.endsWith(".br") || path.endsWith(".gz")
 
 const filesBelow = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => join(parentPath, name))
   const contents = await Promise.all(
-    files.map(async (file) => [`/${relative(folder, file).split(sep).join("/")}`, await readFile(file)] as const),
+    files.map(
+      async (file) => [`/${relative(folder, file).split(sep).join("/")}`, await readFile(file)] as const,
+    ),
   )
   return new Map<string, Uint8Array>(contents)
 }

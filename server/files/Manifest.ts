@@ -22,7 +22,11 @@ export interface PageFiles {
 const entryKey = "entry-client.tsx"
 
 /** A module with everything it imports statically, each once. */
-const reachable = (manifest: Manifest, keys: ReadonlyArray<string>, seen = new Set<string>()): ReadonlySet<string> => {
+const reachable = (
+  manifest: Manifest,
+  keys: ReadonlyArray<string>,
+  seen = new Set<string>(),
+): ReadonlySet<string> => {
   for (const key of keys) {
     const entry = manifest[key]
     if (entry === undefined || seen.has(key)) continue
@@ -37,7 +41,10 @@ export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): 
   const entry = manifest[entryKey]
   if (entry === undefined) return undefined
   const entries = [...reachable(manifest, [entryKey, ...pageKeys])].flatMap((key) => manifest[key] ?? [])
-  const styles = [...entries.flatMap(({ css }) => css ?? []), ...(manifest["style.css"] ? [manifest["style.css"].file] : [])]
+  const styles = [
+    ...entries.flatMap(({ css }) => css ?? []),
+    ...(manifest["style.css"] ? [manifest["style.css"].file] : []),
+  ]
   return {
     entry: `/${entry.file}`,
     styles: [...new Set(styles)].map((file) => `/${file}`),

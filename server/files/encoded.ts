@@ -49,13 +49,20 @@ export interface Encodable {
  * Answers with the same bytes again and again: compressed once per coding at the highest setting that pays, with a strong
  * entity tag per coding and 304 for those who have it.
  */
-export const encodedResponder = ({ bytes, cacheControl, compressed, contentType, isCompressible }: Encodable) => {
+export const encodedResponder = ({
+  bytes,
+  cacheControl,
+  compressed,
+  contentType,
+  isCompressible,
+}: Encodable) => {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   const isWorth = isCompressible && bytes.byteLength >= worthCompressing
   const variants = new Map<Coding, Promise<Uint8Array>>()
   const variant = (coding: Coding) => {
     const built = coding === "identity" ? undefined : compressed?.[coding]
-    const body = variants.get(coding) ?? (built === undefined ? compress(bytes, coding) : Promise.resolve(built))
+    const body =
+      variants.get(coding) ?? (built === undefined ? compress(bytes, coding) : Promise.resolve(built))
     variants.set(coding, body)
     return body
   }

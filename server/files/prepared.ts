@@ -3,7 +3,9 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { encodedResponder } from "./encoded.ts"
 
-type Responder = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+type Responder = (
+  request: HttpServerRequest.HttpServerRequest,
+) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
  * An answer that is the same for everyone: written as JSON and compressed once, then served as bytes for as long as the
@@ -18,7 +20,12 @@ export const preparedJson = <A, E>(
   const prepare = (value: A) =>
     Effect.map(toWire(value), (wire) => {
       const bytes = new TextEncoder().encode(JSON.stringify(wire))
-      const respond = encodedResponder({ bytes, contentType: "application/json", cacheControl, isCompressible: true })
+      const respond = encodedResponder({
+        bytes,
+        contentType: "application/json",
+        cacheControl,
+        isCompressible: true,
+      })
       kept = { value, respond }
       return respond
     })

@@ -8,8 +8,8 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { basketForFirstChange, basketOfRequest } from "../session.ts"
-import { Settings } from "../ShopSettings.ts"
-import { Visitors } from "../Visitors.ts"
+import type { Settings } from "../ShopSettings.ts"
+import type { Visitors } from "../Visitors.ts"
 import { basketProblem } from "./problems.ts"
 
 /** A command whose sender did not name it can be sent once only; it still needs a name. */

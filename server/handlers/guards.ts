@@ -22,7 +22,7 @@ const firstIssue = (issue: SchemaIssue.Issue) => {
 }
 
 /** The sentence of the quantity rule; it also answers quantities that are no whole number at all. */
-const quantityMessage = Result.match(Schema.decodeUnknownResult(Quantity)(0), {
+const quantityMessage = Result.match(Schema.decodeResult(Quantity)(0), {
   onSuccess: () => general,
   onFailure: ({ issue }) => firstIssue(issue).message,
 })
@@ -35,7 +35,8 @@ const complaint = ({ cause }: HttpApiError.HttpApiSchemaError) => {
 }
 
 /** An answer that does not fit the contract is a mistake of ours, for the last-resort handler. */
-const isOurMistake = ({ kind }: HttpApiError.HttpApiSchemaError) => kind === "Body" || kind === "ResponseHeaders"
+const isOurMistake = ({ kind }: HttpApiError.HttpApiSchemaError) =>
+  kind === "Body" || kind === "ResponseHeaders"
 
 const shop = HttpApiMiddleware.layerSchemaErrorTransform(RequestGuard, (error) =>
   isOurMistake(error) ? Effect.die(error) : Effect.fail(complaint(error)),

@@ -21,7 +21,10 @@ export const layer = HttpApiBuilder.group(
         Effect.match({ onSuccess: () => !draining.now(), onFailure: () => false }),
         Effect.map((isWell) => {
           const status = isWell ? "ok" : "degraded"
-          return HttpServerResponse.jsonUnsafe({ status, database, durability }, { status: isWell ? 200 : 503 })
+          return HttpServerResponse.jsonUnsafe(
+            { status, database, durability },
+            { status: isWell ? 200 : 503 },
+          )
         }),
       ),
     )

@@ -38,4 +38,6 @@ export const searchUnavailable = ({ message }: CatalogError): SearchUnavailable 
 })
 
 export const searchProblem = (error: CatalogError): UnknownRecord | SearchUnavailable =>
-  error.reason === "NotFound" ? { error: "NotFound", errorDescription: error.message } : searchUnavailable(error)
+  error.reason === "NotFound"
+    ? { error: "NotFound", errorDescription: error.message }
+    : searchUnavailable(error)

@@ -1,5 +1,5 @@
 import { marketCookieOptions, marketCookies } from "@heimwerk/core/market/selection.ts"
-import { CookieJar, type CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
+import type { CookieJar, CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 

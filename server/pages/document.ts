@@ -34,7 +34,9 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }:
     meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
     ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...files.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...files.modules.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low" nonce="${nonce}">`),
+    ...files.modules.map(
+      (path) => `<link rel="modulepreload" href="${path}" fetchpriority="low" nonce="${nonce}">`,
+    ),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, origin)),
     extraHead,
     `</head><body><div id="root">`,

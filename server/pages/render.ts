@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
 
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import type { Markets } from "@heimwerk/core/ports/Markets.ts"
+import type { Places } from "@heimwerk/core/ports/Places.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -37,7 +37,11 @@ const requestSignal = Effect.map(
   ({ signal }) => signal,
 )
 
-const respond = Effect.fnUntraced(function* (page: RenderedPage, document: DocumentContext, isPersonal: boolean) {
+const respond = Effect.fnUntraced(function* (
+  page: RenderedPage,
+  document: DocumentContext,
+  isPersonal: boolean,
+) {
   const { development } = yield* Settings
   const body = yield* streamDocument(page, document)
   return HttpServerResponse.raw(body, {
@@ -73,7 +77,9 @@ export const renderPage = Effect.gen(function* () {
   if (rendered.kind === "redirect") {
     const { location, status } = rendered
     if (!isOwnPath(location)) return yield* Effect.die(new Error("A page sent its visitor to another shop"))
-    return cookies.apply(HttpServerResponse.redirect(location, { status, headers: { "cache-control": "no-store" } }))
+    return cookies.apply(
+      HttpServerResponse.redirect(location, { status, headers: { "cache-control": "no-store" } }),
+    )
   }
   const files = renderer.live?.files ?? pageFiles(client.manifest, rendered.modules)
   if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))

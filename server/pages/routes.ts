@@ -11,7 +11,8 @@ const machinePaths = ["/public/", "/rest/", "/shop/", "/bilder/", "/ui/", "/.wel
 /** A file in the root that the build does not have, such as a browser's guess at an icon. */
 const rootFile = /^\/[^/]+\.[a-z0-9]{2,5}$/u
 
-const isForMachines = (path: string) => rootFile.test(path) || machinePaths.some((prefix) => path.startsWith(prefix))
+const isForMachines = (path: string) =>
+  rootFile.test(path) || machinePaths.some((prefix) => path.startsWith(prefix))
 
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 

@@ -10,7 +10,11 @@ import { type DocumentContext, head, tail } from "./document.ts"
 const patience = 5_000
 
 /** The whole document around the page's markup, in the order a browser wants it. */
-async function* parts(page: RenderedPage, document: DocumentContext, markup: AsyncIterable<Uint8Array | string>) {
+async function* parts(
+  page: RenderedPage,
+  document: DocumentContext,
+  markup: AsyncIterable<Uint8Array | string>,
+) {
   yield head(page.meta, document)
   yield* markup
   yield tail(page.state, document)

@@ -25,7 +25,9 @@ export const startVite = Effect.gen(function* () {
     if (render === undefined) throw new Error("entry-server.tsx exports no render")
     return render
   })
-  const shell = yield* Effect.promise(() => vite.transformIndexHtml("/", "<html><head></head><body></body></html>"))
+  const shell = yield* Effect.promise(() =>
+    vite.transformIndexHtml("/", "<html><head></head><body></body></html>"),
+  )
   const head = /<head>(.*)<\/head>/su.exec(shell)?.[1] ?? ""
   const before =
     (listener: Listener): Listener =>

@@ -17,7 +17,10 @@ export const dataSheet = ({ articleId, attributes, brand, ean, energyClass, make
     row("EAN", ean),
     energyClass === undefined
       ? ""
-      : row("Energieeffizienzklasse", `${energyClass.rating} (Skala ${energyClass.from} bis ${energyClass.to})`),
+      : row(
+          "Energieeffizienzklasse",
+          `${energyClass.rating} (Skala ${energyClass.from} bis ${energyClass.to})`,
+        ),
     ...attributes.map((attribute) => row(attribute.name, attribute.value)),
     row("Hersteller", [maker.name, maker.address, maker.contact].join(", ")),
     `</table></main></body></html>`,

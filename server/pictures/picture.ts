@@ -3,7 +3,8 @@ import { hues, type Illustration, paper } from "@heimwerk/fixtures/illustrations
 
 const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, text)
 
-const isView = (text: string): text is keyof Illustration => text === "front" || text === "detail" || text === "scene"
+const isView = (text: string): text is keyof Illustration =>
+  text === "front" || text === "detail" || text === "scene"
 
 /** The side of a picture nobody gave a size. */
 const usualSide = 800

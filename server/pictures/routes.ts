@@ -23,7 +23,8 @@ const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
   }),
 )
 
-const articleIn = (name: string | undefined) => Schema.decodeUnknownOption(ArticleId)(name?.replace(/\.svg$/u, ""))
+const articleIn = (name: string | undefined) =>
+  Schema.decodeUnknownOption(ArticleId)(name?.replace(/\.svg$/u, ""))
 
 /** The article a path names; nothing for a number that is none or that nobody has. */
 const detailOf = Effect.fnUntraced(function* (name: string | undefined) {
@@ -33,7 +34,7 @@ const detailOf = Effect.fnUntraced(function* (name: string | undefined) {
   return yield* catalog.detail(articleId).pipe(
     Effect.catchIf(
       ({ reason }) => reason === "NotFound",
-      () => Effect.succeed(undefined),
+      () => Effect.void,
     ),
   )
 })

@@ -37,7 +37,9 @@ describe("every page", () => {
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze()
         assert.deepStrictEqual(
-          violations.map(({ id, nodes }) => `${width} px ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+          violations.map(
+            ({ id, nodes }) => `${width} px ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+          ),
           [],
         )
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -49,7 +51,8 @@ describe("every page", () => {
     it(`T-C9 T-H2 ${kind}: hydrates without a complaint of React, the browser or the content security policy`, async () => {
       for (const options of [{}, { locale: "en-US", timezoneId: "America/Los_Angeles" }]) {
         const { close, complaints } = await visit(browser, paths[kind] ?? "/", options)
-        const expected = kind === "not found" ? complaints.filter((text) => !text.includes("404")) : complaints
+        const expected =
+          kind === "not found" ? complaints.filter((text) => !text.includes("404")) : complaints
         assert.deepStrictEqual(expected, [])
         await close()
       }

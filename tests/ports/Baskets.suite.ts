@@ -70,7 +70,10 @@ export const basketsSuite = <E, R>(
       const { lineItems, totalQuantity } = yield* baskets.add(line(drill, 1, "homeDelivery"), "k3")
       assert.deepStrictEqual(
         lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
-        [["marketPickup", 5], ["homeDelivery", 1]],
+        [
+          ["marketPickup", 5],
+          ["homeDelivery", 1],
+        ],
       )
       assert.strictEqual(totalQuantity, 6)
       assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), 2)
@@ -85,7 +88,10 @@ export const basketsSuite = <E, R>(
       const { lineItems } = yield* baskets.update(first?.lineItemId ?? "", Quantity.make(7), "k3")
       assert.deepStrictEqual(
         lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
-        [[reduced, 7], [drill, 1]],
+        [
+          [reduced, 7],
+          [drill, 1],
+        ],
       )
     }),
   )
@@ -99,7 +105,10 @@ export const basketsSuite = <E, R>(
       const error = yield* Effect.flip(baskets.remove(item?.lineItemId ?? "", "k3"))
       assert.strictEqual(error.reason, "UnknownLine")
       assert.strictEqual(error.message, "Dieser Artikel liegt nicht mehr in deinem Warenkorb.")
-      assert.strictEqual((yield* Effect.flip(baskets.update("nobody", Quantity.make(1), "k4"))).reason, "UnknownLine")
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.update("nobody", Quantity.make(1), "k4"))).reason,
+        "UnknownLine",
+      )
     }),
   )
 
@@ -115,7 +124,10 @@ export const basketsSuite = <E, R>(
   it.effect("An article nobody sells is refused, and the visitor still has no basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      assert.strictEqual((yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k1"))).reason, "UnknownArticle")
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k1"))).reason,
+        "UnknownArticle",
+      )
       assert.deepStrictEqual(yield* baskets.get, emptyBasket)
     }),
   )
@@ -174,9 +186,13 @@ export const basketsSuite = <E, R>(
   it.effect("Fifty parallel adds of one article are one line with all pieces", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* Effect.forEach(Array.from({ length: 50 }, (_, index) => `k${index}`), (key) => baskets.add(line(drill, 2), key), {
-        concurrency: "unbounded",
-      })
+      yield* Effect.forEach(
+        Array.from({ length: 50 }, (_, index) => `k${index}`),
+        (key) => baskets.add(line(drill, 2), key),
+        {
+          concurrency: "unbounded",
+        },
+      )
       const { lineItems, sum, version } = yield* baskets.get
       assert.deepStrictEqual([lineItems.length, lineItems[0]?.quantity, sum, version], [1, 100, 499_900, 50])
     }),
@@ -185,9 +201,13 @@ export const basketsSuite = <E, R>(
   it.effect("The same command fifty times in parallel has one effect, and all get the same answer", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const answers = yield* Effect.forEach(Array.from({ length: 50 }), () => baskets.add(line(drill, 3), "once"), {
-        concurrency: "unbounded",
-      })
+      const answers = yield* Effect.forEach(
+        Array.from({ length: 50 }),
+        () => baskets.add(line(drill, 3), "once"),
+        {
+          concurrency: "unbounded",
+        },
+      )
       assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
       assert.strictEqual((yield* baskets.get).totalQuantity, 3)
     }),
@@ -197,9 +217,13 @@ export const basketsSuite = <E, R>(
     Effect.gen(function* () {
       const baskets = yield* visitor
       const added = articleIds.slice(0, 20)
-      const answers = yield* Effect.forEach(added, (articleId) => baskets.add(line(articleId), `k${articleId}`), {
-        concurrency: "unbounded",
-      })
+      const answers = yield* Effect.forEach(
+        added,
+        (articleId) => baskets.add(line(articleId), `k${articleId}`),
+        {
+          concurrency: "unbounded",
+        },
+      )
       const { lineItems } = yield* baskets.get
       assert.sameMembers(
         lineItems.map(({ product }) => product.articleId),

@@ -13,7 +13,8 @@ import type { SuiteIt } from "./Suite.ts"
 const everything: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize: 96 }
 const cologne = MarketId.make("520")
 
-const ask = (query: Partial<ProductQuery>) => Catalog.use((catalog) => catalog.search({ ...everything, ...query }))
+const ask = (query: Partial<ProductQuery>) =>
+  Catalog.use((catalog) => catalog.search({ ...everything, ...query }))
 
 const facetOf = (query: Partial<ProductQuery>, field: string) =>
   Effect.map(ask(query), ({ facets }) => facets.find((facet) => facet.field === field)?.elements ?? [])
@@ -31,7 +32,13 @@ const searches: ReadonlyArray<
   ["A keyword finds what has another name", "glühbirnen", 9, "LED-Lampe"],
   ["All words must match", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
   ["A word nobody knows does not spoil the others", "xqwrtz kreissäge", 2, "Kreissäge"],
-  ["A typing mistake is forgiven, and the answer says what was searched", "kreissege", 2, "Kreissäge", "kreissäge"],
+  [
+    "A typing mistake is forgiven, and the answer says what was searched",
+    "kreissege",
+    2,
+    "Kreissäge",
+    "kreissäge",
+  ],
   ["Two typing mistakes are forgiven in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
   ["The article number finds the article itself", "1000001", 1, "12 V"],
 ]
@@ -53,7 +60,11 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     Effect.gen(function* () {
       for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
         const page = yield* ask({ term })
-        assert.deepStrictEqual([page.total, page.page, page.pageCount, page.products.length], [0, 1, 1, 0], term)
+        assert.deepStrictEqual(
+          [page.total, page.page, page.pageCount, page.products.length],
+          [0, 1, 1, 0],
+          term,
+        )
       }
     }),
   )
@@ -69,30 +80,44 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("Pages follow each other without gap or repetition, and one after the last answers the last", () =>
-    Effect.gen(function* () {
-      const whole = yield* ask({})
-      const pages = yield* Effect.forEach([1, 2, 3, 4, 99], (page) => ask({ page, pageSize: 20 }))
-      const ids = pages.slice(0, 4).flatMap(({ products }) => products.map(({ articleId }) => articleId))
-      assert.deepStrictEqual(
-        ids,
-        whole.products.map(({ articleId }) => articleId),
-      )
-      assert.deepStrictEqual(pages[4], pages[3])
-      assert.deepStrictEqual([pages[4]?.page, pages[4]?.pageCount, pages[4]?.total], [4, 4, whole.total])
-    }),
+  it.effect(
+    "Pages follow each other without gap or repetition, and one after the last answers the last",
+    () =>
+      Effect.gen(function* () {
+        const whole = yield* ask({})
+        const pages = yield* Effect.forEach([1, 2, 3, 4, 99], (page) => ask({ page, pageSize: 20 }))
+        const ids = pages.slice(0, 4).flatMap(({ products }) => products.map(({ articleId }) => articleId))
+        assert.deepStrictEqual(
+          ids,
+          whole.products.map(({ articleId }) => articleId),
+        )
+        assert.deepStrictEqual(pages[4], pages[3])
+        assert.deepStrictEqual([pages[4]?.page, pages[4]?.pageCount, pages[4]?.total], [4, 4, whole.total])
+      }),
   )
 
   it.effect("Every order sorts by what its name says", () =>
     Effect.gen(function* () {
-      const price = ({ price }: { price: { regular: number; special?: number } }) => price.special ?? price.regular
+      const price = ({ price }: { price: { regular: number; special?: number } }) =>
+        price.special ?? price.regular
       const cheap = (yield* ask({ sort: "price-asc" })).products.map(price)
       const dear = (yield* ask({ sort: "price-desc" })).products.map(price)
       const stars = (yield* ask({ sort: "rating" })).products.map(({ ratingData }) => ratingData?.rating ?? 0)
-      const names = (yield* ask({ sort: "name", term: "farbwerk wandfarbe" })).products.map(({ name }) => name)
-      assert.deepStrictEqual(cheap, cheap.toSorted((left, right) => left - right))
-      assert.deepStrictEqual(dear, dear.toSorted((left, right) => right - left))
-      assert.deepStrictEqual(stars, stars.toSorted((left, right) => right - left))
+      const names = (yield* ask({ sort: "name", term: "farbwerk wandfarbe" })).products.map(
+        ({ name }) => name,
+      )
+      assert.deepStrictEqual(
+        cheap,
+        cheap.toSorted((left, right) => left - right),
+      )
+      assert.deepStrictEqual(
+        dear,
+        dear.toSorted((left, right) => right - left),
+      )
+      assert.deepStrictEqual(
+        stars,
+        stars.toSorted((left, right) => right - left),
+      )
       assert.include(names[0], "Anthrazit")
       assert.include(names.at(-1), "Weiß")
     }),
@@ -111,11 +136,20 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   it.effect("A facet counts what each of its values would show, whatever is chosen in it already", () =>
     Effect.gen(function* () {
       const before = yield* facetOf({ categoryId: "300" }, "brand")
-      const after = yield* facetOf({ categoryId: "300", filters: [{ field: "brand", values: ["Lumora"] }] }, "brand")
+      const after = yield* facetOf(
+        { categoryId: "300", filters: [{ field: "brand", values: ["Lumora"] }] },
+        "brand",
+      )
       const count = ({ count, value }: { count: number; value: string }) => [value, count]
-      assert.deepStrictEqual(before.map(count), [["Lumora", 12], ["Nordlicht", 3]])
+      assert.deepStrictEqual(before.map(count), [
+        ["Lumora", 12],
+        ["Nordlicht", 3],
+      ])
       assert.deepStrictEqual(after.map(count), before.map(count))
-      assert.deepStrictEqual(after.map(({ selected }) => selected), [true, false])
+      assert.deepStrictEqual(
+        after.map(({ selected }) => selected),
+        [true, false],
+      )
     }),
   )
 
@@ -137,9 +171,16 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
 
   it.effect("A value nobody has shows nothing and can still be taken back", () =>
     Effect.gen(function* () {
-      for (const [field, value] of [["brand", "Niemand"], ["price", "teuer"], ["rating", "9"], ["energy", ""]] as const) {
+      for (const [field, value] of [
+        ["brand", "Niemand"],
+        ["price", "teuer"],
+        ["rating", "9"],
+        ["energy", ""],
+      ] as const) {
         const page = yield* ask({ filters: [{ field, values: [value] }] })
-        const chosen = page.facets.find((facet) => facet.field === field)?.elements.find((one) => one.selected)
+        const chosen = page.facets
+          .find((facet) => facet.field === field)
+          ?.elements.find((one) => one.selected)
         assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
       }
     }),
@@ -149,7 +190,11 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     Effect.gen(function* () {
       const without = yield* ask({})
       const inCologne = yield* ask({ marketId: cologne })
-      assert.isTrue(without.products.every(({ availability, stock }) => !availability.includes("1") && stock === undefined))
+      assert.isTrue(
+        without.products.every(
+          ({ availability, stock }) => !availability.includes("1") && stock === undefined,
+        ),
+      )
       for (const { articleId, availability, stock } of inCologne.products) {
         const pieces = smallWorld.assortment.stock(articleId, cologne)
         assert.strictEqual(availability.includes("1"), pieces > 0)

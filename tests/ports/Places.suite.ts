@@ -5,7 +5,9 @@ import { Places } from "@heimwerk/core/ports/Places.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 
-const cases: ReadonlyArray<readonly [title: string, query: string, match: string, first: string | undefined]> = [
+const cases: ReadonlyArray<
+  readonly [title: string, query: string, match: string, first: string | undefined]
+> = [
   ["A known postcode finds its area", "50667", "plz", "plz-50667"],
   ["A postcode in the east keeps its leading zero", "01067", "plz", "plz-01067"],
   ["The beginning of a postcode finds the areas that begin so", "506", "prefix", "plz-50667"],

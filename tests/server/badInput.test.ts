@@ -7,7 +7,8 @@ import { ownPage, send } from "./support/send.ts"
 const unreadable = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
 const quantity = "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."
 const unknownAddress = "Diese Adresse gibt es bei uns nicht."
-const noPlace = "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
+const noPlace =
+  "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 const items = "/shop/rest/V1/heimwerk/basket/items"
 
 /** What is asked, and the status, code and sentence of the answer. */
@@ -39,7 +40,8 @@ const questions: ReadonlyArray<Row> = [
   ["a picture of nothing", "/bilder/einhorn/front-red.svg", 404, "NotFound", unknownAddress],
 ] // prettier-ignore
 
-const line = (fields: object) => JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery", ...fields })
+const line = (fields: object) =>
+  JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery", ...fields })
 
 const changes: ReadonlyArray<readonly [what: string, body: string, status: number, code: string, message: string]> = [
   ...[0, -1, 1.5, "2", 1e9, null, true, []].map(
@@ -63,15 +65,17 @@ const refusalIn = (text: string) => {
 const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should send", (it) => {
-  it.effect.each(questions)("%s is answered with a status, a code and one German sentence", ([, path, ...expected]) =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const answer = yield* Effect.promise(() => send(origin, path))
-      const { code, message, rest } = refusalIn(answer.text)
-      assert.deepStrictEqual([answer.status, code, message], expected)
-      assert.deepStrictEqual(rest, {})
-      assert.notMatch(answer.text, noStack)
-    }),
+  it.effect.each(questions)(
+    "%s is answered with a status, a code and one German sentence",
+    ([, path, ...expected]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const answer = yield* Effect.promise(() => send(origin, path))
+        const { code, message, rest } = refusalIn(answer.text)
+        assert.deepStrictEqual([answer.status, code, message], expected)
+        assert.deepStrictEqual(rest, {})
+        assert.notMatch(answer.text, noStack)
+      }),
   )
 
   it.effect.each(changes)("%s does not get into a basket, and the answer says why", ([, body, ...expected]) =>
@@ -98,7 +102,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
   it.effect("an unknown market only means that nothing is known about stock", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
-      const answer = yield* Effect.promise(() => send(origin, "/rest/v4/detail/cirax/1000001?purchaserId=99999"))
+      const answer = yield* Effect.promise(() =>
+        send(origin, "/rest/v4/detail/cirax/1000001?purchaserId=99999"),
+      )
       assert.strictEqual(answer.status, 200)
     }),
   )
@@ -106,7 +112,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
   it.effect("a page after the last answers the last", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
-      const answer = yield* Effect.promise(() => send(origin, "/rest/v4/search/cirax?query=schrauber&page=9999"))
+      const answer = yield* Effect.promise(() =>
+        send(origin, "/rest/v4/search/cirax?query=schrauber&page=9999"),
+      )
       const { paging } = JSON.parse(answer.text)
       assert.strictEqual(paging.currentPage, paging.pageCount)
     }),
@@ -115,7 +123,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
   it.effect("somebody who wants a page gets a page, also for an unknown address", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
-      const answer = yield* Effect.promise(() => send(origin, "/gibt/es/nicht", { headers: { accept: "text/html" } }))
+      const answer = yield* Effect.promise(() =>
+        send(origin, "/gibt/es/nicht", { headers: { accept: "text/html" } }),
+      )
       assert.strictEqual(answer.status, 404)
       assert.match(answer.headers["content-type"] ?? "", /^text\/html/u)
     }),

@@ -36,7 +36,9 @@ const build = Effect.acquireRelease(
 const get = (path: string, headers: Record<string, string> = {}) =>
   Effect.gen(function* () {
     const folder = yield* build
-    const found = yield* ClientFiles.useSync((client) => client.find(path)).pipe(Effect.provide(filesIn(folder)))
+    const found = yield* ClientFiles.useSync((client) => client.find(path)).pipe(
+      Effect.provide(filesIn(folder)),
+    )
     if (found === undefined) return undefined
     const request = HttpServerRequest.fromWeb(new Request("http://shop.local/", { headers }))
     return HttpServerResponse.toWeb(yield* found(request))

@@ -11,14 +11,29 @@ const settings = { publicOrigin: shop, database: "", durability: "", development
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"]
 const sites = [undefined, "same-origin", "same-site", "cross-site", "none", ""]
-const origins = [undefined, shop, "https://evil.example", "null", "http://shop.example", "https://shop.example.evil.example"]
+const origins = [
+  undefined,
+  shop,
+  "https://evil.example",
+  "null",
+  "http://shop.example",
+  "https://shop.example.evil.example",
+]
 const scripted = [undefined, "XMLHttpRequest"]
-const types = [undefined, "application/json", "application/json; charset=utf-8", "text/plain", "application/x-www-form-urlencoded"]
+const types = [
+  undefined,
+  "application/json",
+  "application/json; charset=utf-8",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+]
 
 const cells = methods.flatMap((method) =>
   sites.flatMap((site) =>
     origins.flatMap((origin) =>
-      scripted.flatMap((requestedWith) => types.map((type) => ({ method, site, origin, requestedWith, type }))),
+      scripted.flatMap((requestedWith) =>
+        types.map((type) => ({ method, site, origin, requestedWith, type })),
+      ),
     ),
   ),
 )

@@ -40,7 +40,12 @@ const quantity = async (cookie: string) => {
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `burst-${index}`)
 
 /** Sends one add per key, eight at a time; undefined for those whose answer was lost. */
-const burst = async (cookie: string, articleId: string, names: ReadonlyArray<string>, onAnswer: (n: number) => void) => {
+const burst = async (
+  cookie: string,
+  articleId: string,
+  names: ReadonlyArray<string>,
+  onAnswer: (n: number) => void,
+) => {
   const waiting = [...names]
   const answers = new Map<string, Answer>()
   const worker = async () => {
@@ -76,7 +81,10 @@ describe("the running shop", () => {
       const taken = yield* Effect.promise(() =>
         startShop({ dataDir: join(shop.dataDir, "other"), env: { PORT: port } }).then(String, String),
       )
-      assert.match(taken, new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"))
+      assert.match(
+        taken,
+        new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"),
+      )
       assert.strictEqual((yield* Effect.promise(() => send(shop.origin, "/health"))).status, 200)
     }),
   )

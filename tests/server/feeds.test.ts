@@ -6,7 +6,8 @@ import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
 const day = 24 * 60 * 60 * 1000
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address ?? "")
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address ?? "")
 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "what machines read about the shop",
@@ -32,10 +33,12 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])("%s is none", (path) =>
-      Effect.gen(function* () {
-        assert.strictEqual((yield* get(path)).status, 404)
-      }),
+    it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])(
+      "%s is none",
+      (path) =>
+        Effect.gen(function* () {
+          assert.strictEqual((yield* get(path)).status, 404)
+        }),
     )
 
     it.effect("robots.txt keeps crawlers out of the basket and shows them the site map", () =>

@@ -30,30 +30,42 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
 const denied = ["camera", "microphone", "payment", "usb"]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the protection of every answer", (it) => {
-  it.effect.each(routes)("%s carries all protecting headers and says how long it may be kept", ([, path, status, caching]) =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
-      assert.strictEqual(got, status)
-      assert.match(headers["cache-control"] ?? "", caching)
-      assert.strictEqual(headers["x-content-type-options"], "nosniff")
-      assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
-      assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
-      assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
-      assert.include(headers["permissions-policy"], "geolocation=(self)")
-      for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
-      const isPage = headers["content-type"]?.startsWith("text/html") === true
-      assert.match(headers["content-security-policy"] ?? "", isPage ? page : new RegExp(`^${nothing}$`, "u"))
-      for (const name of ["server", "x-powered-by", "strict-transport-security", "access-control-allow-origin"]) {
-        assert.isUndefined(headers[name])
-      }
-    }),
+  it.effect.each(routes)(
+    "%s carries all protecting headers and says how long it may be kept",
+    ([, path, status, caching]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
+        assert.strictEqual(got, status)
+        assert.match(headers["cache-control"] ?? "", caching)
+        assert.strictEqual(headers["x-content-type-options"], "nosniff")
+        assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
+        assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
+        assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
+        assert.include(headers["permissions-policy"], "geolocation=(self)")
+        for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
+        const isPage = headers["content-type"]?.startsWith("text/html") === true
+        assert.match(
+          headers["content-security-policy"] ?? "",
+          isPage ? page : new RegExp(`^${nothing}$`, "u"),
+        )
+        for (const name of [
+          "server",
+          "x-powered-by",
+          "strict-transport-security",
+          "access-control-allow-origin",
+        ]) {
+          assert.isUndefined(headers[name])
+        }
+      }),
   )
 
   it.effect("no two pages share a nonce", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
-      const answers = yield* Effect.promise(() => Promise.all(Array.from({ length: 200 }, () => send(origin, "/"))))
+      const answers = yield* Effect.promise(() =>
+        Promise.all(Array.from({ length: 200 }, () => send(origin, "/"))),
+      )
       const policies = new Set(answers.map(({ headers }) => headers["content-security-policy"]))
       assert.strictEqual(policies.size, 200)
     }),

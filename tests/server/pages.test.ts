@@ -37,7 +37,9 @@ const render: Render = async ({ nonce, run, url }) => {
     case "/ports": {
       const markets = await run(Markets.use((port) => port.all))
       const basket = await run(Baskets.use((port) => port.get))
-      return pageOf(`${markets.length} Märkte, ${basket.totalQuantity} Stück`, { personal: basket.totalQuantity > 0 })
+      return pageOf(`${markets.length} Märkte, ${basket.totalQuantity} Stück`, {
+        personal: basket.totalQuantity > 0,
+      })
     }
     case "/choose":
       await run(CookieJar.use((jar) => jar.set("market_id", "520", { maxAgeSeconds: 60, path: "/" })))
@@ -59,120 +61,127 @@ const render: Render = async ({ nonce, run, url }) => {
 
 const asPage = { accept: "text/html" }
 
-layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })("a rendered page", (it) => {
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    Effect.flatMap(MemoryShop, ({ origin }) =>
-      Effect.promise(() => send(origin, path, { headers: { ...asPage, ...headers } })),
+layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
+  "a rendered page",
+  (it) => {
+    const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      Effect.flatMap(MemoryShop, ({ origin }) =>
+        Effect.promise(() => send(origin, path, { headers: { ...asPage, ...headers } })),
+      )
+
+    it.effect("has a head that says what it is, in German and ready for search engines", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { text } = yield* get("/p/bohrer/1")
+        assert.match(text, /^<!doctype html><html lang="de"><head><meta charset="utf-8">/u)
+        assert.include(text, '<meta name="description" content="mit &quot;Tiefpreis&quot; &amp; mehr">')
+        assert.include(text, `<link rel="canonical" href="${origin}/p/bohrer/1?x=1&amp;y=2">`)
+        assert.include(text, '<meta name="robots" content="noindex">')
+        assert.include(text, '<link rel="stylesheet" href="/ui/css/style.css">')
+      }),
     )
 
-  it.effect("has a head that says what it is, in German and ready for search engines", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { text } = yield* get("/p/bohrer/1")
-      assert.match(text, /^<!doctype html><html lang="de"><head><meta charset="utf-8">/u)
-      assert.include(text, '<meta name="description" content="mit &quot;Tiefpreis&quot; &amp; mehr">')
-      assert.include(text, `<link rel="canonical" href="${origin}/p/bohrer/1?x=1&amp;y=2">`)
-      assert.include(text, '<meta name="robots" content="noindex">')
-      assert.include(text, '<link rel="stylesheet" href="/ui/css/style.css">')
-    }),
-  )
+    it.effect("cannot be broken out of by anything in its data", () =>
+      Effect.gen(function* () {
+        const { headers, text } = yield* get("/p/bohrer/1")
+        const nonce = /'nonce-([^']+)'/u.exec(headers["content-security-policy"] ?? "")?.[1]
+        const scripts = [...text.matchAll(/<script[^>]*>/gu)].map(([tag]) => tag)
+        assert.deepStrictEqual(scripts, [
+          '<script type="application/ld+json">',
+          '<script type="application/json" id="heimwerk-state">',
+          `<script type="module" src="/ui/js/entry.js" fetchpriority="low" nonce="${nonce}">`,
+        ])
+        assert.include(text, `<main data-nonce="${nonce}">`)
+        assert.notInclude(text, "\u2028")
+        assert.notMatch(text, /\sstyle=/u)
+        const [, state = ""] = /id="heimwerk-state">(.*?)<\/script>/u.exec(text) ?? []
+        assert.deepStrictEqual(JSON.parse(state), { text: hostile, line: "\u2028" })
+      }),
+    )
 
-  it.effect("cannot be broken out of by anything in its data", () =>
-    Effect.gen(function* () {
-      const { headers, text } = yield* get("/p/bohrer/1")
-      const nonce = /'nonce-([^']+)'/u.exec(headers["content-security-policy"] ?? "")?.[1]
-      const scripts = [...text.matchAll(/<script[^>]*>/gu)].map(([tag]) => tag)
-      assert.deepStrictEqual(scripts, [
-        '<script type="application/ld+json">',
-        '<script type="application/json" id="heimwerk-state">',
-        `<script type="module" src="/ui/js/entry.js" fetchpriority="low" nonce="${nonce}">`,
-      ])
-      assert.include(text, `<main data-nonce="${nonce}">`)
-      assert.notInclude(text, "\u2028")
-      assert.notMatch(text, /\sstyle=/u)
-      const [, state = ""] = /id="heimwerk-state">(.*?)<\/script>/u.exec(text) ?? []
-      assert.deepStrictEqual(JSON.parse(state), { text: hostile, line: "\u2028" })
-    }),
-  )
+    it.effect("gives structured data with whole addresses of the shop", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { text } = yield* get("/p/bohrer/1")
+        const [, data = ""] = /ld\+json">(.*?)<\/script>/u.exec(text) ?? []
+        const { image, url } = JSON.parse(data)
+        assert.deepStrictEqual([url, image], [`${origin}/p/bohrer/1`, "//cdn.example/x.png"])
+      }),
+    )
 
-  it.effect("gives structured data with whole addresses of the shop", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { text } = yield* get("/p/bohrer/1")
-      const [, data = ""] = /ld\+json">(.*?)<\/script>/u.exec(text) ?? []
-      const { image, url } = JSON.parse(data)
-      assert.deepStrictEqual([url, image], [`${origin}/p/bohrer/1`, "//cdn.example/x.png"])
-    }),
-  )
+    it.effect("asks this visitor's own ports", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
+        const mine = yield* get("/ports", { cookie: cookieHeader(added) })
+        const nobodys = yield* get("/ports")
+        assert.include(mine.text, "12 Märkte, 3 Stück")
+        assert.include(nobodys.text, "12 Märkte, 0 Stück")
+        assert.strictEqual(mine.headers["cache-control"], "no-store")
+        assert.strictEqual(nobodys.headers["cache-control"], "public, max-age=60")
+        assert.include(nobodys.headers["vary"], "Cookie")
+      }),
+    )
 
-  it.effect("asks this visitor's own ports", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
-      const mine = yield* get("/ports", { cookie: cookieHeader(added) })
-      const nobodys = yield* get("/ports")
-      assert.include(mine.text, "12 Märkte, 3 Stück")
-      assert.include(nobodys.text, "12 Märkte, 0 Stück")
-      assert.strictEqual(mine.headers["cache-control"], "no-store")
-      assert.strictEqual(nobodys.headers["cache-control"], "public, max-age=60")
-      assert.include(nobodys.headers["vary"], "Cookie")
-    }),
-  )
+    it.effect("keeps the chosen market for another 210 days and is then for nobody else", () =>
+      Effect.gen(function* () {
+        const { headers, setCookie } = yield* get("/", {
+          cookie: "market_id=520; market_name=K%C3%B6ln; other=1",
+        })
+        assert.deepStrictEqual(setCookie, [
+          "market_id=520; Max-Age=18144000; Path=/; SameSite=Lax",
+          "market_name=K%C3%B6ln; Max-Age=18144000; Path=/; SameSite=Lax",
+        ])
+        assert.strictEqual(headers["cache-control"], "no-store")
+      }),
+    )
 
-  it.effect("keeps the chosen market for another 210 days and is then for nobody else", () =>
-    Effect.gen(function* () {
-      const { headers, setCookie } = yield* get("/", { cookie: "market_id=520; market_name=K%C3%B6ln; other=1" })
-      assert.deepStrictEqual(setCookie, [
-        "market_id=520; Max-Age=18144000; Path=/; SameSite=Lax",
-        "market_name=K%C3%B6ln; Max-Age=18144000; Path=/; SameSite=Lax",
-      ])
-      assert.strictEqual(headers["cache-control"], "no-store")
-    }),
-  )
+    it.effect("may write and remove cookies while it loads", () =>
+      Effect.gen(function* () {
+        const { setCookie, text } = yield* get("/choose")
+        assert.include(text, ">520<")
+        assert.deepStrictEqual(setCookie, [
+          "market_id=520; Max-Age=60; Path=/; SameSite=Lax",
+          "show_localisation_bar=; Max-Age=0; Path=/; SameSite=Lax",
+        ])
+      }),
+    )
 
-  it.effect("may write and remove cookies while it loads", () =>
-    Effect.gen(function* () {
-      const { setCookie, text } = yield* get("/choose")
-      assert.include(text, ">520<")
-      assert.deepStrictEqual(setCookie, [
-        "market_id=520; Max-Age=60; Path=/; SameSite=Lax",
-        "show_localisation_bar=; Max-Age=0; Path=/; SameSite=Lax",
-      ])
-    }),
-  )
+    it.effect("may send its visitor on, but only within the shop", () =>
+      Effect.gen(function* () {
+        const moved = yield* get("/moved")
+        assert.deepStrictEqual([moved.status, moved.headers["location"]], [301, "/p/neu/1?a=b"])
+        const elsewhere = yield* get("/elsewhere")
+        assert.deepStrictEqual([elsewhere.status, elsewhere.headers["location"]], [500, undefined])
+      }),
+    )
 
-  it.effect("may send its visitor on, but only within the shop", () =>
-    Effect.gen(function* () {
-      const moved = yield* get("/moved")
-      assert.deepStrictEqual([moved.status, moved.headers["location"]], [301, "/p/neu/1?a=b"])
-      const elsewhere = yield* get("/elsewhere")
-      assert.deepStrictEqual([elsewhere.status, elsewhere.headers["location"]], [500, undefined])
-    }),
-  )
+    it.effect.each([
+      ["/broken", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
+      ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
+      ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
+    ] as const)(
+      "that fails (%s) is replaced by a German page that gives nothing away",
+      ([path, status, message]) =>
+        Effect.gen(function* () {
+          const answer = yield* get(path)
+          assert.strictEqual(answer.status, status)
+          assert.include(answer.text, message)
+          assert.include(answer.text, "Zur Startseite zurück")
+          assert.notMatch(answer.text, /SELECT|\/work\/|at .*:\d+/u)
+          assert.strictEqual((yield* get("/ports")).status, 200)
+        }),
+    )
 
-  it.effect.each([
-    ["/broken", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
-    ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
-    ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
-  ] as const)("that fails (%s) is replaced by a German page that gives nothing away", ([path, status, message]) =>
-    Effect.gen(function* () {
-      const answer = yield* get(path)
-      assert.strictEqual(answer.status, status)
-      assert.include(answer.text, message)
-      assert.include(answer.text, "Zur Startseite zurück")
-      assert.notMatch(answer.text, /SELECT|\/work\/|at .*:\d+/u)
-      assert.strictEqual((yield* get("/ports")).status, 200)
-    }),
-  )
-
-  it.effect("is compressed on its way when the browser can read that", () =>
-    Effect.gen(function* () {
-      for (const coding of ["br", "gzip"]) {
-        const { headers } = yield* get("/p/bohrer/1", { "accept-encoding": coding })
-        assert.strictEqual(headers["content-encoding"], coding)
-        assert.include(headers["vary"], "Accept-Encoding")
-      }
-      assert.isUndefined((yield* get("/p/bohrer/1")).headers["content-encoding"])
-    }),
-  )
-})
+    it.effect("is compressed on its way when the browser can read that", () =>
+      Effect.gen(function* () {
+        for (const coding of ["br", "gzip"]) {
+          const { headers } = yield* get("/p/bohrer/1", { "accept-encoding": coding })
+          assert.strictEqual(headers["content-encoding"], coding)
+          assert.include(headers["vary"], "Accept-Encoding")
+        }
+        assert.isUndefined((yield* get("/p/bohrer/1")).headers["content-encoding"])
+      }),
+    )
+  },
+)

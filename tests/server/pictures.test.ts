@@ -30,16 +30,23 @@ describe("a product picture", () => {
   })
 
   it("differs by view and by hue", () => {
-    const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) => drawn("", file))
+    const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
+      drawn("", file),
+    )
     assert.strictEqual(new Set(pictures).size, 4)
   })
 
-  it.each(["front-pink.svg", "back-red.svg", "front-red.png", "front-constructor.svg", "front-.svg", "-red.svg", ""])(
-    "there is none called '%s'",
-    (file) => {
-      assert.isUndefined(drawn("", file))
-    },
-  )
+  it.each([
+    "front-pink.svg",
+    "back-red.svg",
+    "front-red.png",
+    "front-constructor.svg",
+    "front-.svg",
+    "-red.svg",
+    "",
+  ])("there is none called '%s'", (file) => {
+    assert.isUndefined(drawn("", file))
+  })
 
   it("cannot be made to hold what was asked for", () => {
     assert.notInclude(drawn('width=65"><script>') ?? "", "script")
@@ -56,7 +63,10 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
       const articleId = labelled?.product.articleId ?? ""
       const label = yield* Effect.promise(() => send(origin, `/bilder/energielabel/${articleId}.svg`))
       assert.strictEqual(label.status, 200)
-      assert.include(label.text, `Energieeffizienzklasse ${labelled?.product.energyClass?.rating}, Skala A bis G`)
+      assert.include(
+        label.text,
+        `Energieeffizienzklasse ${labelled?.product.energyClass?.rating}, Skala A bis G`,
+      )
       assert.include(label.text, articleId)
       const sheet = yield* Effect.promise(() => send(origin, `/datenblatt/${articleId}`))
       assert.strictEqual(sheet.status, 200)

@@ -37,7 +37,11 @@ describe("a server that cannot start as it was asked to", () => {
     ["TRUSTED_PROXY", "all", /^TRUSTED_PROXY is not usable: /u],
     ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not a PostgreSQL address/u],
     ["DATABASE_URL", "", /^DATABASE_URL is not a PostgreSQL address/u],
-    ["DATABASE_URL", "postgres://user:geheim@127.0.0.1:9/shop", /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u],
+    [
+      "DATABASE_URL",
+      "postgres://user:geheim@127.0.0.1:9/shop",
+      /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u,
+    ],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
   ] as const)("says so in one English line and ends with 1: %s=%s", ([name, value, line]) =>
     Effect.gen(function* () {

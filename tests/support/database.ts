@@ -22,7 +22,9 @@ export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Eff
 )
 
 /** A fresh embedded database, without tables. Opening one takes a second and 500 MB: one per test file. */
-export const embedded = Layer.unwrap(Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })))
+export const embedded = Layer.unwrap(
+  Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })),
+)
 
 /** The database with the schema and the small world in it. */
 export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>

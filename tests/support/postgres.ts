@@ -12,13 +12,15 @@ const packaged = "/usr/lib/postgresql"
 
 /** The folder with PostgreSQL's own programs, newest version first; `undefined` where there are none. */
 export const postgresPrograms: string | undefined = [
-  ...(existsSync(packaged) ? readdirSync(packaged).sort((left, right) => Number(right) - Number(left)) : []).map((version) =>
-    join(packaged, version, "bin"),
-  ),
+  ...(existsSync(packaged)
+    ? readdirSync(packaged).sort((left, right) => Number(right) - Number(left))
+    : []
+  ).map((version) => join(packaged, version, "bin")),
   ...(process.env["PATH"] ?? "").split(":"),
 ].find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")))
 
-const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
+const idOf = (flag: "-u" | "-g"): number =>
+  Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
 
 /** PostgreSQL refuses to run as root; then it runs as the user its package made. */
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
@@ -30,7 +32,11 @@ const freePort = (): Promise<number> =>
     server.once("error", reject)
     server.listen(0, "127.0.0.1", () => {
       const address = server.address()
-      server.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("No port."))))
+      server.close(() =>
+        typeof address === "object" && address !== null
+          ? resolve(address.port)
+          : reject(new Error("No port.")),
+      )
     })
   })
 
@@ -45,23 +51,36 @@ const started = (server: ChildProcess): Promise<void> =>
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
   })
 
-const start = async (programs: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+const start = async (
+  programs: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   const directory = mkdtempSync(join(tmpdir(), "heimwerk-postgres-"))
   const user = owner()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
   const data = join(directory, "data")
-  execFileSync(join(programs, "initdb"), ["-D", data, "-A", "trust", "-U", "heimwerk", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"], {
-    ...user,
-    stdio: "ignore",
-    cwd: directory,
-  })
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-A", "trust", "-U", "heimwerk", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    {
+      ...user,
+      stdio: "ignore",
+      cwd: directory,
+    },
+  )
   const port = await freePort()
-  const settings = ["listen_addresses=127.0.0.1", "logging_collector=off"].flatMap((setting) => ["-c", setting])
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-k", directory, ...settings], {
-    ...user,
-    cwd: directory,
-    stdio: ["ignore", "ignore", "pipe"],
-  })
+  const settings = ["listen_addresses=127.0.0.1", "logging_collector=off"].flatMap((setting) => [
+    "-c",
+    setting,
+  ])
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), "-k", directory, ...settings],
+    {
+      ...user,
+      cwd: directory,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  )
   await started(server)
   return {
     url: `postgres://heimwerk@127.0.0.1:${port}/postgres?sslmode=disable`,

@@ -17,7 +17,9 @@ export const narrow = (
 ): { readonly shown: ReadonlyArray<Hit>; readonly counts: ReadonlyArray<FacetCount> } => {
   const chosen = chosenValues(filters)
   const listed = listedFields.map((field) => ({ field, values: listedValues(field, chosen) }))
-  const counts = new Map<FacetField, Map<string, number>>(FacetField.literals.map((field) => [field, new Map()]))
+  const counts = new Map<FacetField, Map<string, number>>(
+    FacetField.literals.map((field) => [field, new Map()]),
+  )
   const count = (field: FacetField, value: string) => {
     const values = counts.get(field)
     values?.set(value, (values.get(value) ?? 0) + 1)
@@ -32,7 +34,8 @@ export const narrow = (
     if (misses.length === 0) shown.push(hit)
     if (misses.length > 1) continue
     const counted = (field: FacetField): boolean => misses.every((missed) => missed === field)
-    if (counted("category")) new Set([facts.mainCategoryId, facts.categoryId]).forEach((id) => count("category", id))
+    if (counted("category"))
+      new Set([facts.mainCategoryId, facts.categoryId]).forEach((id) => count("category", id))
     if (counted("brand")) count("brand", facts.brand)
     if (counted("color")) count("color", facts.color)
     if (counted("energy")) count("energy", facts.energy)
@@ -43,6 +46,8 @@ export const narrow = (
   }
   return {
     shown,
-    counts: [...counts].flatMap(([field, values]) => [...values].map(([value, count]) => ({ field, value, count }))),
+    counts: [...counts].flatMap(([field, values]) =>
+      [...values].map(([value, count]) => ({ field, value, count })),
+    ),
   }
 }

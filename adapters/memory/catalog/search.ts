@@ -60,7 +60,8 @@ export const makeSearch = (assortment: Assortment): ((query: ProductQuery) => Pr
     }
     const { hits, ...corrected } = answersTo(query.term)
     const inCategory = hits.filter(
-      ({ facts }) => categoryId === undefined || facts.categoryId === categoryId || facts.mainCategoryId === categoryId,
+      ({ facts }) =>
+        categoryId === undefined || facts.categoryId === categoryId || facts.mainCategoryId === categoryId,
     )
     const { counts, shown } = narrow(inCategory, query.filters, stock)
     const sorted = shown.toSorted(compareHits(query.sort))

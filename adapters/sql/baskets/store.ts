@@ -10,7 +10,9 @@ import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 const KeptBasket = Schema.Struct({
   id: Schema.String,
   version: Schema.Int,
-  lines: Schema.Array(Schema.Struct({ articleId: ArticleId, deliveryType: DeliveryType, quantity: Quantity })),
+  lines: Schema.Array(
+    Schema.Struct({ articleId: ArticleId, deliveryType: DeliveryType, quantity: Quantity }),
+  ),
 })
 /** A basket as its rows say. */
 export type KeptBasket = typeof KeptBasket.Type

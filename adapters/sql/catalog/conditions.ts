@@ -23,7 +23,9 @@ const hasOneOf = (sql: Sql, field: FacetField, values: ReadonlyArray<string>) =>
         sql,
         values.flatMap((value) => {
           const range = parsePriceRange(value)
-          return range === undefined ? [] : [sql`(a.price >= ${range.from}::int and a.price < ${range.below}::int)`]
+          return range === undefined
+            ? []
+            : [sql`(a.price >= ${range.from}::int and a.price < ${range.below}::int)`]
         }),
       )
     case "color":

@@ -8,7 +8,10 @@ import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts
  * The query that counts what every value of every facet would show, from `rows` with the columns `missed_<field>` and
  * their sum `missed`: a row counts for a field when it misses no other.
  */
-export const facetCounts = (sql: SqlClient.SqlClient, chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>) => {
+export const facetCounts = (
+  sql: SqlClient.SqlClient,
+  chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>,
+) => {
   const ranges = listedValues("price", chosen).flatMap((value) => {
     const range = parsePriceRange(value)
     return range === undefined ? [] : [{ value, least: range.from, below: range.below }]

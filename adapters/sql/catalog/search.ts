@@ -66,7 +66,11 @@ const supplied = (sql: Sql, marketId: string | undefined) =>
       )`
 
 /** One page, the total and the counts of all facets, in one statement. */
-export const searchPage = (sql: Sql, query: ProductQuery, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined) => {
+export const searchPage = (
+  sql: Sql,
+  query: ProductQuery,
+  words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined,
+) => {
   const { categoryId, marketId, page, pageSize, sort } = query
   const chosen = chosenValues(query.filters)
   const inCategory =

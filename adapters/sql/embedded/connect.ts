@@ -19,7 +19,11 @@ export interface Worked {
   readonly version: string
   /** False once the worker has ended, for whatever reason. */
   readonly isAlive: () => boolean
-  readonly run: (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") => Promise<ReadonlyArray<unknown>>
+  readonly run: (
+    sql: string,
+    params: ReadonlyArray<unknown>,
+    rowMode: "array" | "object",
+  ) => Promise<ReadonlyArray<unknown>>
   readonly close: () => Promise<void>
 }
 

@@ -35,9 +35,13 @@ const connectionTo = (worked: Worked): SqlConnection.Connection => {
   const run = (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") =>
     Effect.tryPromise({ try: () => worked.run(sql, params, rowMode), catch: sqlError })
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
-    Effect.map(run(sql, params, "object"), (rows) => (transform === undefined ? rows : transform(rowsOf(rows))))
+    Effect.map(run(sql, params, "object"), (rows) =>
+      transform === undefined ? rows : transform(rowsOf(rows)),
+    )
   const executeValues: SqlConnection.Connection["executeValues"] = (sql, params) =>
-    Effect.map(run(sql, params, "array"), (rows) => rows.filter((row): row is Array<unknown> => Array.isArray(row)))
+    Effect.map(run(sql, params, "array"), (rows) =>
+      rows.filter((row): row is Array<unknown> => Array.isArray(row)),
+    )
   return {
     execute,
     executeUnprepared: execute,
@@ -53,7 +57,10 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
   let current: { readonly worked: Worked; readonly connection: SqlConnection.Connection } | undefined
   const acquire = Effect.gen(function* () {
     if (current?.worked.isAlive() !== true) {
-      const worked = yield* Effect.tryPromise({ try: () => connect(directory, budgetMillis), catch: sqlError })
+      const worked = yield* Effect.tryPromise({
+        try: () => connect(directory, budgetMillis),
+        catch: sqlError,
+      })
       current = { worked, connection: connectionTo(worked) }
     }
     return current
@@ -87,7 +94,9 @@ export const openEmbedded = ({
       return new StartError({ reason: "Damaged", message, cause })
     })
     const connection = Effect.map(workers.acquire, ({ connection }) => connection)
-    const lease = Effect.uninterruptibleMask((restore) => Effect.andThen(restore(turn.takeScoped(1)), connection))
+    const lease = Effect.uninterruptibleMask((restore) =>
+      Effect.andThen(restore(turn.takeScoped(1)), connection),
+    )
     const client = yield* SqlClient.make({
       acquirer: lease,
       transactionAcquirer: lease,

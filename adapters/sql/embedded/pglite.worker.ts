@@ -21,7 +21,11 @@ const refusalOf = (cause: unknown): Refusal => {
   if (typeof cause !== "object" || cause === null) return { message }
   const code = "code" in cause ? textOf(cause.code) : undefined
   const constraint = "constraint" in cause ? textOf(cause.constraint) : undefined
-  return { message, ...(code === undefined ? {} : { code }), ...(constraint === undefined ? {} : { constraint }) }
+  return {
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+  }
 }
 
 const open = async (): Promise<PGlite> => {

@@ -22,7 +22,9 @@ const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
   if (Option.isNone(text)) return {}
   const categoryId = text.value.trim()
   const known = hasCategory(yield* Catalog.use(({ navigation }) => navigation), categoryId)
-  return known ? { categoryId } : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
+  return known
+    ? { categoryId }
+    : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
 })
 
 /** A search term as the shop uses it; none is only right where a category is given. */
@@ -57,7 +59,7 @@ export const search = Command.make(
     sort: Flag.Literals("sort", SortKey.literals).pipe(
       Flag.withDefault("relevance"),
       Flag.withMetavar("<Folge>"),
-      Flag.withDescription(`Reihenfolge: ${SortKey.literals.join(", ")}`),
+      Flag.withDescription("Reihenfolge"),
     ),
     words: freeText("Suchbegriff", "Was gesucht wird; darf mit --category fehlen", 0),
   },
@@ -79,7 +81,8 @@ export const search = Command.make(
       }),
     )
     yield* print(found, (width) => productTable(found, market, width))
-    if (found.total === 0) return yield* new NoAnswer({ message: "Dazu gibt es bei uns leider kein Produkt." })
+    if (found.total === 0)
+      return yield* new NoAnswer({ message: "Dazu gibt es bei uns leider kein Produkt." })
     if (found.correctedTerm !== undefined) yield* say(`Gezeigt werden Treffer für „${found.correctedTerm}“.`)
     if (found.page !== page) yield* say(`Seite ${page} gibt es nicht; gezeigt wird die letzte.`)
   }),

@@ -39,14 +39,18 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     Effect.asVoid(Baskets.use((port) => port.update("1", Quantity.make(2), "k"))),
     "Der Warenkorb kann gerade",
   ],
-  "a basket removal": [Effect.asVoid(Baskets.use((port) => port.remove("1", "k"))), "Der Warenkorb kann gerade"],
+  "a basket removal": [
+    Effect.asVoid(Baskets.use((port) => port.remove("1", "k"))),
+    "Der Warenkorb kann gerade",
+  ],
 }
 
 const faults: Readonly<Record<string, Reply>> = {
   "a broken connection": "down",
   "a server error": json({ error: "x" }, 500),
   "too many requests": json({}, 429),
-  "JSON that breaks off": () => new Response('{"markets": [', { headers: { "content-type": "application/json" } }),
+  "JSON that breaks off": () =>
+    new Response('{"markets": [', { headers: { "content-type": "application/json" } }),
   "a page instead of JSON": () => new Response("<html>", { headers: { "content-type": "text/html" } }),
   "an answer of another shape": json({ other: true }),
   "an empty answer": () => new Response(null, { status: 204 }),

@@ -11,15 +11,21 @@ import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
 /** The ports of one visitor over HTTP, to the server that runs for this file. */
-const visit = Layer.unwrap(
-  MemoryShop.useSync(({ origin }) => shopAt({ origin, brand: "heimwerk" })),
-).pipe(Layer.provide(makeCookieFetch()))
+const visit = Layer.unwrap(MemoryShop.useSync(({ origin }) => shopAt({ origin, brand: "heimwerk" }))).pipe(
+  Layer.provide(makeCookieFetch()),
+)
 
-const visitor: Effect.Effect<Baskets["Service"], never, MemoryShop> = Effect.provide(Baskets, Layer.fresh(visit))
+const visitor: Effect.Effect<Baskets["Service"], never, MemoryShop> = Effect.provide(
+  Baskets,
+  Layer.fresh(visit),
+)
 
-layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })("over HTTP", (it) => {
-  marketsSuite(it)
-  placesSuite(it)
-  catalogSuite(it)
-  basketsSuite(it, visitor)
-})
+layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })(
+  "over HTTP",
+  (it) => {
+    marketsSuite(it)
+    placesSuite(it)
+    catalogSuite(it)
+    basketsSuite(it, visitor)
+  },
+)

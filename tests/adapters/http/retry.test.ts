@@ -50,7 +50,9 @@ describe("calls to a shop that stumbles", () => {
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy)
       const outcome = yield* Fiber.join(fiber)
-      assert.isTrue(outcome._tag === "Failure" && outcome.failure.message.startsWith("Die Märkte können gerade nicht"))
+      assert.isTrue(
+        outcome._tag === "Failure" && outcome.failure.message.startsWith("Die Märkte können gerade nicht"),
+      )
       assert.strictEqual(requests.length, 3)
     }),
   )
@@ -92,7 +94,9 @@ describe("calls to a shop that stumbles", () => {
       const add = Baskets.use((baskets) => baskets.add(line, "key-1"))
       const { fiber, requests } = yield* during(add, "5 seconds", gone)
       const outcome = yield* Fiber.join(fiber)
-      assert.isTrue(outcome._tag === "Failure" && outcome.failure.message.startsWith("Diesen Artikel gibt es"))
+      assert.isTrue(
+        outcome._tag === "Failure" && outcome.failure.message.startsWith("Diesen Artikel gibt es"),
+      )
       assert.strictEqual(requests.length, 1)
     }),
   )
@@ -102,6 +106,8 @@ describe("calls to a shop that stumbles", () => {
       const { requests } = yield* during(markets, "1 second", noMarkets)
       assert.strictEqual(requests[0]?.headers.get("x-requested-with"), "XMLHttpRequest")
       assert.strictEqual(requests[0]?.headers.get("accept"), "application/json")
+      assert.strictEqual(requests[0]?.credentials, "include")
+      assert.isNull(requests[0]?.headers.get("traceparent"))
     }),
   )
 })

@@ -23,7 +23,10 @@ const ports = Layer.mergeAll(
   CookieJarMemory.layer(),
 )
 
-const visitor: Effect.Effect<Baskets["Service"], never, Catalog> = Effect.provide(Baskets, Layer.fresh(BasketsMemory.layer))
+const visitor: Effect.Effect<Baskets["Service"], never, Catalog> = Effect.provide(
+  Baskets,
+  Layer.fresh(BasketsMemory.layer),
+)
 
 layer(ports)("in memory", (it) => {
   marketsSuite(it)

@@ -4,7 +4,7 @@ import { Layer } from "effect"
 import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { sqlSuite } from "./sqlSuite.ts"
 
-layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), { excludeTestServices: true, timeout: "60 seconds" })(
-  "on the embedded database",
-  sqlSuite,
-)
+layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), {
+  excludeTestServices: true,
+  timeout: "60 seconds",
+})("on the embedded database", sqlSuite)

@@ -21,9 +21,15 @@ const optional = <A>(key: string, arbitrary: fc.Arbitrary<A>) =>
 
 const query: fc.Arbitrary<ProductQuery> = fc
   .tuple(
-    optional("term", fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((all) => all.join(" "))),
+    optional(
+      "term",
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((all) => all.join(" ")),
+    ),
     optional("categoryId", fc.constantFrom("100", "101", "200", "300", "302", "400", "999")),
-    optional("marketId", fc.constantFrom("520", "524", "999").map((id) => MarketId.make(id))),
+    optional(
+      "marketId",
+      fc.constantFrom("520", "524", "999").map((id) => MarketId.make(id)),
+    ),
     fc.record({
       filters: fc.array(
         fc.record({
@@ -48,7 +54,11 @@ export const paritySuite = (it: SuiteIt<Catalog | Places>) => {
       const catalog = yield* Catalog
       const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
       for (const asked of fc.sample(query, samples)) {
-        assert.deepStrictEqual(yield* catalog.search(asked), yield* reference.search(asked), JSON.stringify(asked))
+        assert.deepStrictEqual(
+          yield* catalog.search(asked),
+          yield* reference.search(asked),
+          JSON.stringify(asked),
+        )
       }
     }),
   )

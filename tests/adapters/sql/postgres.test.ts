@@ -1,15 +1,28 @@
+import { randomUUID } from "node:crypto"
+
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import { sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { sqlSuite } from "./sqlSuite.ts"
 
 class ServerUrl extends Context.Service<ServerUrl, string>()("tests/ServerUrl") {}
+
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: Quantity.make(1),
+  deliveryType: "marketPickup",
+} as const
 
 const server = Layer.effect(ServerUrl, postgresUrl)
 
@@ -22,52 +35,67 @@ if (postgresPrograms === undefined) {
     it.skip("PostgreSQL is not installed on this machine: its tests were skipped", () => undefined)
   })
 } else {
-  layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), { excludeTestServices: true, timeout: "60 seconds" })(
-    "on PostgreSQL",
-    (it) => {
-      sqlSuite(it)
+  layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), {
+    excludeTestServices: true,
+    timeout: "60 seconds",
+  })("on PostgreSQL", (it) => {
+    sqlSuite(it)
 
-      it.effect("An opened server says what it is and what it promises", () =>
+    it.effect("An opened server says what it is and what it promises", () =>
+      Effect.gen(function* () {
+        const { description, durability, kind } = yield* OpenedDatabase
+        assert.deepStrictEqual([kind, durability], ["postgresql", "power-loss safe"])
+        assert.match(description, /^PostgreSQL \d+.* at 127\.0\.0\.1:\d+\/postgres$/u)
+      }),
+    )
+
+    for (const setting of ["fsync", "synchronous_commit"]) {
+      it.effect(`A server with ${setting}=off is refused`, () =>
         Effect.gen(function* () {
-          const { description, durability, kind } = yield* OpenedDatabase
-          assert.deepStrictEqual([kind, durability], ["postgresql", "power-loss safe"])
-          assert.match(description, /^PostgreSQL \d+.* at 127\.0\.0\.1:\d+\/postgres$/u)
-        }),
-      )
-
-      for (const setting of ["fsync", "synchronous_commit"]) {
-        it.effect(`A server with ${setting}=off is refused`, () =>
-          Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient
-            const change = (value: string) =>
-              Effect.andThen(
-                sql`alter system set ${sql.literal(setting)} = ${sql.literal(value)}`,
-                sql`select pg_reload_conf()`,
-              )
-            // A new connection is needed to see the setting, and the server takes a moment to tell its processes.
-            const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
-              Effect.flip,
-              Effect.eventually,
+          const sql = yield* SqlClient.SqlClient
+          const change = (value: string) =>
+            Effect.andThen(
+              sql`alter system set ${sql.literal(setting)} = ${sql.literal(value)}`,
+              sql`select pg_reload_conf()`,
             )
-            yield* change("off")
-            const error = yield* refused
-            yield* change("on")
-            assert.strictEqual(error.reason, "FsyncOff")
-            assert.include(error.message, `${setting}=off`)
-          }),
-        )
-      }
-
-      it.effect("Two instances on one server keep one basket together", () =>
-        Effect.gen(function* () {
-          const url = yield* ServerUrl
-          const other = yield* Effect.scoped(Layer.build(open(url)).pipe(Effect.flatMap((context) => {
-            const sql = Context.get(context, SqlClient.SqlClient)
-            return sql`select count(*)::int as n from article`
-          })))
-          assert.deepStrictEqual(other, [{ n: 61 }])
+          // A new connection is needed to see the setting, and the server takes a moment to tell its processes.
+          const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
+            Effect.flip,
+            Effect.eventually,
+          )
+          yield* change("off")
+          const error = yield* refused
+          yield* change("on")
+          assert.strictEqual(error.reason, "FsyncOff")
+          assert.include(error.message, `${setting}=off`)
         }),
       )
-    },
-  )
+    }
+
+    it.effect(
+      "Two instances on one server keep one basket together, and one key has one effect on both",
+      () =>
+        Effect.gen(function* () {
+          const visitorId = randomUUID()
+          const other = yield* Layer.build(Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(open(yield* ServerUrl))))
+          const baskets = [yield* basketsFor(visitorId), yield* Effect.provide(basketsFor(visitorId), other)]
+          const keys = Array.from({ length: 25 }, (_, index) => `k${index}`)
+          yield* Effect.forEach(
+            baskets.flatMap((basket, instance) =>
+              keys.map((key) => [basket, key, `${instance} ${key}`] as const),
+            ),
+            ([basket, shared, own]) => Effect.all([basket.add(drill, own), basket.add(drill, shared)]),
+            { concurrency: "unbounded" },
+          )
+          const seen = yield* Effect.forEach(baskets, (basket) => basket.get)
+          assert.deepStrictEqual(
+            seen.map(({ lineItems, totalQuantity }) => [lineItems.length, totalQuantity]),
+            [
+              [1, 75],
+              [1, 75],
+            ],
+          )
+        }),
+    )
+  })
 }

@@ -26,7 +26,11 @@ import { paritySuite } from "./paritySuite.ts"
 
 const visitor = Effect.suspend(() => basketsFor(randomUUID()))
 
-const drill = { articleId: ArticleId.make("1000001"), quantity: Quantity.make(1), deliveryType: "marketPickup" } as const
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: Quantity.make(1),
+  deliveryType: "marketPickup",
+} as const
 
 /** Everything a database does, on whichever it is: the port suites and what only a database has. */
 export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Catalog | Sessions>) => {
@@ -42,7 +46,9 @@ export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Ca
       const [one, other] = [yield* sessions.create, yield* sessions.create]
       assert.strictEqual(yield* sessions.resolve(one.token), one.visitorId)
       assert.notStrictEqual(one.visitorId, other.visitorId)
-      assert.isUndefined(yield* sessions.resolve(one.token.replace(/^./u, (letter) => (letter === "A" ? "B" : "A"))))
+      assert.isUndefined(
+        yield* sessions.resolve(one.token.replace(/^./u, (letter) => (letter === "A" ? "B" : "A"))),
+      )
       assert.isUndefined(yield* sessions.resolve("' or 1=1 --"))
     }),
   )
@@ -52,7 +58,10 @@ export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Ca
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create
       const rows = yield* sql`select * from session`
-      assert.notInclude(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)), token)
+      assert.notInclude(
+        JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+        token,
+      )
     }),
   )
 
@@ -116,7 +125,11 @@ export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Ca
         Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? writer : reader)),
         { concurrency: "unbounded" },
       )
-      assert.isTrue(seen.every((row, index) => index % 2 === 0 || (row !== undefined && JSON.stringify(row) === '{"n":0}')))
+      assert.isTrue(
+        seen.every(
+          (row, index) => index % 2 === 0 || (row !== undefined && JSON.stringify(row) === '{"n":0}'),
+        ),
+      )
     }),
   )
 
@@ -124,28 +137,32 @@ export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Ca
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const before = yield* sql`select xmin::text as written, version from world`
-      yield* Effect.all([migrate(), migrate(), seed(smallWorld), seed(smallWorld)], { concurrency: "unbounded" })
+      yield* Effect.all([migrate(), migrate(), seed(smallWorld), seed(smallWorld)], {
+        concurrency: "unbounded",
+      })
       assert.deepStrictEqual(yield* sql`select xmin::text as written, version from world`, before)
     }),
   )
 
-  it.effect("A new world takes the place of the old one, and baskets lose only what is not sold any more", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const baskets = yield* visitor
-      const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
-      yield* baskets.add(drill, "k1")
-      yield* baskets.add({ ...drill, articleId: gone }, "k2")
-      const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
-      yield* seed({ ...smallWorld, version: "small-2", assortment: { ...smallWorld.assortment, articles } })
-      assert.deepStrictEqual(yield* catalog.records([gone]), [])
-      const basket = yield* baskets.get
-      assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
-      const changed = yield* baskets.add(drill, "k3")
-      assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
-      yield* seed(smallWorld)
-      assert.lengthOf(yield* catalog.records([gone]), 1)
-    }),
+  it.effect(
+    "A new world takes the place of the old one, and baskets lose only what is not sold any more",
+    () =>
+      Effect.gen(function* () {
+        const catalog = yield* Catalog
+        const baskets = yield* visitor
+        const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
+        yield* baskets.add(drill, "k1")
+        yield* baskets.add({ ...drill, articleId: gone }, "k2")
+        const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
+        yield* seed({ ...smallWorld, version: "small-2", assortment: { ...smallWorld.assortment, articles } })
+        assert.deepStrictEqual(yield* catalog.records([gone]), [])
+        const basket = yield* baskets.get
+        assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
+        const changed = yield* baskets.add(drill, "k3")
+        assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
+        yield* seed(smallWorld)
+        assert.lengthOf(yield* catalog.records([gone]), 1)
+      }),
   )
 
   it.effect("A seed that fails half way leaves the world that was there", () =>

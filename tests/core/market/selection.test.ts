@@ -5,7 +5,7 @@ import { forgetMarket, selectedMarket, selectMarket } from "@heimwerk/core/marke
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { Effect, Layer, Schema } from "effect"
 
-const market = Schema.decodeUnknownSync(Market)({
+const market = Schema.decodeSync(Market)({
   id: "520",
   name: "Köln-Mülheim",
   link: "/markt/koeln-muelheim",

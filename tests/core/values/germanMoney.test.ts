@@ -80,9 +80,9 @@ describe("German money", () => {
 
   it.effect("on the wire is cents with us, and wrong text has a German message", () =>
     Effect.gen(function* () {
-      assert.strictEqual(yield* Schema.decodeUnknownEffect(CentsFromGerman)("1.234,56 €"), 1_234_56)
+      assert.strictEqual(yield* Schema.decodeEffect(CentsFromGerman)("1.234,56 €"), 1_234_56)
       assert.strictEqual(yield* Schema.encodeEffect(CentsFromGerman)(toCents(1_234_56)), "1.234,56\u00a0€")
-      const error = yield* Effect.flip(Schema.decodeUnknownEffect(CentsFromGerman)("12.3"))
+      const error = yield* Effect.flip(Schema.decodeEffect(CentsFromGerman)("12.3"))
       assert.include(error.message, "Bitte einen Betrag wie 1.234,56 € eingeben.")
     }),
   )

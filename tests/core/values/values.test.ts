@@ -35,7 +35,7 @@ describe("a quantity", () => {
 
   it.effect("that is wrong has a German message", () =>
     Effect.gen(function* () {
-      const error = yield* Effect.flip(Schema.decodeUnknownEffect(Quantity)(0))
+      const error = yield* Effect.flip(Schema.decodeEffect(Quantity)(0))
       assert.include(error.message, "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
     }),
   )

@@ -48,14 +48,18 @@ export const pagesOf = (renderWith: Render) =>
 const start = Effect.fnUntraced(
   function* (settings: Partial<ShopSettings>) {
     const bound = yield* bind("127.0.0.1", 0)
-    yield* serve(bound, { trustedProxies: [] }).pipe(Effect.provideService(Settings, { ...usual, ...settings }))
+    yield* serve(bound, { trustedProxies: [] }).pipe(
+      Effect.provideService(Settings, { ...usual, ...settings }),
+    )
     return `http://127.0.0.1:${bound.port}`
   },
   Effect.provideServiceEffect(Draining, Effect.sync(makeDraining)),
 )
 
 /** The real server over the small world, on a free port of this machine. */
-export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()("tests/MemoryShop") {
+export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()(
+  "tests/MemoryShop",
+) {
   /** With the given settings, world and storefront; what is left out is the small world and the plain page. */
   static readonly layer = (
     settings: Partial<ShopSettings> = {},

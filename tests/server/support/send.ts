@@ -47,7 +47,8 @@ export const ownPage = (origin: string): Readonly<Record<string, string>> => ({
 })
 
 /** The cookies of an answer as a browser sends them back. */
-export const cookieHeader = ({ setCookie }: Answer) => setCookie.map((cookie) => cookie.split(";")[0]).join("; ")
+export const cookieHeader = ({ setCookie }: Answer) =>
+  setCookie.map((cookie) => cookie.split(";")[0]).join("; ")
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 

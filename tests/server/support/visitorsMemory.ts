@@ -25,7 +25,9 @@ export const layer: Layer.Layer<Visitors, never, Catalog> = Layer.effect(
       }),
       baskets: (visitorId) => {
         const basket = baskets.get(visitorId)
-        return basket === undefined ? Effect.die(new Error(`There is no visitor ${visitorId}.`)) : Effect.succeed(basket)
+        return basket === undefined
+          ? Effect.die(new Error(`There is no visitor ${visitorId}.`))
+          : Effect.succeed(basket)
       },
     }
   }),

@@ -81,7 +81,7 @@ export const makeBasketServer = () => {
       yield* Effect.sleep("10 millis")
       if (fate === "hangs") yield* Effect.sleep("1 hour")
       if (fate === "unreachable") return yield* unavailable
-      if (fate === "refused") return yield* Effect.fail(new BasketError({ reason: "Invalid" }))
+      if (fate === "refused") return yield* new BasketError({ reason: "Invalid" })
       yield* work
       return fate === "lost" ? yield* unavailable : shown(stored)
     }).pipe(Effect.ensuring(Effect.sync(() => void inFlight--)))

@@ -39,7 +39,8 @@ interface Row {
 }
 
 const rows: ReadonlyArray<Row> = [
-  ...["12 V", "18 V", "18 V 2,0 Ah", "36 V"].flatMap((power, index) =>
+  ...["12 V", "18 V", "18 V 2,0 Ah", "36 V"].flatMap(
+    (power, index) =>
     ["Grimmholt", "Tatkraft"].map((brand) => ({
       name: `${brand} Akku-Bohrschrauber ${power}`,
       main: "100", sub: "101", brand, cents: 4999 + index * 4000, keywords: ["Akkuschrauber", "Bohrmaschine"],
@@ -47,7 +48,8 @@ const rows: ReadonlyArray<Row> = [
       attributes: { Spannung: power.slice(0, 4), Leerlaufdrehzahl: "1.500 U/min" },
     })), // prettier-ignore
   ),
-  ...["Kreissäge", "Stichsäge", "Handsäge", "Kappsäge"].flatMap((name, index) =>
+  ...["Kreissäge", "Stichsäge", "Handsäge", "Kappsäge"].flatMap(
+    (name, index) =>
     ["Grimmholt", "Zahnrad & Söhne"].map((brand) => ({
       name: `${brand} ${name} ${600 + index * 300} W`, main: "100", sub: "102", brand, cents: 5999 + index * 3000,
       ...(name === "Kappsäge" ? { special: 9999 } : {}),
@@ -62,18 +64,21 @@ const rows: ReadonlyArray<Row> = [
   ...["Drahtstifte 60 mm", "Nägel 80 mm", "Stahlnagel 40 mm"].map((name) => ({
     name, main: "200", sub: "202", brand: "Eisenhart", cents: 299, color: "Silber",
   })), // prettier-ignore
-  ...["E27", "E14", "GU10"].flatMap((socket, index) =>
+  ...["E27", "E14", "GU10"].flatMap(
+    (socket, index) =>
     ["C", "E", "F"].map((energy) => ({
       name: `LED-Lampe ${socket} ${4 + index} W`, main: "300", sub: "301", brand: "Lumora", cents: 349 + index * 100,
       energy, keywords: ["Glühbirne", "Leuchtmittel"],
     })), // prettier-ignore
   ),
-  ...["Weiß", "Schwarz", "Messing"].flatMap((color, index) =>
+  ...["Weiß", "Schwarz", "Messing"].flatMap(
+    (color, index) =>
     ["Lumora", "Nordlicht"].map((brand) => ({
       name: `${brand} Deckenlampe Runa ${color}`, main: "300", sub: "302", brand, cents: 2999 + index * 1000, color, energy: "D",
     })), // prettier-ignore
   ),
-  ...["Weiß", "Sand", "Salbei", "Anthrazit"].flatMap((color, index) =>
+  ...["Weiß", "Sand", "Salbei", "Anthrazit"].flatMap(
+    (color, index) =>
     ["2,5 l", "10 l"].map((size) => ({
       name: `Farbwerk Wandfarbe ${color} ${size}`, main: "400", sub: "401", brand: "Farbwerk", color,
       cents: size === "10 l" ? 4999 + index * 500 : 1999 + index * 100, ...(color === "Sand" ? { special: 1499 } : {}),
@@ -105,7 +110,9 @@ const article = (row: Row, index: number): Article => {
       isBlur: index % 20 === 3,
     },
     isBestseller: index % 9 === 0,
-    ...(index % 3 === 0 ? {} : { ratingData: { rating: 2.5 + (index % 6) / 2, reviewsCount: (index * 13) % 40 } }),
+    ...(index % 3 === 0
+      ? {}
+      : { ratingData: { rating: 2.5 + (index % 6) / 2, reviewsCount: (index * 13) % 40 } }),
     ...(row.energy === undefined
       ? {}
       : { energyClass: { rating: row.energy, from: "A", to: "G", labelUrl: `/energie/${row.energy}.svg` } }),

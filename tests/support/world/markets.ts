@@ -42,7 +42,12 @@ export const markets: ReadonlyArray<Market> = towns.map(([id, name, zip, city, s
     marketOwner: [{ function: "Marktleitung", name: "Ada Muster" }],
     openingTimes,
     specialOpeningTimes: [
-      { date: "2026-12-24", label: "Heiligabend", type: "short", value: { opening: "08:00", closing: "12:00" } },
+      {
+        date: "2026-12-24",
+        label: "Heiligabend",
+        type: "short",
+        value: { opening: "08:00", closing: "12:00" },
+      },
       { date: "2026-12-25", label: "1. Weihnachtstag", type: "holiday", value: {} },
     ],
   }),

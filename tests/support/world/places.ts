@@ -23,25 +23,24 @@ const districts = [
 
 /** Twenty postcode areas, fifteen towns, five districts; two towns share a name, two begin alike. */
 export const places: ReadonlyArray<Place> = [
-  ...postcodes.map(
-    ([plz, name, lat, lng]): Place => ({
-      id: `plz-${plz}`,
-      kind: "postcode",
-      name,
-      plz,
-      region: "",
-      population: 0,
-      geoPoint: { lat, lng },
-    }),
-  ),
-  ...[...towns.map((town) => ["town", ...town] as const), ...districts.map((district) => ["district", ...district] as const)].map(
-    ([kind, name, region, population, lat, lng], index): Place => ({
-      id: `gn-${index + 1}`,
-      kind,
-      name,
-      region,
-      population,
-      geoPoint: { lat, lng },
-    }),
-  ),
+  ...postcodes.map(([plz, name, lat, lng]): Place => ({
+    id: `plz-${plz}`,
+    kind: "postcode",
+    name,
+    plz,
+    region: "",
+    population: 0,
+    geoPoint: { lat, lng },
+  })),
+  ...[
+    ...towns.map((town) => ["town", ...town] as const),
+    ...districts.map((district) => ["district", ...district] as const),
+  ].map(([kind, name, region, population, lat, lng], index): Place => ({
+    id: `gn-${index + 1}`,
+    kind,
+    name,
+    region,
+    population,
+    geoPoint: { lat, lng },
+  })),
 ]

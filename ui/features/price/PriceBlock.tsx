@@ -46,7 +46,7 @@ export const PriceBlock = ({ price, size }: PriceBlockProps) => {
         )}
       </span>
       {isReduced ? <Reduction price={price} /> : null}
-      {price.fineprint === undefined ? null : <span className={styles["note"]}>{price.fineprint}</span>}
+      {price.fineprint === undefined || size === "tile" ? null : <span className={styles["note"]}>{price.fineprint}</span>}
       <span className={styles["note"]}>inkl. MwSt., zzgl. Versand</span>
     </p>
   )

@@ -56,11 +56,11 @@ export const ProductTile = ({ action, eager = false, flags, heading: Heading = "
           <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
         </div>
       )}
-      <div className={styles["buy"]}>
-        {price}
+      {price}
+      <div className={styles["end"]}>
+        <Availability codes={product.availability} marketName={marketName} />
         <div className={styles["above"]}>{action}</div>
       </div>
-      <Availability codes={product.availability} marketName={marketName} />
     </div>
   </article>
 )

@@ -49,8 +49,10 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
             />
           </div>
         </div>
+        <div className={styles["facts"]}>
+          <Facts product={product} />
+        </div>
       </div>
-      <Facts product={product} />
     </div>
     {others.length === 0 ? null : (
       <Section>

@@ -16,7 +16,11 @@ export const SearchParams = Schema.Struct({
       name: Schema.String,
       substring: Schema.Boolean,
       values: Schema.Array(
-        Schema.Struct({ type: Schema.Literals(["or", "and"]), value: Schema.String, exclude: Schema.Boolean }),
+        Schema.Struct({
+          type: Schema.Literals(["or", "and"]),
+          value: Schema.String,
+          exclude: Schema.Boolean,
+        }),
       ),
     }),
   ),

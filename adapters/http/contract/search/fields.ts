@@ -42,7 +42,13 @@ export const facetOf = inverse<FacetField>(facetFields, [
 ])
 
 /** Our order for a wire sort such as `Price:asc`; undefined for one we do not have. */
-export const sortKeyOf = inverse<SortKey>(sortFields, ["relevance", "price-asc", "price-desc", "rating", "name"])
+export const sortKeyOf = inverse<SortKey>(sortFields, [
+  "relevance",
+  "price-asc",
+  "price-desc",
+  "rating",
+  "name",
+])
 
 /** Which field carries what; clients of the service read a record through this map (FACT-Finder field roles). */
 export const fieldRoles = {

@@ -20,5 +20,7 @@ export const fakeFetch = (...replies: ReadonlyArray<Reply>) => {
 /** The HTTP adapters of a shop that is not there. */
 export const shop = shopLayer({ origin: "https://shop.example", brand: "heimwerk" })
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
-  () => Response.json(body, { status, headers })
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Response.json(body, { status, headers })

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
+import * as Database from "@heimwerk/adapters/sql/database.ts"
+
+import { addOf } from "../../support/burstAdds.ts"
+import { temporaryDirectory } from "../../support/database.ts"
+
+const program = new URL("../../support/processes/burst.ts", import.meta.url).pathname
+
+interface Ended {
+  readonly acknowledged: ReadonlyArray<number>
+  readonly errors: string
+  readonly code: number | null
+}
+
+/** Runs the burst in a process of its own and kills it without warning after so many acknowledged adds. */
+const burst = (directory: string, from: number, killAfter: number): Effect.Effect<Ended> =>
+  Effect.callback((resume) => {
+    const child = spawn(process.execPath, [program, directory, String(from)], {
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    let output = ""
+    let errors = ""
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.split("\n").length > killAfter) child.kill("SIGKILL")
+    })
+    child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()))
+    child.once("close", (code) => {
+      const acknowledged = output.split("\n").slice(0, -1).map(Number)
+      resume(Effect.succeed({ acknowledged, errors, code }))
+    })
+  })
+
+describe("when the process is killed", () => {
+  it.live("No acknowledged add is lost and none is doubled, also when all are sent again", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
+      let next = 0
+      for (const killAfter of [1, 40, 90]) {
+        const { acknowledged } = yield* burst(directory, next, killAfter)
+        next = (acknowledged.at(-1) ?? next) + 1
+        const before = yield* Effect.provide(
+          Effect.flatMap(basketsFor("burst"), ({ get }) => get),
+          database,
+          { local: true },
+        )
+        // The add that was under way may have been committed without its answer, never more.
+        assert.include([next, next + 1], before.totalQuantity)
+      }
+      yield* Effect.provide(
+        Effect.gen(function* () {
+          const visitor = yield* basketsFor("burst")
+          yield* Effect.forEach(
+            Array.from({ length: next + 1 }, (_, index) => addOf(index)),
+            ({ key, line }) => visitor.add(line, key),
+          )
+          const { lineItems, totalQuantity } = yield* visitor.get
+          assert.strictEqual(totalQuantity, next + 1)
+          assert.strictEqual(lineItems.length, Math.min(50, next + 1))
+        }),
+        database,
+      )
+    }),
+  )
+
+  it.live("A second process is refused while the first one runs, and let in as soon as that is killed", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          yield* Layer.build(Database.layer({ directory }))
+          const { code, errors } = yield* burst(directory, 0, 1)
+          assert.strictEqual(code, 1)
+          assert.strictEqual(
+            errors.trim(),
+            `The data directory ${directory} is in use by another process. Stop that one first.`,
+          )
+        }),
+      )
+      const { acknowledged } = yield* burst(directory, 0, 1)
+      assert.isAbove(acknowledged.length, 0)
+      yield* Effect.scoped(Layer.build(Database.layer({ directory })))
+    }),
+  )
+})

@@ -1,0 +1,148 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+
+import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { migrate, migrations } from "@heimwerk/adapters/sql/migrate.ts"
+import type { Migration } from "@heimwerk/adapters/sql/migrations/Migration.ts"
+import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+
+import { temporaryDirectory } from "../../support/database.ts"
+
+const refused = (options: Database.DatabaseOptions) =>
+  Effect.flip(Effect.scoped(Layer.build(Database.layer(options))))
+
+const unreadable = [
+  "",
+  "nonsense",
+  "mysql://root:secret@localhost/shop",
+  "postgres://user:secret@localhost",
+  "postgres://user:secret@/shop",
+  "postgres://user:secret@host:99999/shop",
+]
+
+describe("opening the database", () => {
+  it.live.each(unreadable)("The DATABASE_URL '%s' stops the start with a line that names no secret", (url) =>
+    Effect.gen(function* () {
+      const { message, reason } = yield* refused({ url, directory: "/nowhere" })
+      assert.strictEqual(reason, "UnreadableUrl")
+      assert.notInclude(message, "secret")
+      assert.notInclude(message, "\n")
+    }),
+  )
+
+  it.live(
+    "A server that does not answer stops the start, and the embedded database is not used instead",
+    () =>
+      Effect.gen(function* () {
+        const { message, reason } = yield* refused({
+          url: "postgres://user:secret@127.0.0.1:1/shop",
+          directory: "/nowhere",
+        })
+        assert.strictEqual(reason, "Unreachable")
+        assert.strictEqual(message, "PostgreSQL at 127.0.0.1:1/shop cannot be reached.")
+      }),
+  )
+
+  it.live("A data directory that cannot be made stops the start", () =>
+    Effect.gen(function* () {
+      const file = join(yield* temporaryDirectory, "file")
+      writeFileSync(file, "")
+      const { message, reason } = yield* refused({ directory: join(file, "data") })
+      assert.strictEqual(reason, "NotWritable")
+      assert.match(message, /cannot be written \(\w+\)\.$/u)
+    }),
+  )
+
+  it.live("A data directory that is damaged stops the start with one line", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      mkdirSync(join(directory, "pglite", "base"), { recursive: true })
+      writeFileSync(join(directory, "pglite", "PG_VERSION"), "9\n")
+      const { message, reason } = yield* refused({ directory })
+      assert.strictEqual(reason, "Damaged")
+      assert.notInclude(message, "\n")
+    }),
+  )
+
+  it.live(
+    "The embedded database promises to outlive the process, keeps what was written, and says where it is",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
+          Effect.provide(effect, Database.layer({ directory }), { local: true })
+        const opened = yield* inside(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`create table note (text text)`
+            yield* sql`insert into note values ('Köln')`
+            return yield* OpenedDatabase
+          }),
+        )
+        assert.deepStrictEqual([opened.kind, opened.durability], ["embedded", "process-crash safe"])
+        assert.include(opened.description, directory)
+        const rows = yield* inside(SqlClient.SqlClient.use((sql) => sql`select text from note`))
+        assert.deepStrictEqual(rows, [{ text: "Köln" }])
+      }),
+  )
+
+  it.live(
+    "A statement beyond its budget is ended, and the database answers again with everything acknowledged",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`create table note (n int)`
+            yield* sql`insert into note values (1)`
+            const endless = sql`select count(*) from generate_series(1, 100000000000)`
+            const error = yield* Effect.flip(endless)
+            assert.strictEqual(error.reason._tag, "StatementTimeoutError")
+            const inTransaction = yield* Effect.flip(
+              sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
+            )
+            assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
+            assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
+          }),
+          Database.layer({ directory, statementBudgetMillis: 1500 }),
+        )
+      }),
+  )
+
+  it.live("A schema change that is interrupted at any statement is completed by the next start", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      yield* Effect.provide(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const failing = (after: number): Migration => ({
+            id: 3,
+            name: "failing",
+            run: (sql) =>
+              Effect.forEach(
+                Array.from({ length: after }, (_, index) => index),
+                (index) => sql`create table step (${sql.literal(`column_${index}`)} int)`,
+              ),
+          })
+          yield* Effect.flip(migrate([...migrations, failing(2)]))
+          const tables = sql`select count(*)::int as n from information_schema.tables where table_name = 'step'`
+          assert.deepStrictEqual(yield* tables, [{ n: 0 }])
+          yield* migrate([...migrations, failing(1)])
+          yield* migrate([...migrations, failing(1)])
+          assert.deepStrictEqual(yield* tables, [{ n: 1 }])
+          assert.deepStrictEqual(yield* sql`select id from schema_migration order by id`, [
+            { id: 1 },
+            { id: 2 },
+            { id: 3 },
+          ])
+        }),
+        Database.layer({ directory }),
+      )
+    }),
+  )
+})

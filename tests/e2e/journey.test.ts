@@ -1,0 +1,210 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+const basketLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/u })
+const addButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
+const quantityField = (page: Page) => page.getByRole("main").getByLabel("Menge").first()
+
+describe("a visitor with a mouse", () => {
+  it("finds the nearest market by postcode and makes it the own one, which the next first byte knows", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    const form = page.getByRole("main").getByRole("search", { name: "Märkte suchen" })
+    await form.getByLabel("Suche nach PLZ oder Ort").fill("25980")
+    await form.getByRole("button", { name: "Suchen" }).click()
+    const nearest = page.getByRole("article").first()
+    await nearest.getByText("0,0 Km").waitFor()
+    assert.match((await nearest.textContent()) ?? "", /Heimwerk Sylt.*(Öffnet|Geöffnet bis)/u)
+    await nearest.getByRole("button", { name: "Diesen Markt wählen" }).click()
+    await nearest.getByText("Mein Markt").waitFor()
+    await page.getByRole("banner").getByText("Heimwerk Sylt").waitFor()
+    const { cookies } = await page.context().storageState()
+    const ofMarket = cookies.find(({ name }) => name === "market_id")
+    assert.isDefined(ofMarket)
+    const days = (ofMarket.expires * 1000 - Date.now()) / 86_400_000
+    assert.isTrue(days > 209 && days <= 210)
+    const html = await (await page.request.get("/")).text()
+    assert.include(html, "Heimwerk Sylt")
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("searches, narrows the list, opens an article and keeps it in the basket over a reload", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    const search = page.getByRole("banner").getByRole("search")
+    await search.getByRole("searchbox").fill("  AKUSCHRAUBER ")
+    await search.getByRole("searchbox").press("Enter")
+    await page.waitForURL("**/s/akuschrauber")
+    await page.getByRole("main").getByText("Akku-Bohrschrauber").first().waitFor()
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Akku-Bohrschrauber/u })
+      .first()
+      .click()
+    await page.waitForURL("**/p/**")
+    await addButton(page).click()
+    await page.getByText("Liegt im Warenkorb.").waitFor()
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await basketLink(page).click()
+    await page.getByRole("heading", { name: "Warenkorb", level: 1 }).waitFor()
+    await page.reload({ waitUntil: "networkidle" })
+    assert.strictEqual(await page.getByRole("main").getByRole("article").count(), 1)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("changes the quantity, sees the sum follow, takes the article out and reads that the basket is empty", async () => {
+    const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
+    await addButton(page).click()
+    await page.getByText("Liegt im Warenkorb.").waitFor()
+    await page.goto("/warenkorb", { waitUntil: "networkidle" })
+    await quantityField(page).fill("3")
+    await quantityField(page).press("Enter")
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 3 Artikel" }).waitFor()
+    const line = page.getByRole("main").getByRole("article")
+    const cents = (text: string | null) => Number((text ?? "").replaceAll(/\D/gu, ""))
+    const unit = cents(/([\d.]+,\d\d)\s€ je Stück/u.exec((await line.textContent()) ?? "")?.[1] ?? "")
+    await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })
+    const total = cents(
+      await page.getByText("Summe inkl. MwSt.").locator("xpath=following-sibling::dd").textContent(),
+    )
+    assert.isAbove(unit, 0)
+    assert.strictEqual(total, unit * 3)
+    await line.getByRole("button", { name: /^Entfernen/u }).click()
+    await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("is told in German when a search finds nothing, and what an address that is not there offers", async () => {
+    const { close, page } = await visit(browser, "/s/qqqqzzzz")
+    await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
+    await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
+    await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor()
+    await page.getByPlaceholder("Finden & machen").fill("lampe")
+    await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
+    await page.waitForURL("**/s/lampe")
+    await close()
+  })
+
+  it("leafs through the pictures of an article", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    const shown = () => page.getByRole("main").locator("img").first().getAttribute("src")
+    const first = await shown()
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /Nächstes/u })
+      .first()
+      .click()
+    assert.notStrictEqual(await shown(), first)
+    await close()
+  })
+})
+
+describe("T-A2 a visitor with a keyboard alone", () => {
+  it("skips to the content, searches, opens an article and puts it into the basket", async () => {
+    const { close, page } = await visit(browser, "/")
+    await page.keyboard.press("Tab")
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Zum Inhalt springen")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.getAttribute("type")), "search")
+    await page.keyboard.type("gartenstuhl")
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/s/gartenstuhl")
+    const tabTo = async (wanted: (focused: string) => boolean) => {
+      for (let step = 0; step < 120; step++) {
+        await page.keyboard.press("Tab")
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          return `${element?.tagName} ${element?.getAttribute("href") ?? ""} ${element?.textContent ?? ""}`
+        })
+        if (wanted(focused)) return
+      }
+      assert.fail("The focus never came there.")
+    }
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Gartenstuhl/u })
+      .first()
+      .waitFor()
+    await tabTo((focused) => focused.startsWith("A /p/"))
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/p/**")
+    await addButton(page).waitFor()
+    await tabTo((focused) => focused.startsWith("BUTTON") && focused.includes("In den Warenkorb"))
+    await page.keyboard.press("Enter")
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await close()
+  })
+})
+
+describe("a visitor whose connection fails", () => {
+  it("reads what happened when the basket cannot be reached, and succeeds with the next try", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    await page.route("**/basket/items", (route) => route.abort("connectionreset"))
+    await addButton(page).click()
+    await page
+      .getByText("Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.")
+      .waitFor()
+    assert.match((await basketLink(page).textContent()) ?? "", /^Warenkorb$/u)
+    await page.unroute("**/basket/items")
+    await addButton(page).click()
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await close()
+  })
+
+  it("T-C3 gets one piece when the answer to a click is lost on the way", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    let lost = 0
+    await page.route("**/basket/items", async (route) => {
+      const answer = await route.fetch()
+      lost += 1
+      await (lost === 1 ? route.abort("connectionreset") : route.fulfill({ response: answer }))
+    })
+    await addButton(page).click()
+    await page.getByText("Liegt im Warenkorb.").waitFor()
+    assert.strictEqual(lost, 2)
+    await page.goto("/warenkorb", { waitUntil: "networkidle" })
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await close()
+  })
+})
+
+describe("T-A14 a visitor without JavaScript", () => {
+  it("reads articles, lists, markets and hours, and searches for both", async () => {
+    const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
+    await page.getByRole("banner").getByRole("searchbox").fill("hammer")
+    await page.getByRole("banner").getByRole("searchbox").press("Enter")
+    await page.waitForURL("**/s/hammer")
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /hammer/iu })
+      .first()
+      .click()
+    await page.waitForURL("**/p/**")
+    await page.getByRole("heading", { name: "Technische Daten" }).waitFor()
+    await page.goto("/maerkte")
+    await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").fill("Köln")
+    await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").press("Enter")
+    await page
+      .getByRole("article")
+      .first()
+      .getByText(/Öffnet|Geöffnet bis/u)
+      .first()
+      .waitFor()
+    await close()
+  })
+})

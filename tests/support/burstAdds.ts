@@ -1,0 +1,16 @@
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { smallWorld } from "./smallWorld.ts"
+
+const cheap = smallWorld.assortment.articles.slice(0, 50)
+
+/** The n-th add of a burst: always the same command for the same number, spread over fifty lines. */
+export const addOf = (index: number) => ({
+  key: `burst ${index}`,
+  line: {
+    articleId: cheap[index % cheap.length]?.product.articleId ?? ArticleId.make("1000001"),
+    quantity: Quantity.make(1),
+    deliveryType: "marketPickup" as const,
+  },
+})
