@@ -1,6 +1,5 @@
 import "./node20.ts"
 
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import * as Effect from "effect/Effect"
 
 import { ScreenWidth } from "./output/screen.ts"
@@ -14,6 +13,5 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await run(process.argv.slice(2)).pipe(
   Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
-  Effect.provide(NodeServices.layer),
   Effect.runPromise,
 )

@@ -1,6 +1,8 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Command } from "effect/cli"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
 
 import { markets } from "./commands/markets.ts"
 import { places } from "./commands/places.ts"
@@ -27,13 +29,15 @@ const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
  * Runs a command line (without `node` and the program's name) to its exit code. Answers go to stdout; whatever goes wrong is
  * one line on stderr, never a stack trace.
  */
-export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode, never, Command.Environment> =>
+export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
   Command.runWith(command, { version })(args).pipe(
     Effect.as<ExitCode>(0),
-    Effect.catchTag("NoAnswer", ({ message }) => refuse(message, 1)),
-    Effect.catchTag("WrongUse", ({ message }) => refuse(message, 2)),
-    // The parser has said what is wrong.
-    Effect.catch(() => Effect.succeed<ExitCode>(2)),
+    Effect.catchTags({
+      NoAnswer: ({ message }) => refuse(message, 1),
+      WrongUse: ({ message }) => refuse(message, 2),
+    }),
+    // What is left are the parser's errors, which it has told already.
+    Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
-    Effect.provide(presentation),
+    Effect.provide(Layer.mergeAll(presentation, NodeServices.layer)),
   )

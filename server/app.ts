@@ -36,32 +36,31 @@ const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels
  * The whole shop as one function from request to answer: refuse what must not be done, route, answer even when something
  * breaks, protect, compress, log. What it needs are services, so tests run it over memory ports.
  */
-export const makeApp = Effect.gen(function* () {
-  const settings = yield* Settings
-  const draining = yield* Draining
-  const protect = withSecurityHeaders(settings)
-  const router = yield* HttpRouter.toHttpEffect(routes)
-  const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
+export const makeApp = Effect.map(
+  Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),
+  ([settings, draining, router]) => {
+    const protect = withSecurityHeaders(settings)
+    const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
 
-  const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-    if (!URL.canParse(originFor(settings, request.headers["host"]) + request.url))
-      return refusal("InvalidRequest")
-    const code = stateChangeRefusal(request, settings)
-    return code === undefined ? yield* routed : refusal(code)
-  })
+    const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const isReadable = URL.canParse(originFor(settings, request.headers["host"]) + request.url)
+      const code = isReadable ? stateChangeRefusal(request, settings) : "InvalidRequest"
+      return code === undefined ? yield* routed : refusal(code)
+    })
 
-  const finish = (response: HttpServerResponse.HttpServerResponse) =>
-    draining.now()
-      ? HttpServerResponse.setHeader(protect(response), "connection", "close")
-      : protect(response)
+    const finish = (response: HttpServerResponse.HttpServerResponse) =>
+      draining.now()
+        ? HttpServerResponse.setHeader(protect(response), "connection", "close")
+        : protect(response)
 
-  return compress(
-    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-      answer(request).pipe(
-        Effect.catchCause((cause) => lastResort(request, cause)),
-        Effect.map(finish),
-        (response) => accessLog(request, response),
+    return compress(
+      Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+        answer(request).pipe(
+          Effect.catchCause((cause) => lastResort(request, cause)),
+          Effect.map(finish),
+          (response) => accessLog(request, response),
+        ),
       ),
-    ),
-  )
-})
+    )
+  },
+)

@@ -9,6 +9,7 @@ import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Clock, Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
 import { StartProblem } from "./StartProblem.ts"
 import * as visitorsSql from "./visitorsSql.ts"
@@ -46,8 +47,9 @@ const housekeeping = prune.pipe(
   Effect.forkScoped,
 )
 
-const ports = visitorsSql.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, CatalogSql.layer)),
+/** Baskets ask the catalogue itself; pages and the search service may see a list that is half a minute old. */
+const ports = Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, visitorsSql.layer, catalogMemo.layer).pipe(
+  Layer.provide(CatalogSql.layer),
 )
 
 /** The database with schema and world, and every port over it. */

@@ -18,18 +18,17 @@ import { Settings } from "./ShopSettings.ts"
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
 
 /** The storefront as it was built, or live from its sources. */
-const storefront = (development: boolean) =>
+const openStorefront = (development: boolean) =>
   Effect.gen(function* () {
-    if (!development) {
-      const layer = Layer.mergeAll(
-        clientFilesIn(built("client")),
-        rendererIn(built("server/entry-server.js")),
-      )
-      return { layer, before: undefined }
+    if (development) {
+      const { before, layer } = yield* startVite
+      return { context: yield* Layer.build(Layer.mergeAll(ClientFiles.layerNone, layer)), before }
     }
-    const { before, layer } = yield* startVite
-    return { layer: Layer.mergeAll(ClientFiles.layerNone, layer), before }
+    const layers = Layer.mergeAll(clientFilesIn(built("client")), rendererIn(built("server/entry-server.js")))
+    return { context: yield* Layer.build(layers), before: undefined }
   })
+
+type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 
 const announce = (config: ServerConfig, port: number, database: OpenedDatabase["Service"]) =>
   Console.log(
@@ -39,11 +38,10 @@ const announce = (config: ServerConfig, port: number, database: OpenedDatabase["
     ].join("\n"),
   )
 
-/** Opens everything, serves, and says so; ends when the process is asked to. */
-const run = (config: ServerConfig, bound: Bound, development: boolean) =>
+/** Opens the database, serves, and says so; ends when the process is asked to. */
+const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
-    const { before, layer } = yield* storefront(development)
     const settings = {
       publicOrigin: config.publicOrigin,
       database: opened.description,
@@ -52,7 +50,7 @@ const run = (config: ServerConfig, bound: Bound, development: boolean) =>
     }
     const { trustedProxies } = config
     yield* serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }).pipe(
-      Effect.provide(layer),
+      Effect.provideContext(context),
       Effect.provideService(Settings, settings),
       Effect.provideService(Draining, makeDraining()),
     )
@@ -60,10 +58,13 @@ const run = (config: ServerConfig, bound: Bound, development: boolean) =>
     return yield* Effect.never
   }).pipe(Effect.scoped, Effect.provide(database.layer(config)))
 
+/** What can be wrong is found out in the order of what it costs to find out; nothing is changed before all is well. */
 const program = Effect.gen(function* () {
+  const development = process.argv.includes("--dev")
   const config = yield* readConfig(process.env)
   const bound = yield* bind(config.host, config.port)
-  return yield* run(config, bound, process.argv.includes("--dev"))
+  const storefront = yield* openStorefront(development)
+  return yield* run(config, bound, storefront, development)
 }).pipe(
   Effect.scoped,
   Effect.tapError(({ message }) => Console.error(message)),

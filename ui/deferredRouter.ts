@@ -73,6 +73,15 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
     get state() {
       return arrived?.state ?? first.state
     },
+    get routes() {
+      return arrived?.routes ?? first.routes
+    },
+    get manifest() {
+      return arrived?.manifest ?? first.manifest
+    },
+    get branches() {
+      return arrived?.branches ?? first.branches
+    },
     get window() {
       return window
     },

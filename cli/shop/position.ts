@@ -18,14 +18,16 @@ interface Position {
 /** How many other places of a name are told. */
 const mostOthers = 4
 
-const nameOf = (place: Place): string => `${placeTitle(place)} (${placeSubtitle(place)})`
+/** `Halle (Saale), Sachsen-Anhalt`: what tells it apart, where there is something. */
+const nameOf = (place: Place): string =>
+  [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
 /** What to tell beside the answer: that another postcode is used, or which of several places. */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
   const others = answer.places.filter((place) => place !== best)
   if (answer.match === "plz" || others.length === 0) return undefined
-  return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join(", ")}.`
+  return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join("; ")}.`
 }
 
 /** The position of what was typed: `lat,lng`, a postcode or a place name. Of several places the best one, and it is said. */

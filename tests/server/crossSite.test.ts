@@ -69,6 +69,15 @@ describe("state changes from elsewhere", () => {
     }
   })
 
+  it.each([
+    ["65536", undefined],
+    ["65537", "TooLarge"],
+    ["1e9", "TooLarge"],
+  ])("a body announced with %s bytes is refused unread when that is more than 64 KiB", (length, code) => {
+    const headers = Headers.fromInput({ "content-length": length })
+    assert.strictEqual(stateChangeRefusal({ method: "GET", headers }, settings), code)
+  })
+
   it("without a configured origin the host of the request counts", () => {
     const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
     const at = (origin: string) =>

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { makeDraining } from "@heimwerk/server/Draining.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "./support/memoryShop.ts"
@@ -80,6 +81,32 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() => send(origin, path))
         assert.strictEqual(headers["strict-transport-security"], "max-age=31536000; includeSubDomains")
+      }),
+    )
+  },
+)
+
+const leaving = makeDraining()
+leaving.begin()
+
+layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true })(
+  "a shop on its way out",
+  (it) => {
+    it.effect.each(routes)("%s asks the client to leave its connection", ([, path]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { headers } = yield* Effect.promise(() =>
+          send(origin, path, { headers: { connection: "keep-alive" } }),
+        )
+        assert.strictEqual(headers["connection"], "close")
+      }),
+    )
+
+    it.effect("says so to whoever asks for its health", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { status, text } = yield* Effect.promise(() => send(origin, "/health"))
+        assert.deepStrictEqual([status, JSON.parse(text).status], [503, "degraded"])
       }),
     )
   },

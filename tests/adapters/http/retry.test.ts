@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
+import { withRetries } from "@heimwerk/adapters/http/retry.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { type Duration, Effect, Fiber } from "effect"
+import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import { fakeFetch, json, type Reply, shop } from "./support/fakeShop.ts"
@@ -85,6 +87,26 @@ describe("calls to a shop that stumbles", () => {
         requests.map(({ headers }) => headers.get("idempotency-key")),
         ["key-1", "key-1", "key-1"],
       )
+    }),
+  )
+
+  it.effect.each([
+    ["POST", 1],
+    ["DELETE", 1],
+    ["PUT", 1],
+    ["GET", 3],
+    ["HEAD", 3],
+  ] as const)("a bare %s is tried so many times: %i", ([method, tries]) =>
+    Effect.gen(function* () {
+      let calls = 0
+      const client = HttpClient.make((request) => {
+        calls += 1
+        return Effect.succeed(HttpClientResponse.fromWeb(request, new Response(null, { status: 503 })))
+      })
+      const call = withRetries(client).execute(HttpClientRequest.make(method)("https://shop.example/"))
+      const fiber = yield* Effect.forkChild(call, { startImmediately: true })
+      yield* TestClock.adjust("5 seconds")
+      assert.deepStrictEqual([(yield* Fiber.join(fiber)).status, calls], [503, tries])
     }),
   )
 

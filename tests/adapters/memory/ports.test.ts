@@ -1,5 +1,6 @@
-import { layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
 
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
@@ -8,6 +9,8 @@ import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
@@ -34,4 +37,20 @@ layer(ports)("in memory", (it) => {
   catalogSuite(it)
   cookieJarSuite(it)
   basketsSuite(it, visitor)
+
+  it.effect("A key names a command for 24 hours and is free again after that", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const line = {
+        articleId: ArticleId.make("1000001"),
+        quantity: Quantity.make(1),
+        deliveryType: "marketPickup",
+      } as const
+      yield* baskets.add(line, "k1")
+      yield* TestClock.adjust("23 hours")
+      assert.strictEqual((yield* baskets.add(line, "k1")).totalQuantity, 1)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual((yield* baskets.add(line, "k1")).totalQuantity, 2)
+    }),
+  )
 })

@@ -77,7 +77,9 @@ if (postgresPrograms === undefined) {
       () =>
         Effect.gen(function* () {
           const visitorId = randomUUID()
-          const other = yield* Layer.build(Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(open(yield* ServerUrl))))
+          const other = yield* Layer.build(
+            Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(open(yield* ServerUrl))),
+          )
           const baskets = [yield* basketsFor(visitorId), yield* Effect.provide(basketsFor(visitorId), other)]
           const keys = Array.from({ length: 25 }, (_, index) => `k${index}`)
           yield* Effect.forEach(

@@ -5,12 +5,17 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { migrate, migrations } from "@heimwerk/adapters/sql/migrate.ts"
 import type { Migration } from "@heimwerk/adapters/sql/migrations/Migration.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 
-import { temporaryDirectory } from "../../support/database.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Places } from "@heimwerk/core/ports/Places.ts"
+
+import { sqlPorts, temporaryDirectory } from "../../support/database.ts"
 
 const refused = (options: Database.DatabaseOptions) =>
   Effect.flip(Effect.scoped(Layer.build(Database.layer(options))))
@@ -142,6 +147,31 @@ describe("opening the database", () => {
           ])
         }),
         Database.layer({ directory }),
+      )
+    }),
+  )
+
+  it.live("Without its tables every port says in German that it cannot answer, and names no table", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const errors = yield* Effect.provide(
+        Effect.all([
+          Markets.use(({ all }) => Effect.flip(all)),
+          Places.use((places) => Effect.flip(places.search("Köln", 1))),
+          Catalog.use(({ navigation }) => Effect.flip(navigation)),
+          Effect.flatMap(basketsFor("nobody"), ({ get }) => Effect.flip(get)),
+        ]),
+        sqlPorts.pipe(Layer.provideMerge(Database.layer({ directory }))),
+        { local: true },
+      )
+      assert.deepStrictEqual(
+        errors.map(({ message }) => message),
+        [
+          "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
+          "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
+          "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+          "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+        ],
       )
     }),
   )

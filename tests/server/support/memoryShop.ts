@@ -45,16 +45,14 @@ export const pagesOf = (renderWith: Render) =>
     load: Effect.succeed(renderWith),
   })
 
-const start = Effect.fnUntraced(
-  function* (settings: Partial<ShopSettings>) {
-    const bound = yield* bind("127.0.0.1", 0)
-    yield* serve(bound, { trustedProxies: [] }).pipe(
-      Effect.provideService(Settings, { ...usual, ...settings }),
-    )
-    return `http://127.0.0.1:${bound.port}`
-  },
-  Effect.provideServiceEffect(Draining, Effect.sync(makeDraining)),
-)
+const start = Effect.fnUntraced(function* (settings: Partial<ShopSettings>, draining: Draining["Service"]) {
+  const bound = yield* bind("127.0.0.1", 0)
+  yield* serve(bound, { trustedProxies: [] }).pipe(
+    Effect.provideService(Settings, { ...usual, ...settings }),
+    Effect.provideService(Draining, draining),
+  )
+  return `http://127.0.0.1:${bound.port}`
+})
 
 /** The real server over the small world, on a free port of this machine. */
 export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()(
@@ -63,11 +61,15 @@ export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: s
   /** With the given settings, world and storefront; what is left out is the small world and the plain page. */
   static readonly layer = (
     settings: Partial<ShopSettings> = {},
-    parts: { readonly world?: typeof memoryWorld; readonly pages?: Layer.Layer<PageRenderer> } = {},
+    parts: {
+      readonly world?: typeof memoryWorld
+      readonly pages?: Layer.Layer<PageRenderer>
+      readonly draining?: Draining["Service"]
+    } = {},
   ) =>
     Layer.effect(
       MemoryShop,
-      Effect.map(start(settings), (origin) => ({ origin })),
+      Effect.map(start(settings, parts.draining ?? makeDraining()), (origin) => ({ origin })),
     ).pipe(
       Layer.provide([parts.world ?? memoryWorld, parts.pages ?? pagesOf(render), ClientFiles.layerNone]),
       Layer.provide(Logger.layer([])),

@@ -27,14 +27,21 @@ const names: Readonly<Record<DeliveryType, string>> = {
   marketPickup: "Im Markt abholen",
 }
 
+const unavailable = (marketName: string | undefined) =>
+  marketName === undefined
+    ? "Diesen Artikel verschicken wir nicht. Wähle einen Markt, um ihn dort abzuholen."
+    : "Dieser Artikel ist gerade nicht verfügbar. Vielleicht hat ihn ein anderer Markt."
+
 /** How an article reaches the visitor, how many of it, and the button that puts it into the basket. */
 export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) => {
   const possible = deliveriesFor(product.availability)
-  const [delivery, setDelivery] = useState(possible[0])
+  const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
   const [text, setText] = useState("1")
   const [showsProblem, setShowsProblem] = useState(false)
   const { add, state } = useAdd(product.name)
   const quantity = readQuantity(text)
+  // Another market may offer other ways: a choice that is not possible any more falls back to the usual one.
+  const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
   const step = (by: 1 | -1) => {
     setText(String(Math.min(maximumQuantity, Math.max(1, (quantity ?? 1) + by))))
@@ -79,6 +86,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           option("marketPickup", pickup)
         )}
       </fieldset>
+      {delivery === undefined ? <Notice kind="info">{unavailable(marketName)}</Notice> : null}
       <div className={styles["buy"]}>
         <QuantityInput
           id="menge"

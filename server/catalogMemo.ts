@@ -1,0 +1,27 @@
+import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
+import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Catalog, type CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { Cache, Effect, Exit, Layer } from "effect"
+
+/** How long a list may be behind what the markets have in stock. */
+const lifetime = "30 seconds"
+
+/** Lists kept at a time; about 10 MB. */
+const capacity = 200
+
+/**
+ * A catalogue that answers the same list without asking the database again for half a minute: most visitors see the home
+ * page and the first pages of the large categories. Records and details, which baskets and product pages rely on, are
+ * always asked for. A failure is not kept, and a visitor who leaves does not end the question others wait for.
+ */
+export const layer: Layer.Layer<Catalog, never, Catalog> = Layer.effect(
+  Catalog,
+  Effect.gen(function* () {
+    const catalog = yield* Catalog
+    const lists = yield* Cache.makeWith<ProductQuery, ProductPage, CatalogError>(
+      (query) => catalog.search(query),
+      { capacity, timeToLive: (exit) => (Exit.isSuccess(exit) ? lifetime : 0) },
+    )
+    return { ...catalog, search: (query) => Cache.get(lists, query) }
+  }),
+)

@@ -1,0 +1,32 @@
+import { assert, describe, it } from "@effect/vitest"
+import { markets } from "@heimwerk/fixtures/markets/markets.ts"
+import { Effect } from "effect"
+
+import { ask, askJson } from "../../support/ask.ts"
+
+describe("heimwerk markets list", () => {
+  it.effect("prints every market as the shop keeps it, with the special days of the year asked about", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* askJson("markets", "list", "--at", "2027-05-03T10:00"), markets(2027))
+    }),
+  )
+
+  it.effect("shows one line for each market under the headings", () =>
+    Effect.gen(function* () {
+      const { code, stdout } = yield* ask("markets", "list")
+      assert.strictEqual(code, 0)
+      assert.strictEqual(stdout.split("\n").length, 1 + markets(2026).length)
+      assert.match(stdout, /^Nr\. +Markt +Adresse +Telefon +Status\n201 {2}Heimwerk Dresden-Mitte /u)
+    }),
+  )
+
+  it.effect("lists with --open nothing at Christmas", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask("markets", "list", "--open", "--at", "2026-12-25T12:00"), {
+        code: 1,
+        stdout: "",
+        stderr: ["Zu dieser Zeit hat kein Markt geöffnet."],
+      })
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import { assert, describe, it } from "@effect/vitest"
+import { markets } from "@heimwerk/fixtures/markets/markets.ts"
+import { Effect } from "effect"
+
+import { ask, askJson } from "../../support/ask.ts"
+
+describe("heimwerk markets show", () => {
+  it.effect("prints a market as the shop keeps it", () =>
+    Effect.gen(function* () {
+      const [first] = markets(2026)
+      assert.deepStrictEqual(yield* askJson("markets", "show", "201", "--at", "2026-05-03T10:00"), first)
+    }),
+  )
+
+  it.effect("shows address, contact, status and the services without their marks", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
+      assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
+      assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
+      assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
+      assert.notMatch(stdout, /[<>]|&amp;/u)
+    }),
+  )
+
+  it.effect("says that a market is unknown", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask("markets", "show", "999999"), {
+        code: 1,
+        stdout: "",
+        stderr: ["Einen Markt mit der Nummer 999999 gibt es nicht."],
+      })
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { assert, describe, it } from "@effect/vitest"
+import { places } from "@heimwerk/fixtures/places.ts"
+import { Effect } from "effect"
+
+import { ask, askJson } from "../support/ask.ts"
+
+describe("heimwerk places", () => {
+  it.effect("finds a postcode", () =>
+    Effect.gen(function* () {
+      const cologne = places.find(({ plz }) => plz === "50667")
+      assert.deepStrictEqual(yield* askJson("places", "50667"), { match: "plz", places: [cologne] })
+    }),
+  )
+
+  it.effect("finds a name in either spelling and shows what tells it apart", () =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask("places", "koeln")
+      assert.strictEqual(code, 0)
+      assert.deepStrictEqual(stderr, [])
+      assert.deepStrictEqual(stdout.split("\n").slice(0, 2), [
+        "Ort   Gehört zu            Einwohner  Position",
+        "Köln  Nordrhein-Westfalen    963.395  50.9333,6.95",
+      ])
+    }),
+  )
+
+  it.effect("lists at most as many as asked for", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("places", "506", "--limit", "3")
+      assert.deepStrictEqual(stdout.match(/506\d\d Köln/gu), ["50667 Köln", "50668 Köln", "50670 Köln"])
+    }),
+  )
+
+  it.effect("says that other postcodes are shown than the one typed", () =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask("places", "01060")
+      assert.strictEqual(code, 0)
+      assert.include(stdout, "01067 Dresden")
+      assert.match(stderr.join("\n"), /^Die Postleitzahl 01060 kennen wir nicht\. [^\n]+$/u)
+    }),
+  )
+
+  it.effect("says that nothing was found, and as data that there are no places", () =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask("places", "xyzzy", "--json")
+      assert.strictEqual(code, 1)
+      assert.strictEqual(stdout, '{"match":"none","places":[]}')
+      assert.match(stderr.join("\n"), /^Wir haben keine Märkte in diesem Umkreis gefunden\./u)
+    }),
+  )
+
+  it.effect("asks for a text where it is empty", () =>
+    Effect.gen(function* () {
+      const stderr = ["Bitte eine Postleitzahl oder einen Ort angeben."]
+      assert.deepStrictEqual(yield* ask("places", "  "), { code: 1, stdout: "", stderr })
+    }),
+  )
+})

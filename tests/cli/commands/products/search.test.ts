@@ -1,0 +1,85 @@
+import { assert, describe, it } from "@effect/vitest"
+import { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
+import { assortment } from "@heimwerk/fixtures/assortment.ts"
+import { Effect, Schema } from "effect"
+
+import { ask, askJson } from "../../support/ask.ts"
+
+const readPage = Schema.decodeUnknownSync(ProductPage)
+const search = (...args: ReadonlyArray<string>) =>
+  Effect.map(askJson("products", "search", ...args), readPage)
+
+describe("heimwerk products search", () => {
+  it.effect("prints a page of the catalogue in the order asked for", () =>
+    Effect.gen(function* () {
+      const { page, pageSize, products, sort } = yield* search(
+        "akkuschrauber",
+        "--sort",
+        "price-asc",
+        "--limit",
+        "7",
+        "--page",
+        "2",
+      )
+      assert.deepStrictEqual([page, pageSize, sort, products.length], [2, 7, "price-asc", 7])
+      const prices = products.map(({ price }) => price.special ?? price.regular)
+      assert.deepStrictEqual(
+        prices,
+        prices.toSorted((a, b) => a - b),
+      )
+    }),
+  )
+
+  it.effect("lists a category without a term", () =>
+    Effect.gen(function* () {
+      const [main] = assortment().categories
+      const id = main?.id ?? ""
+      const inCategory = assortment().articles.filter(({ mainCategoryId }) => mainCategoryId === id)
+      assert.strictEqual((yield* search("--category", id)).total, inCategory.length)
+    }),
+  )
+
+  it.effect("shows a table, with a market what it has", () =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
+      assert.deepStrictEqual([code, stderr], [0, []])
+      assert.match(
+        stdout,
+        /^Artikel {3}Produkt +Marke +Preis {2}Kennzeichen +Heimwerk Dresden-Mitte\n\d{8} {2}.+,\d\d\u00a0€ .*(Verfügbar|Bestellbar|Nicht Verfügbar)/u,
+      )
+      assert.match(stdout, /\n\nSeite 1 von \d+, \d+ Produkte$/u)
+    }),
+  )
+
+  it.effect("says what was searched instead of a misspelling", () =>
+    Effect.gen(function* () {
+      const { code, stderr } = yield* ask("products", "search", "akuschrauber")
+      assert.deepStrictEqual([code, stderr], [0, ["Gezeigt werden Treffer für „akkuschrauber“."]])
+    }),
+  )
+
+  it.effect("shows the last page where there are fewer, and says so", () =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
+      assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])
+      assert.match(stdout, /Seite (\d+) von \1,/u)
+    }),
+  )
+
+  it.effect.each([
+    [["xqzvw"], 1, "Dazu gibt es bei uns leider kein Produkt."],
+    [[" "], 1, "Bitte einen Suchbegriff angeben."],
+    [["--category", "nix"], 1, "Eine Kategorie „nix“ gibt es nicht."],
+    [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
+    [["hammer", "--market", "x"], 1, "„x“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
+    [[], 2, "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help"],
+  ] as const)("has no answer for %j", ([args, code, message]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask("products", "search", ...args), {
+        code,
+        stdout: "",
+        stderr: [message],
+      })
+    }),
+  )
+})

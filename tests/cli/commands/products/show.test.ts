@@ -1,0 +1,63 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { assortment } from "@heimwerk/fixtures/assortment.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Effect } from "effect"
+
+import { ask, askJson } from "../../support/ask.ts"
+
+/** The first article of the world that is as wanted. */
+const article = (isWanted: (product: ProductDetail) => boolean): ProductDetail => {
+  const found = assortment().articles.find(({ product }) => isWanted(product))
+  if (found === undefined) throw new Error("There is no such article.")
+  return found.product
+}
+
+describe("heimwerk products show", () => {
+  it.effect("prints everything the shop knows about an article", () =>
+    Effect.gen(function* () {
+      const product = article(() => true)
+      const shown = yield* askJson("products", "show", product.articleId)
+      assert.deepStrictEqual(shown, JSON.parse(JSON.stringify({ ...product, availability: ["0"] })))
+    }),
+  )
+
+  it.effect("shows beside a reduced price the regular one and the lowest of 30 days", () =>
+    Effect.gen(function* () {
+      const product = article(({ price }) => price.special !== undefined && price.lowest30 !== undefined)
+      const { code, stdout } = yield* ask("products", "show", product.articleId)
+      const { lowest30 = 0, regular, special = 0 } = product.price
+      assert.strictEqual(code, 0)
+      assert.include(stdout, `${formatCents(special)} statt ${formatCents(regular)}\n`)
+      assert.match(stdout, new RegExp(`Niedrigster Preis \\(30 Tage\\) +${formatCents(lowest30)}\n`, "u"))
+    }),
+  )
+
+  it.effect("shows with a market how many pieces it has", () =>
+    Effect.gen(function* () {
+      const { stock } = assortment()
+      const market = MarketId.make("201")
+      const product = article(({ articleId }) => stock(articleId, market) > 0)
+      const { stdout } = yield* ask("products", "show", product.articleId, "--market", "201")
+      assert.include(
+        stdout,
+        `Verfügbar in Heimwerk Dresden-Mitte (${stock(product.articleId, market)} Stück)\n`,
+      )
+    }),
+  )
+
+  it.effect.each([
+    ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+    ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+    ["", "„“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+  ])("has no answer for the number „%s“", ([id, message]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask("products", "show", id ?? "", "--json"), {
+        code: 1,
+        stdout: "",
+        stderr: [message ?? ""],
+      })
+    }),
+  )
+})

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+
+import { root } from "../architecture/sources.ts"
+import { buildWhereMissing, launch, launcher } from "./support/launch.ts"
+
+beforeAll(buildWhereMissing)
+
+const near = "Mehr mit: heimwerk markets near --help"
+const number = "Möglich ist: eine ganze Zahl von 1 bis 1000."
+
+/** What is typed, the exit code, and the one line on stderr. */
+const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: number, line: string]> = [
+  [["markts"], 2, "Den Befehl „markts“ gibt es nicht. Meintest du markets? Mehr mit: heimwerk --help"],
+  [
+    ["markets", "nea"],
+    2,
+    "Den Befehl „nea“ gibt es nicht. Meintest du near? Mehr mit: heimwerk markets --help",
+  ],
+  [["markets", "near"], 2, `Die Angabe <Ort> fehlt. ${near}`],
+  [
+    ["markets", "near", "50667", "--jsn"],
+    2,
+    `Die Option --jsn gibt es hier nicht. Meintest du --json? ${near}`,
+  ],
+  [["markets", "near", "50667", "-x"], 2, `Die Option -x gibt es hier nicht. ${near}`],
+  [["markets", "near", "50667", "--limit", "0"], 2, `„0“ passt nicht zu --limit. ${number} ${near}`],
+  [["markets", "near", "50667", "--limit", "-1"], 2, `„-1“ passt nicht zu --limit. ${number} ${near}`],
+  [["markets", "near", "50667", "--limit", "1.5"], 2, `„1.5“ passt nicht zu --limit. ${number} ${near}`],
+  [["markets", "near", "50667", "--limit", "abc"], 2, `„abc“ passt nicht zu --limit. ${number} ${near}`],
+  [["markets", "near", "50667", "--limit"], 2, `Für --limit fehlt der Wert. ${near}`],
+  [
+    ["markets", "near", "1", "--limit", "1", "--limit", "2"],
+    2,
+    `Die Option --limit darf nur einmal vorkommen. ${near}`,
+  ],
+  [["markets", "hours", "201", "202"], 2, "Das ist zu viel: 202. Mehr mit: heimwerk markets hours --help"],
+  [
+    ["prices", "flag", "--regular", "1"],
+    2,
+    "Die Option --offer fehlt. Mehr mit: heimwerk prices flag --help",
+  ],
+  [
+    ["products", "search", "a", "--sort", "preis"],
+    2,
+    "„preis“ passt nicht zu --sort. Möglich ist: relevance, price-asc, price-desc, rating, name. Mehr mit: heimwerk products search --help",
+  ],
+  [["a\nb\u001b[31m"], 2, "Den Befehl „a b [31m“ gibt es nicht. Mehr mit: heimwerk --help"],
+  [["markets", "hours", "999"], 1, "Einen Markt mit der Nummer 999 gibt es nicht."],
+  [
+    ["prices", "flag", "--regular", "1.5", "--offer", "1"],
+    1,
+    "„1.5“: Bitte einen Betrag wie 1.234,56 € eingeben.",
+  ],
+  [
+    ["markets", "list", "--at", "morgen"],
+    1,
+    "„morgen“ ist kein Zeitpunkt. Bitte einen wie 2026-12-24T13:30 oder 2026-12-24T12:30Z angeben.",
+  ],
+  [["products", "show", "99999999"], 1, "Diesen Artikel gibt es bei uns nicht (mehr)."],
+]
+
+describe("the built program", () => {
+  it.each(refusals)("answers %j with exit code %i and one line", (args, code, line) => {
+    const { status, stderr, stdout } = launch(args)
+    assert.deepStrictEqual({ status, stderr, stdout }, { status: code, stderr: `${line}\n`, stdout: "" })
+  })
+
+  it("answers from the fixtures, whatever the zone of the machine", () => {
+    const answers = ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"].map((TZ) =>
+      launch(["markets", "hours", "201", "--at", "2026-12-24T12:59", "--json"], { env: { TZ } }),
+    )
+    for (const { status, stderr, stdout } of answers) {
+      assert.deepStrictEqual([status, stderr], [0, ""])
+      assert.strictEqual(
+        stdout,
+        '{"id":"201","name":"Heimwerk Dresden-Mitte","open":true,"status":"Geöffnet bis 13:00 Uhr","next":"2026-12-28T08:00:00+01:00"}\n',
+      )
+    }
+  })
+
+  it("has a version, that of its package", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "cli", "package.json"), "utf8"))
+    assert.strictEqual(launch(["--version"]).stdout, `heimwerk ${version}\n`)
+  })
+
+  it("explains every command in German, in plain text", () => {
+    for (const command of [
+      [],
+      ["markets"],
+      ["markets", "near"],
+      ["places"],
+      ["prices", "flag"],
+      ["products", "search"],
+    ]) {
+      const { status, stderr, stdout } = launch([...command, "--help"], { env: { FORCE_COLOR: "1" } })
+      assert.deepStrictEqual([status, stderr], [0, ""])
+      assert.include(stdout, `Aufruf\n  ${["heimwerk", ...command].join(" ")} `)
+      assert.notMatch(stdout, /USAGE|flags|Show |\(choices|\p{Cc}\[/u)
+    }
+  })
+
+  it("shows help and names the commands where the command is missing", () => {
+    const { status, stderr, stdout } = launch(["markets"])
+    assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours.\n"])
+    assert.include(stdout, "Befehle\n  list ")
+  })
+
+  it("ends quietly where the reader of a pipe has left", async () => {
+    const child = spawn(process.execPath, [launcher, "markets", "list", "--json"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    child.stdout.destroy()
+    let said = ""
+    child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
+    const [code] = await once(child, "close")
+    assert.deepStrictEqual([code, said], [0, ""])
+  })
+
+  it("says in one line that it is not built yet", () => {
+    const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
+    try {
+      const program = join(folder, "heimwerk.mjs")
+      copyFileSync(launcher, program)
+      const { status, stderr } = launch(["--help"], { program })
+      assert.strictEqual(status, 1)
+      assert.match(stderr, /^Die Kommandozeile ist noch nicht gebaut\. [^\n]+\n$/u)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { applyChange, fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
+import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { assortment } from "../../support/world/assortment.ts"
+
+const stored = (index: number, quantity = 1): StoredLine => ({
+  articleId: ArticleId.make(String(1_000_001 + index)),
+  deliveryType: "marketPickup",
+  quantity: Quantity.make(quantity),
+})
+const lines = (count: number) => Array.from({ length: count }, (_, index) => stored(index))
+const products = assortment.articles.map(({ product }) => product)
+
+describe("a change of a kept basket", () => {
+  it("A basket takes 200 lines and no more, but more pieces of what lies in it", () => {
+    assert.lengthOf(applyChange(lines(199), { kind: "add", line: stored(500) }), 200)
+    assert.strictEqual(applyChange(lines(200), { kind: "add", line: stored(500) }), "TooManyLines")
+    assert.lengthOf(applyChange(lines(200), { kind: "add", line: stored(7) }), 200)
+  })
+
+  it("A line takes 999 pieces and no more", () => {
+    const change = (quantity: number) =>
+      applyChange([stored(0, 990)], { kind: "add", line: stored(0, quantity) })
+    assert.deepStrictEqual(change(9), [stored(0, 999)])
+    assert.strictEqual(change(10), "QuantityExceeded")
+  })
+
+  it("Each command has a fingerprint of its own", () => {
+    const id = "1000001-marketPickup"
+    const commands = [
+      fingerprintOf({ kind: "add", line: stored(0) }),
+      fingerprintOf({ kind: "add", line: stored(0, 2) }),
+      fingerprintOf({ kind: "add", line: { ...stored(0), deliveryType: "homeDelivery" } }),
+      fingerprintOf({ kind: "update", lineItemId: id, quantity: Quantity.make(1) }),
+      fingerprintOf({ kind: "remove", lineItemId: id }),
+    ]
+    assert.lengthOf(new Set(commands), commands.length)
+  })
+
+  it("An article that is not sold any more is left out of the sums, and the basket says so", () => {
+    const basket = basketOf({ id: "b", version: 3, lines: [stored(0, 2), stored(1)] }, products)
+    assert.deepStrictEqual([basket.totalQuantity, Number(basket.sum), basket.version], [2, 9998, 3])
+    assert.deepStrictEqual(basket.messages, [
+      "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen.",
+    ])
+  })
+
+  it("A sum above 999.999,99 € is not payable", () => {
+    const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
+    const pieces = (quantity: number) =>
+      bathtub.map(({ articleId }): StoredLine => ({ ...stored(0, quantity), articleId }))
+    assert.isTrue(isPayable(pieces(10), bathtub))
+    assert.isFalse(isPayable(pieces(11), bathtub))
+  })
+})

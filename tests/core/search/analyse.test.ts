@@ -1,0 +1,79 @@
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+
+import { analyse } from "@heimwerk/core/search/analyse.ts"
+
+const terms = (text: string) => analyse(text).map(({ term }) => term)
+
+const examples: ReadonlyArray<readonly [text: string, terms: ReadonlyArray<string>]> = [
+  ["Schrauben", ["schraub"]],
+  ["Schraube", ["schraub"]],
+  ["Schrauber", ["schrauber"]],
+  ["Schraubern", ["schrauber"]],
+  ["Nägel", ["nagel"]],
+  ["Naegeln", ["nagel"]],
+  ["Säge", ["sage"]],
+  ["Sägen", ["sage"]],
+  ["Töpfe", ["topf"]],
+  ["Akkus", ["akku"]],
+  ["weißes", ["weiss"]],
+  ["Rasen", ["rase"]],
+  ["Glas", ["glas"]],
+  ["Kreis", ["kreis"]],
+  ["Steuer", ["steuer"]],
+  ["Farbe für die Wand", ["farb", "wand"]],
+  ["18 V", ["18v"]],
+  ["18V", ["18v"]],
+  ["18 Volt", ["18v"]],
+  ["2,5 Liter", ["2.5l"]],
+  ["2.5l", ["2.5l"]],
+  ["1.500 Watt", ["1500w"]],
+  ["1500W", ["1500w"]],
+  ["12 m²", ["12m2"]],
+  ["12 qm", ["12m2"]],
+  ["M8", ["m8"]],
+  ["E 27", ["e27"]],
+  ["GU10", ["gu10"]],
+  ["10 x 20 cm", ["10", "20cm"]],
+  ["10x20cm", ["10", "20cm"]],
+  ["3er Set", ["3er", "set"]],
+  ["78-teilig", ["78", "teilig"]],
+  ["Akku-Bohrschrauber", ["akku", "bohrschrauber"]],
+  ["und mit für", []],
+  ["💡 !? %", []],
+]
+
+describe("what a text is searched by", () => {
+  it.each(examples)("'%s' is searched by %j", (text, expected) => {
+    assert.deepStrictEqual(terms(text), expected)
+  })
+
+  it("A hyphenated word of an article is also found as one word", () => {
+    assert.deepStrictEqual(
+      analyse("Akku-Bohr-Schrauber 18 V", true).map(({ term }) => term),
+      ["akku", "bohr", "schrauber", "akkubohrschrauber", "18v"],
+    )
+  })
+
+  it("A word is remembered as it was written, for showing a correction", () => {
+    assert.deepStrictEqual(
+      analyse("Sägeblätter").map(({ word }) => word),
+      ["sägeblätter"],
+    )
+  })
+
+  it("Any text has only terms of small letters, digits and points, the same in capitals", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        for (const term of terms(text)) assert.notMatch(term, /[A-ZÄÖÜß\s-]/u)
+        assert.deepStrictEqual(terms(text.toLowerCase()), terms(text))
+      }),
+    )
+  })
+
+  it("A very long text ends: what is beyond 4,000 characters is not looked at", () => {
+    assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
+    assert.deepStrictEqual(terms("-".repeat(100_000)), [])
+    assert.lengthOf(terms("1,".repeat(100_000)), 1)
+  })
+})

@@ -1,0 +1,33 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
+import { pageOf } from "@heimwerk/core/search/pageOf.ts"
+
+describe("how an article can be had", () => {
+  it.each<[shipping: boolean, orderable: boolean, stock: number | undefined, codes: ReadonlyArray<string>]>([
+    [true, true, undefined, ["0"]],
+    [false, true, undefined, []],
+    [true, true, 3, ["0", "1"]],
+    [false, true, 3, ["1"]],
+    [true, true, 0, ["0", "2"]],
+    [false, false, 0, []],
+  ])("Shipping %s, orderable %s and %s pieces give the codes %j", (shipping, orderable, stock, codes) => {
+    assert.deepStrictEqual(
+      availabilityAt({ shipping, orderable, ...(stock === undefined ? {} : { stock }) }),
+      codes,
+    )
+  })
+})
+
+describe("the page of a list", () => {
+  it.each([
+    [0, 1, { page: 1, pageCount: 1, offset: 0 }],
+    [0, 9, { page: 1, pageCount: 1, offset: 0 }],
+    [24, 1, { page: 1, pageCount: 1, offset: 0 }],
+    [25, 2, { page: 2, pageCount: 2, offset: 24 }],
+    [25, 3, { page: 2, pageCount: 2, offset: 24 }],
+    [25, 0, { page: 1, pageCount: 2, offset: 0 }],
+  ])("Of %i products page %i lies at %j", (total, page, bounds) => {
+    assert.deepStrictEqual(pageOf(total, page, 24), bounds)
+  })
+})

@@ -1,0 +1,37 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { articleTerms, categoryNames, fieldWeights } from "@heimwerk/core/search/articleTerms.ts"
+import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
+
+import { assortment, categories } from "../../support/world/assortment.ts"
+
+const names = categoryNames(categories)
+const weightsOf = (index: number) => {
+  const article = assortment.articles[index]
+  return new Map(
+    article === undefined ? [] : articleTerms(article, names).map(({ term, weight }) => [term, weight]),
+  )
+}
+
+describe("the words of the catalogue", () => {
+  it("An article is found by number, name, brand, category, keywords and technical data, each with its weight", () => {
+    const weights = weightsOf(0)
+    assert.strictEqual(weights.get("1000001"), fieldWeights.articleNumber)
+    assert.strictEqual(weights.get("bohrschrauber"), fieldWeights.name)
+    assert.strictEqual(weights.get("akkuschrauber"), fieldWeights.category)
+    assert.strictEqual(weights.get("bohrmaschin"), fieldWeights.keywords)
+    assert.strictEqual(weights.get("werkzeug"), fieldWeights.mainCategory)
+    assert.strictEqual(weights.get("1500"), fieldWeights.attributes)
+  })
+
+  it("A word in several fields has the weight of the best one", () => {
+    assert.strictEqual(weightsOf(0).get("grimmholt"), fieldWeights.name)
+  })
+
+  it("A term is shown in its shortest spelling, and knows how many articles have it", () => {
+    const word = (written: string) => ({ kind: "word" as const, term: "schraub", word: written, weight: 1 })
+    assert.deepStrictEqual(vocabularyOf([[word("schrauben")], [word("schraube")], [word("schraubs")]]), [
+      { kind: "word", term: "schraub", word: "schraube", articles: 3 },
+    ])
+  })
+})
