@@ -7,6 +7,8 @@ import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
+import { storable } from "../storable.ts"
+
 const KeptBasket = Schema.Struct({
   id: Schema.String,
   version: Schema.Int,
@@ -39,7 +41,8 @@ export const makeStore = (sql: SqlClient.SqlClient, visitorId: string) => {
    * Notes that a key is used. `fresh` goes on; `repeated` was this very command within 24 hours; `taken` was another one.
    * The same key at the same time waits here until the first transaction has ended.
    */
-  const claim = Effect.fnUntraced(function* (key: string, fingerprint: string, now: number) {
+  const claim = Effect.fnUntraced(function* (typedKey: string, command: string, now: number) {
+    const [key, fingerprint] = [storable(typedKey), storable(command)]
     const claimed = yield* sql`
       insert into basket_command (visitor_id, command_key, fingerprint, used)
       values (${visitorId}::text, ${key}::text, ${fingerprint}::text, ${now}::bigint)

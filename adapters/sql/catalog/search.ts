@@ -7,6 +7,7 @@ import { Product } from "@heimwerk/core/product/Product.ts"
 import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
 import { chosenValues } from "@heimwerk/core/search/narrowing.ts"
 
+import { storable } from "../storable.ts"
 import { missedColumns } from "./conditions.ts"
 import { facetCounts } from "./counts.ts"
 
@@ -26,6 +27,9 @@ const Answer = Schema.Tuple([
     hits: Schema.Array(Hit),
   }),
 ])
+
+/** More pages than any list has; keeps what was asked for within the database's whole numbers. */
+const highestPage = 1_000_000
 
 /** The order of `compareHits` in core. */
 const orders: Readonly<Record<SortKey, string>> = {
@@ -71,8 +75,12 @@ export const searchPage = (
   query: ProductQuery,
   words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined,
 ) => {
-  const { categoryId, marketId, page, pageSize, sort } = query
-  const chosen = chosenValues(query.filters)
+  const { marketId, pageSize, sort } = query
+  const categoryId = query.categoryId === undefined ? undefined : storable(query.categoryId)
+  const page = Math.min(query.page, highestPage)
+  const chosen = chosenValues(
+    query.filters.map(({ field, values }) => ({ field, values: values.map(storable) })),
+  )
   const inCategory =
     categoryId === undefined
       ? sql`true`

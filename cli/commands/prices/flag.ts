@@ -31,7 +31,7 @@ export const flag = Command.make(
     const answer = {
       percent: percentSaved(regular, offer),
       saving: eurosSaved(regular, offer),
-      discountFlag: discountFlag(regular, offer) ?? 'x',
+      discountFlag: discountFlag(regular, offer) ?? null,
       actionFlag: actionFlag(regular, offer) ?? null,
       flags,
       ...flagTypes(flags),

@@ -14,7 +14,7 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
 const words = ["akku", "schrauber", "schrauben", "18v", "weiß", "lampe", "e27", "farbe", "2,5 l", "tatkraft", "kreissege", "xqwrtz", "1000001", "holz", "60 mm"] // prettier-ignore
-const values = ["100", "201", "Lumora", "Grimmholt", "Tatkraft", "Weiß", "Rot", "0-1000", "2500-5000", "50000-", "700-900", "1", "2", "3", "4", "0", "true", "A", "C", "D", "", "x'y", "1000-2500"] // prettier-ignore
+const values = ["100", "201", "Lumora", "Grimmholt", "Tatkraft", "Weiß", "Rot", "0-1000", "2500-5000", "50000-", "700-900", "1", "2", "3", "4", "0", "true", "A", "C", "D", "", "x'y", "1000-2500", "a\u0000b"] // prettier-ignore
 
 const optional = <A>(key: string, arbitrary: fc.Arbitrary<A>) =>
   fc.option(arbitrary, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }))
@@ -25,7 +25,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
       "term",
       fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((all) => all.join(" ")),
     ),
-    optional("categoryId", fc.constantFrom("100", "101", "200", "300", "302", "400", "999")),
+    optional("categoryId", fc.constantFrom("100", "101", "200", "300", "302", "400", "999", "1\u00002")),
     optional(
       "marketId",
       fc.constantFrom("520", "524", "999").map((id) => MarketId.make(id)),
@@ -39,7 +39,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
         { maxLength: 3 },
       ),
       sort: fc.constantFrom(...SortKey.literals),
-      page: fc.integer({ min: 1, max: 6 }),
+      page: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(1e12)),
       pageSize: fc.integer({ min: 1, max: 96 }),
     }),
   )

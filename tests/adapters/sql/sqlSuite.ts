@@ -89,6 +89,15 @@ export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Ca
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
+  it.effect("A character no database can hold is a line or key like any other", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(drill, "k\u0000")
+      assert.strictEqual((yield* baskets.add(drill, "k\u0000")).totalQuantity, 1)
+      assert.strictEqual((yield* Effect.flip(baskets.remove("a\u0000", "k2"))).reason, "UnknownLine")
+    }),
+  )
+
   it.effect("Tidying up takes what is out of date and leaves baskets whose visitor still comes", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

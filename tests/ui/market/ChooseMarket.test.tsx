@@ -54,7 +54,7 @@ afterEach(cleanup)
 describe("choosing a market", () => {
   it("keeps its number and name, remembers the one before, and ends the question for a market", async () => {
     const browser = browserWith({ market_id: "521", market_name: "Kiel", show_localisation_bar: "true" })
-    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, browser.load)
+    renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
     await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
     assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", "521", undefined])
@@ -63,7 +63,7 @@ describe("choosing a market", () => {
 
   it("for the first time remembers no market before", async () => {
     const browser = browserWith({})
-    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, browser.load)
+    renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
     await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
     assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", undefined, undefined])
@@ -71,7 +71,7 @@ describe("choosing a market", () => {
   })
 
   it("without a connection says so and can be tried again", async () => {
-    renderInShop(<ChooseMarket market={koeln} isOwn={false} />, () =>
+    renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, () =>
       Promise.reject(new TypeError("Failed to fetch")),
     )
     choose()
@@ -81,7 +81,7 @@ describe("choosing a market", () => {
   })
 
   it("is not offered for the own market, which is called 'Mein Markt'", () => {
-    renderInShop(<ChooseMarket market={koeln} isOwn />)
+    renderInShop(<ChooseMarket market={{ ...koeln, isOwn: true }} />)
     assert.isNull(screen.queryByRole("button"))
     assert.isNotNull(screen.getByText("Mein Markt"))
   })

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -8,46 +8,61 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { chooseMarketAtom } from "./atoms.ts"
 import styles from "./ChooseMarket.module.css"
-import type { MarketView } from "./MarketView.ts"
+import type { MarketSummary } from "./marketSummary.ts"
 
 interface ChooseMarketProps {
-  readonly market: Pick<MarketView, "id" | "name">
-  readonly isOwn: boolean
+  readonly market: Pick<MarketSummary, "id" | "name" | "isOwn">
+  readonly look?: "main" | "outline"
 }
 
-/** Makes a market the own one; the own one says so. */
-export const ChooseMarket = ({ isOwn, market: { id, name } }: ChooseMarketProps) => {
+/** Makes a market the visitor's own; then everything on the page that depends on it is loaded again. */
+export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: ChooseMarketProps) => {
   const choose = useSetAtom(chooseMarketAtom)
-  const announce = useAnnounce()
   const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const mark = useRef<HTMLParagraphElement>(null)
+  const chosenHere = useRef(false)
+
+  // The button the visitor was on is gone; what stands in its place takes the focus.
+  useEffect(() => {
+    if (isOwn && chosenHere.current) mark.current?.focus()
+    chosenHere.current = false
+  }, [isOwn])
 
   const makeOwn = async () => {
     setBusy(true)
-    setProblem(undefined)
     const outcome = await choose({ id, name })
     if (outcome.kind === "done") {
+      chosenHere.current = true
       await revalidate()
       announce(`${name} ist jetzt dein Markt.`)
-    } else setProblem(outcome.message)
+    }
+    setProblem(outcome.kind === "failed" ? outcome.message : undefined)
     setBusy(false)
   }
 
   if (isOwn) {
     return (
-      <p className={styles["own"]}>
+      <p ref={mark} className={styles["own"]} tabIndex={-1}>
         <Icon name="check" size={20} />
         Mein Markt
       </p>
     )
   }
   return (
-    <>
-      <Button busy={isBusy} onClick={() => void makeOwn()}>
-        Diesen Markt wählen<span className="visually-hidden">: {name}</span>
+    <div className={styles["choose"]}>
+      <Button
+        look={look}
+        wide
+        busy={isBusy}
+        aria-label={`Diesen Markt wählen: ${name}`}
+        onClick={() => void makeOwn()}
+      >
+        Diesen Markt wählen
       </Button>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
-    </>
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 
 import { command } from "../../bridge.ts"
 
-/** Makes a market the visitor's own. */
+/** Makes a market the visitor's own; what is on the page has to be loaded again afterwards. */
 export const chooseMarketAtom = command(
-  () => import("./commands.ts"),
-  ({ choose }, market: Pick<Market, "id" | "name">) => choose(market),
+  () => import("./chooseMarket.ts"),
+  ({ chooseMarket }, market: Pick<Market, "id" | "name">) => chooseMarket(market),
 )

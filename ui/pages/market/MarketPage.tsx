@@ -1,50 +1,113 @@
 import { ChooseMarket } from "../../features/market/ChooseMarket.tsx"
-import { HoursTable } from "../../features/market/HoursTable.tsx"
-import { dialLink, routeLink } from "../../features/market/routeLink.ts"
-import { Status } from "../../features/market/Status.tsx"
+import { MarketCards } from "../../features/market/MarketCards.tsx"
+import { SpecialTable, WeekTable } from "../../features/market/OpeningHours.tsx"
+import { StatusDot } from "../../features/market/StatusDot.tsx"
 import { paths } from "../../paths.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
 import { PageView } from "../PageView.tsx"
 import type { MarketData } from "./load.ts"
 import styles from "./MarketPage.module.css"
 
-const Market = ({ isOwn, market }: MarketData) => (
-  <div className={styles["page"]}>
-    <Breadcrumb links={[{ name: "Märkte", link: paths.markets }]} current={market.name} />
-    <div className={styles["head"]}>
+const Head = ({ distance, market }: Pick<MarketData, "distance" | "market">) => (
+  <div className={styles["head"]}>
+    <div className={styles["facts"]}>
       <h1>{market.name}</h1>
-      <Status open={market.open} status={market.status} />
-      <div>
-        <ChooseMarket market={market} isOwn={isOwn} />
-      </div>
+      <p className={styles["status"]}>
+        <StatusDot open={market.open} />
+        {market.status}
+      </p>
+      {distance === undefined ? null : <p className={styles["distance"]}>{distance}</p>}
     </div>
-    <div className={styles["columns"]}>
-      <section className={styles["card"]} aria-labelledby="adresse">
-        <h2 id="adresse">Adresse</h2>
-        <address className={styles["address"]}>
-          {market.address.street}
-          <br />
-          {market.address.zip} {market.address.city}
-        </address>
-        <a className={styles["link"]} href={routeLink(market.geoPoint)} target="_blank" rel="noreferrer">
-          <Icon name="route" size={20} />
-          Route berechnen
-          <span className="visually-hidden"> (neuer Tab)</span>
-        </a>
-        <h2>Telefon</h2>
-        <a className={styles["link"]} href={dialLink(market.phone)}>
-          <Icon name="phone" size={20} />
-          {market.phone}
-        </a>
-      </section>
-      <section className={styles["card"]} aria-labelledby="zeiten">
-        <h2 id="zeiten">Öffnungszeiten</h2>
-        <HoursTable market={market} />
-      </section>
+    <div className={styles["choose"]}>
+      <ChooseMarket market={market} look="main" />
     </div>
   </div>
 )
 
+const Contact = ({
+  email,
+  market,
+  phone,
+  route,
+}: Pick<MarketData, "email" | "market" | "phone" | "route">) => (
+  <section className={styles["panel"]} aria-labelledby="kontakt">
+    <h2 id="kontakt">Adresse &amp; Kontakt</h2>
+    <address className={styles["contact"]}>
+      <p className={styles["line"]}>
+        <Icon name="pin" size={20} />
+        <span>
+          {market.name}
+          <br />
+          {market.street}
+          <br />
+          {market.town}
+        </span>
+      </p>
+      <a className={styles["line"]} href={phone.href}>
+        <Icon name="phone" size={20} />
+        <span>
+          <span className="visually-hidden">Telefon: </span>
+          {phone.text}
+        </span>
+      </a>
+      {email === undefined ? null : (
+        <a className={styles["line"]} href={email.href}>
+          <Icon name="info" size={20} />
+          <span>
+            <span className="visually-hidden">E-Mail: </span>
+            {email.text}
+          </span>
+        </a>
+      )}
+    </address>
+    <a className={styles["route"]} href={route} target="_blank" rel="noopener noreferrer">
+      <Icon name="route" size={20} />
+      Route berechnen
+      <Icon name="external" size={16} />
+      <span className="visually-hidden"> (neuer Tab)</span>
+    </a>
+  </section>
+)
+
+const Hours = ({ special, week }: Pick<MarketData, "special" | "week">) => {
+  const today = special.find(({ isToday }) => isToday)
+  return (
+    <section className={styles["panel"]} aria-labelledby="oeffnungszeiten">
+      <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
+      {today === undefined ? null : (
+        <Notice kind="info">
+          Heute ({today.label}) gilt: {today.hours}
+        </Notice>
+      )}
+      <WeekTable rows={week} />
+    </section>
+  )
+}
+
+const MarketView = ({ distance, email, market, others, phone, route, special, week }: MarketData) => (
+  <div className={styles["page"]}>
+    <Breadcrumb links={[{ name: "Märkte", link: paths.markets }]} current={market.name} />
+    <Head market={market} {...(distance === undefined ? {} : { distance })} />
+    <div className={styles["panels"]}>
+      <Contact market={market} phone={phone} route={route} {...(email === undefined ? {} : { email })} />
+      <Hours week={week} special={special} />
+      {special.length === 0 ? null : (
+        <section className={styles["panel"]} aria-labelledby="sonderzeiten">
+          <h2 id="sonderzeiten">Sonderöffnungszeiten</h2>
+          <SpecialTable rows={special} />
+        </section>
+      )}
+    </div>
+    <section aria-labelledby="weitere">
+      <h2 id="weitere" className={styles["otherHead"]}>
+        Weitere Märkte in der Nähe
+      </h2>
+      <MarketCards markets={others} />
+    </section>
+  </div>
+)
+
 /** Storefront 2, market detail. */
-export const MarketPage = () => <PageView<MarketData>>{(data) => <Market {...data} />}</PageView>
+export const MarketPage = () => <PageView<MarketData>>{(data) => <MarketView {...data} />}</PageView>

@@ -1,43 +1,84 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { makeNearest } from "@heimwerk/core/market/nearest.ts"
 
-import type { MarketView } from "../../features/market/MarketView.ts"
+import { mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"
+import { type SpecialRow, specialRows, type WeekRow, weekRows } from "../../features/market/hoursRows.ts"
+import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
-import type { Load } from "../Answer.ts"
+import type { Load, PageRequest } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
-import { marketView } from "../marketView.ts"
-import { ownMarket } from "../ownMarket.ts"
-import { storeJsonLd } from "./storeJsonLd.ts"
+import { positionIn } from "../markets/listAddress.ts"
+import { marketsNow } from "../markets/marketsNow.ts"
+import { hardwareStore } from "./hardwareStore.ts"
 
-export interface MarketData {
-  readonly market: MarketView
-  readonly isOwn: boolean
+/** A text with the link behind it. */
+interface ContactLink {
+  readonly text: string
+  readonly href: string
 }
 
-/** A market's own page; the address is its `link`. */
+export interface MarketData {
+  readonly market: MarketSummary
+  /** `12,3 Km von deinem Standort`, when there is one to measure from. */
+  readonly distance?: string
+  readonly route: string
+  readonly phone: ContactLink
+  readonly email?: ContactLink
+  readonly week: ReadonlyArray<WeekRow>
+  readonly special: ReadonlyArray<SpecialRow>
+  readonly others: ReadonlyArray<MarketSummary>
+}
+
+/** How many other markets are named. */
+const otherCount = 3
+
+const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefined): string | undefined => {
+  const position = positionIn(url.searchParams)
+  if (position !== undefined && position !== "unusable")
+    return `${distanceText(distanceKm(position, market.geoPoint))} von deinem Standort`
+  if (own === undefined || own.id === market.id) return undefined
+  return `${distanceText(distanceKm(own.geoPoint, market.geoPoint))} von deinem Markt ${own.name}`
+}
+
+/** A market's page (storefront 2, market detail). */
 export const load: Load<MarketData> = Effect.fn("pages.market.load")(
-  function* ({ url }) {
-    const markets = yield* (yield* Markets).all
-    const market = markets.find(({ link }) => link === url.pathname)
-    if (market === undefined) return missing(url.pathname)
-    const own = yield* ownMarket()
-    const at = berlinTime(yield* Clock.currentTimeMillis)
+  function* (request) {
+    const { all, at, own } = yield* marketsNow()
+    const market = all.find(({ link }) => link === `/markt/${request.params["slug"] ?? ""}`)
+    if (market === undefined) return missing(request.url.pathname)
+    const distance = distanceFrom(market, request, own)
+    const others = makeNearest(all, ({ geoPoint }) => geoPoint)(market.geoPoint, otherCount + 1)
     const { city, street, zip } = market.address
     return {
       kind: "page" as const,
-      data: { market: marketView(market, at), isOwn: own?.id === market.id },
+      data: {
+        market: marketSummary(market, { at, own }),
+        ...(distance === undefined ? {} : { distance }),
+        route: routeLink(market.geoPoint),
+        phone: { text: market.phone, href: phoneLink(market.phone) },
+        ...(market.email === undefined
+          ? {}
+          : { email: { text: market.email, href: mailLink(market.email) } }),
+        week: weekRows(market, at),
+        special: specialRows(market, at),
+        others: others
+          .filter(({ item }) => item.id !== market.id)
+          .slice(0, otherCount)
+          .map(({ distanceKm, item }) => marketSummary(item, { at, own, distanceKm })),
+      },
       meta: {
-        title: `${market.name}: Öffnungszeiten und Adresse | Heimwerk`,
-        description: `${market.name}, ${street}, ${zip} ${city}: Öffnungszeiten, Sonderöffnungszeiten, Telefon und Route.`,
+        title: `${market.name}: Öffnungszeiten & Adresse | Heimwerk`,
+        description: `${market.name}, ${street}, ${zip} ${city}: Öffnungszeiten, Telefon und Weg zu deinem Heimwerk Baumarkt.`,
         canonicalPath: market.link,
         jsonLd: [
-          storeJsonLd(market, at.date),
+          hardwareStore(market, at),
           breadcrumbList([
-            { link: paths.markets, name: "Märkte" },
-            { link: market.link, name: market.name },
+            { name: "Märkte", link: paths.markets },
+            { name: market.name, link: market.link },
           ]),
         ],
       },

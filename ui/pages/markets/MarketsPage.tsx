@@ -1,86 +1,72 @@
 import { Link } from "react-router-dom"
 
 import { MarketCard } from "../../features/market/MarketCard.tsx"
-import { MarketList } from "../../features/market/MarketList.tsx"
+import { MarketCards } from "../../features/market/MarketCards.tsx"
+import { MarketDirectory } from "../../features/market/MarketDirectory.tsx"
 import { PlaceForm } from "../../features/market/PlaceForm.tsx"
+import { PlaceSuggestions } from "../../features/market/PlaceSuggestions.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
-import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { PageView } from "../PageView.tsx"
-import type { MarketsData } from "./MarketsData.ts"
+import type { MarketsData, NearMarkets } from "./load.ts"
 import styles from "./MarketsPage.module.css"
 
-const OtherPlaces = ({ places }: Pick<MarketsData, "places">) => (
-  <section className={styles["part"]} aria-labelledby="ortsvorschlaege">
-    <h2 id="ortsvorschlaege">Ortsvorschläge</h2>
-    <ul className={styles["places"]}>
-      {places.map(({ link, name, subtitle }) => (
-        <li key={link}>
-          <Link className={styles["place"]} to={link}>
-            <Icon name="pin" size={20} />
-            <span>
-              {name}
-              <span className={styles["subtitle"]}>{subtitle}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-const AllMarkets = ({ states }: Pick<MarketsData, "states">) => (
-  <section className={styles["part"]} aria-labelledby="alle-maerkte">
-    <h2 id="alle-maerkte">Alle Märkte</h2>
-    <div className={styles["states"]}>
-      {states.map(({ markets, state }) => (
-        <details key={state} className={styles["state"]}>
-          <summary className={styles["stateName"]}>
-            <h3>{state}</h3>
-            <span className={styles["number"]}>{markets.length}</span>
-            <Icon name="chevron-down" size={18} />
-          </summary>
-          <ul>
-            {markets.map(({ link, name }) => (
-              <li key={link}>
-                <Link className={styles["market"]} to={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
+  <section aria-labelledby="maerkte-umkreis">
+    <div className={styles["head"]}>
+      <h2 id="maerkte-umkreis">{title}</h2>
+      <p className={styles["count"]} role="status">
+        {markets.length} von {total} Märkten
+      </p>
+    </div>
+    <MarketCards markets={markets} />
+    <div className={styles["ways"]}>
+      {more === undefined ? null : (
+        <Link className={styles["way"]} to={more} preventScrollReset>
+          Mehr anzeigen
+        </Link>
+      )}
+      {fewer === undefined ? null : (
+        <Link className={styles["way"]} to={fewer} preventScrollReset>
+          Weniger anzeigen
+        </Link>
+      )}
     </div>
   </section>
 )
 
-const List = ({ message, near, own, places, query, states }: MarketsData) => (
+const MarketList = ({ directory, message, near, own, places, query, total }: MarketsData) => (
   <div className={styles["page"]}>
     <Breadcrumb links={[]} current="Märkte" />
-    <h1>Markt finden</h1>
     <div className={styles["search"]}>
+      <h1>Märkte &amp; Öffnungszeiten</h1>
+      <p className={styles["lead"]}>
+        {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
+      </p>
       <PlaceForm id="ort" query={query} />
+      {/* The element is there before its message, so that screen readers hear it come. */}
+      <div role="status" className={styles["message"]}>
+        {message === undefined ? null : <Notice kind="info">{message}</Notice>}
+      </div>
+      {places.length === 0 ? null : <PlaceSuggestions places={places} />}
     </div>
-    {message === undefined ? null : <Notice kind={near === undefined ? "error" : "info"}>{message}</Notice>}
-    {near === undefined || query === "" ? (
-      own === undefined ? null : (
-        <section className={styles["part"]} aria-labelledby="mein-markt">
-          <h2 id="mein-markt">Mein Markt</h2>
-          <MarketCard market={own} isOwn />
-        </section>
-      )
-    ) : null}
-    {near === undefined ? null : (
-      <section className={styles["part"]} aria-labelledby="umkreis">
-        <h2 id="umkreis">{near.title}</h2>
-        <MarketList key={near.title} markets={near.markets} ownId={own?.id} />
+    {own === undefined ? null : (
+      <section aria-labelledby="mein-markt" className={styles["ownMarket"]}>
+        <h2 id="mein-markt">Dein Markt</h2>
+        <MarketCard market={own} />
       </section>
     )}
-    {places.length === 0 ? null : <OtherPlaces places={places} />}
-    {states.length === 0 ? null : <AllMarkets states={states} />}
+    {near === undefined ? null : <Near {...near} />}
+    {directory.length === 0 ? null : (
+      <section aria-labelledby="alle-maerkte">
+        <div className={styles["head"]}>
+          <h2 id="alle-maerkte">Alle Märkte nach Bundesland</h2>
+        </div>
+        <MarketDirectory states={directory} />
+      </section>
+    )}
   </div>
 )
 
-/** The market list with its search (forms and markets 2.3). */
-export const MarketsPage = () => <PageView<MarketsData>>{(data) => <List {...data} />}</PageView>
+/** The market list: a search, the markets near its answer, or all of them. */
+export const MarketsPage = () => <PageView<MarketsData>>{(data) => <MarketList {...data} />}</PageView>

@@ -1,68 +1,104 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 
-import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/market/nearest.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
-import { fields, paths } from "../../paths.ts"
+import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
+import type { PlaceLink } from "../../features/market/PlaceSuggestions.tsx"
+import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
+import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed } from "../failed.ts"
-import { marketView } from "../marketView.ts"
-import { ownMarket } from "../ownMarket.ts"
-import { asked } from "./asked.ts"
-import type { MarketsData, StateMarkets } from "./MarketsData.ts"
+import { directoryOf, type StateMarkets } from "./directory.ts"
+import { type Centre, centreText, findCentre } from "./findCentre.ts"
+import { countStep, type ListAddress, listPath, positionQuery, readListAddress } from "./listAddress.ts"
+import { type MarketsNow, marketsNow } from "./marketsNow.ts"
 
-/** The list expands from 3 to 6 (forms and markets 4.3). */
-const nearestShown = 6
+/** The markets near a place, nearest first. */
+export interface NearMarkets {
+  readonly title: string
+  readonly markets: ReadonlyArray<MarketSummary>
+  readonly total: number
+  /** The same list with more markets, while there are more. */
+  readonly more?: string
+  /** The same list with the first only, when there are more than those. */
+  readonly fewer?: string
+}
 
-const byState = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets> =>
-  Object.entries(Object.groupBy(markets, ({ address }) => address.state))
-    .map(([state, found = []]) => ({
-      state,
-      markets: found
-        .map(({ link, name }) => ({ link, name }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, "de")),
-    }))
-    .toSorted((a, b) => a.state.localeCompare(b.state, "de"))
+export interface MarketsData {
+  /** What stands in the search field. */
+  readonly query: string
+  readonly total: number
+  readonly message?: string
+  readonly places: ReadonlyArray<PlaceLink>
+  readonly near?: NearMarkets
+  /** The visitor's own market and all by state, where no place narrows them down. */
+  readonly own?: MarketSummary
+  readonly directory: ReadonlyArray<StateMarkets>
+}
 
-/** The markets near a place or position, near the own market, or all of them by state. */
+const queryOf = ({ placeId, search }: ListAddress, { place }: Centre): string =>
+  search === "" && placeId !== undefined && place !== undefined ? placeTitle(place) : search
+
+/** Several places of one name are a question back to the visitor; a single one is not. */
+const placeLinks = ({ search }: ListAddress, { place, places }: Centre): ReadonlyArray<PlaceLink> =>
+  places.length < 2
+    ? []
+    : places.map((each) => ({
+        id: each.id,
+        title: placeTitle(each),
+        subtitle: placeSubtitle(each),
+        link: listPath({ search, placeId: each.id, count: countStep }),
+        isShown: each.id === place?.id,
+      }))
+
+const nearMarkets = (
+  { all, at, own }: MarketsNow,
+  address: ListAddress,
+  centre: Centre & { readonly point: GeoPoint },
+): NearMarkets => {
+  const { count } = address
+  const linkQuery = centre.place === undefined ? positionQuery(centre.point) : ""
+  return {
+    title: `Märkte ${centreText(centre)}`,
+    markets: makeNearest(all, ({ geoPoint }) => geoPoint)(centre.point, count).map(({ distanceKm, item }) => {
+      const summary = marketSummary(item, { at, own, distanceKm })
+      return { ...summary, link: summary.link + linkQuery }
+    }),
+    total: all.length,
+    ...(count < all.length ? { more: listPath({ ...address, count: count + countStep }) } : {}),
+    ...(count > countStep ? { fewer: listPath({ ...address, count: countStep }) } : {}),
+  }
+}
+
+const crumbs = breadcrumbList([{ name: "Märkte", link: paths.markets }])
+
+/** The market list: the markets near a place, or all of them (forms and markets 2.3, 4.3). */
 export const load: Load<MarketsData> = Effect.fn("pages.markets.load")(
   function* ({ url }) {
-    const markets = yield* (yield* Markets).all
-    const own = yield* ownMarket()
-    const question = yield* asked(url.searchParams)
-    const at = berlinTime(yield* Clock.currentTimeMillis)
-    const isAsked = question.point !== undefined
-    const point = question.point ?? own?.geoPoint
-    const near =
-      point === undefined
-        ? []
-        : makeNearest(markets, ({ geoPoint }) => geoPoint)(point, nearestShown + 1)
-            .filter(({ item }) => isAsked || item.id !== own?.id)
-            .slice(0, nearestShown)
+    const address = readListAddress(url.searchParams)
+    const [now, centre] = yield* Effect.all([marketsNow(), findCentre(address)], { concurrency: "unbounded" })
+    const { all, at, own } = now
+    const { message, point } = centre
+    const near = point === undefined ? undefined : nearMarkets(now, address, { ...centre, point })
     return {
       kind: "page" as const,
       data: {
-        query: (url.searchParams.get(fields.place) ?? "").trim(),
-        ...(own === undefined ? {} : { own: marketView(own, at) }),
-        ...(near.length === 0
-          ? {}
-          : {
-              near: {
-                title: question.title ?? "Märkte im Umkreis",
-                markets: near.map(({ distanceKm, item }) => marketView(item, at, distanceKm)),
-              },
-            }),
-        places: question.places,
-        ...(question.message === undefined ? {} : { message: question.message }),
-        states: isAsked ? [] : byState(markets),
+        query: queryOf(address, centre),
+        total: all.length,
+        ...(message === undefined ? {} : { message }),
+        places: placeLinks(address, centre),
+        ...(near === undefined ? {} : { near }),
+        ...(near !== undefined || own === undefined ? {} : { own: marketSummary(own, { at, own }) }),
+        directory: near === undefined ? directoryOf(all) : [],
       },
       meta: {
-        title: "Märkte und Öffnungszeiten | Heimwerk",
-        description: `Finde deinen Heimwerk Baumarkt: ${markets.length} Märkte mit Adresse, Öffnungszeiten und Telefon.`,
+        title: `${near?.title ?? "Märkte & Öffnungszeiten"} | Heimwerk`,
+        description: `${all.length} Heimwerk Märkte mit Adresse, Öffnungszeiten und Weg dorthin: finde deinen über Postleitzahl, Ort oder Standort.`,
         canonicalPath: paths.markets,
-        ...(url.search === "" ? {} : { robots: "noindex, follow" }),
+        ...(near === undefined && message === undefined ? {} : { robots: "noindex, follow" }),
+        jsonLd: [crumbs],
       },
     }
   },

@@ -3,8 +3,8 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, screen, within } from "@testing-library/react"
 
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { HoursTable } from "../../../ui/features/market/HoursTable.tsx"
-import { marketView } from "@heimwerk/ui/pages/marketView.ts"
+import { specialRows, weekRows } from "@heimwerk/ui/features/market/hoursRows.ts"
+import { SpecialTable, WeekTable } from "../../../ui/features/market/OpeningHours.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"
 import { renderInShop } from "./renderInShop.tsx"
@@ -16,7 +16,13 @@ if (koeln === undefined) throw new Error("The small world has no market.")
 
 /** Shows the hours of the first market at an instant; answers the rows of each table. */
 const rowsAt = (instant: string) => {
-  renderInShop(<HoursTable market={marketView(koeln, berlinTime(Date.parse(instant)))} />)
+  const at = berlinTime(Date.parse(instant))
+  renderInShop(
+    <>
+      <WeekTable rows={weekRows(koeln, at)} />
+      <SpecialTable rows={specialRows(koeln, at)} />
+    </>,
+  )
   return screen.getAllByRole("table").map((table) =>
     within(table)
       .getAllByRole("row")
@@ -26,7 +32,7 @@ const rowsAt = (instant: string) => {
 
 const texts = (rows: ReadonlyArray<HTMLElement> = []) =>
   rows.map((row) => [
-    within(row).getByRole("rowheader").textContent,
+    within(row).getByRole("rowheader").textContent?.trim(),
     ...within(row)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
@@ -41,7 +47,7 @@ describe("the opening hours of a market", () => {
       ["Mittwoch", "08:00 - 20:00"],
       ["Donnerstag", "08:00 - 20:00"],
       ["Freitag", "08:00 - 20:00"],
-      ["Samstag (heute)", "08:00 - 18:00"],
+      ["Samstag heute", "08:00 - 18:00"],
       ["Sonntag", "geschlossen"],
     ])
   })
@@ -49,21 +55,22 @@ describe("the opening hours of a market", () => {
   it("name the special days of the coming 60 days in a table of their own, with German dates", () => {
     const [, special] = rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(texts(special), [
-      ["24.12.2026 Heiligabend", "08:00 - 12:00"],
-      ["25.12.2026 1. Weihnachtstag", "geschlossen"],
+      ["24.12.2026Donnerstag", "Heiligabend", "08:00 - 12:00"],
+      ["25.12.2026Freitag", "1. Weihnachtstag", "geschlossen"],
     ])
   })
 
   it("still name a special day 60 days ahead, and not one that is 61 days ahead", () => {
     assert.lengthOf(rowsAt("2026-10-25T12:00:00+01:00")[1] ?? [], 1)
-    assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00"), 1)
+    cleanup()
+    assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00")[1] ?? [], 0)
   })
 
   it("have captions that say what the tables are about", () => {
     rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(
       screen.getAllByRole("caption").map(({ textContent }) => textContent),
-      ["Öffnungszeiten von Köln-Ehrenfeld", "Sonderöffnungszeiten"],
+      ["Öffnungszeiten nach Wochentag", "Sonderöffnungszeiten der nächsten 60 Tage"],
     )
   })
 })

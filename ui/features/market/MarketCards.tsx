@@ -1,0 +1,19 @@
+import { MarketCard } from "./MarketCard.tsx"
+import styles from "./MarketCards.module.css"
+import type { MarketSummary } from "./marketSummary.ts"
+
+interface MarketCardsProps {
+  readonly markets: ReadonlyArray<MarketSummary>
+  readonly distanceHint?: string
+}
+
+/** Markets beside and below each other. */
+export const MarketCards = ({ distanceHint, markets }: MarketCardsProps) => (
+  <ol className={styles["cards"]}>
+    {markets.map((market) => (
+      <li key={market.id}>
+        <MarketCard market={market} {...(distanceHint === undefined ? {} : { distanceHint })} />
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,17 @@
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+
+/** A German phone number as a link: `030/23125-000` is `tel:+493023125000`. Anything but digits is left out. */
+export const phoneLink = (phone: string): string => {
+  const digits = phone.replace(/\D/gu, "")
+  if (phone.trim().startsWith("+")) return `tel:+${digits}`
+  if (digits.startsWith("00")) return `tel:+${digits.slice(2)}`
+  return `tel:${digits.startsWith("0") ? `+49${digits.slice(1)}` : digits}`
+}
+
+/** An e-mail address as a link; it cannot bring further recipients or a text with it. */
+export const mailLink = (email: string): string =>
+  `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
+
+/** The way to a position on a maps service (storefront 2, market detail); opened by the visitor, never embedded. */
+export const routeLink = ({ lat, lng }: GeoPoint): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${lat},${lng}` })}`

@@ -1,0 +1,65 @@
+import { dayRange } from "@heimwerk/core/market/dayRange.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { rangeText } from "@heimwerk/core/market/openingHours.ts"
+import { addDays, type BerlinTime, germanDate, weekdayOf } from "@heimwerk/core/values/berlinTime.ts"
+
+const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+
+/** How many days ahead special hours are announced; as far as the status looks for the next opening. */
+const horizonDays = 60
+
+/** A weekday's usual hours: `08:00 - 20:00`, or `geschlossen`. */
+export interface WeekRow {
+  readonly weekday: string
+  readonly hours: string
+  readonly isToday: boolean
+}
+
+/** A day with hours of its own. */
+export interface SpecialRow {
+  /** `24.12.2026` */
+  readonly date: string
+  readonly weekday: string
+  readonly label: string
+  readonly hours: string
+  readonly isToday: boolean
+}
+
+/** The usual hours from Monday to Sunday; a day upstream does not name is closed. */
+export const weekRows = (
+  { openingTimes }: Pick<Market, "openingTimes">,
+  at: BerlinTime,
+): ReadonlyArray<WeekRow> =>
+  weekdays.map((weekday, index) => {
+    const entry = openingTimes.find(({ isodate }) => isodate === index + 1)
+    return {
+      weekday,
+      hours: rangeText(entry === undefined ? undefined : dayRange(entry.value)),
+      isToday: index + 1 === at.weekday,
+    }
+  })
+
+/** The special days from today on for 60 days, by date; of several entries for one day the first counts. */
+export const comingSpecialDays = (
+  { specialOpeningTimes }: Pick<Market, "specialOpeningTimes">,
+  at: BerlinTime,
+): Market["specialOpeningTimes"] => {
+  const last = addDays(at.date, horizonDays)
+  const byDate = new Map(specialOpeningTimes.toReversed().map((day) => [day.date, day]))
+  return Array.from(byDate.values())
+    .filter(({ date }) => date >= at.date && date <= last)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** The coming special days as a table shows them. */
+export const specialRows = (
+  market: Pick<Market, "specialOpeningTimes">,
+  at: BerlinTime,
+): ReadonlyArray<SpecialRow> =>
+  comingSpecialDays(market, at).map(({ date, label, value }) => ({
+    date: germanDate(date),
+    weekday: weekdays[weekdayOf(date) - 1] ?? "",
+    label,
+    hours: rangeText(dayRange(value)),
+    isToday: date === at.date,
+  }))

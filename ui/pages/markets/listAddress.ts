@@ -1,0 +1,64 @@
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+
+import { fields, paths } from "../../paths.ts"
+
+/** What the address of the market list asks for; the whole state of the page is in it. */
+export interface ListAddress {
+  /** What was typed, without blanks around it; empty when nothing was. */
+  readonly search: string
+  /** The id of a suggested place. */
+  readonly placeId?: string
+  /** The visitor's position; `"unusable"` when it is there and is none. */
+  readonly position?: GeoPoint | "unusable"
+  readonly count: number
+}
+
+const placeField = "ort"
+const countField = "anzahl"
+
+/** So many of the nearest markets are shown first, and so many more each time. */
+export const countStep = 6
+
+const degrees = (text: string, limit: number): number | undefined =>
+  /^-?\d{1,3}(\.\d{1,15})?$/u.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : undefined
+
+const positionOf = (lat: string, lng: string): GeoPoint | "unusable" => {
+  const point = { lat: degrees(lat, 90), lng: degrees(lng, 180) }
+  return point.lat === undefined || point.lng === undefined ? "unusable" : { lat: point.lat, lng: point.lng }
+}
+
+/** The position in a query, if there is one. */
+export const positionIn = (query: URLSearchParams): GeoPoint | "unusable" | undefined => {
+  const [lat, lng] = [query.get(fields.lat), query.get(fields.lng)]
+  return lat === null && lng === null ? undefined : positionOf(lat ?? "", lng ?? "")
+}
+
+/** Reads the address of the market list; a number of markets that is none counts as the first. */
+export const readListAddress = (query: URLSearchParams): ListAddress => {
+  const placeId = query.get(placeField) ?? ""
+  const position = positionIn(query)
+  const count = query.get(countField) ?? ""
+  return {
+    search: (query.get(fields.place) ?? "").trim(),
+    ...(placeId === "" ? {} : { placeId }),
+    ...(position === undefined ? {} : { position }),
+    count: /^[1-9]\d{0,3}$/u.test(count) ? Number(count) : countStep,
+  }
+}
+
+/** The query of a position, for links that carry it on. */
+export const positionQuery = ({ lat, lng }: GeoPoint): string =>
+  `?${new URLSearchParams({ [fields.lat]: String(lat), [fields.lng]: String(lng) })}`
+
+/** The address of a market list; what is usual is left out. */
+export const listPath = ({ count, placeId, position, search }: ListAddress): string => {
+  const query = new URLSearchParams({
+    ...(search === "" ? {} : { [fields.place]: search }),
+    ...(placeId === undefined ? {} : { [placeField]: placeId }),
+    ...(position === undefined || position === "unusable"
+      ? {}
+      : { [fields.lat]: String(position.lat), [fields.lng]: String(position.lng) }),
+    ...(count === countStep ? {} : { [countField]: String(count) }),
+  }).toString()
+  return query === "" ? paths.markets : `${paths.markets}?${query}`
+}
