@@ -27,7 +27,7 @@ const seedOnce = Effect.gen(function* () {
     Effect.flatMap(Schema.decodeUnknownEffect(Versions)),
   )
   if (seeded.some((world) => world.version === version)) return
-  yield* Console.log("Seeding the demonstration world; this happens on the first start only ...")
+  yield* Console.log("Seeding the demonstration world ...")
   yield* seed(yield* Effect.promise(() => buildWorld(year, version)))
 })
 

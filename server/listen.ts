@@ -58,7 +58,7 @@ const drain = (server: Server, draining: Draining["Service"]) =>
     })
     yield* Effect.timeoutOrElse(closed, {
       duration: drainLimit,
-      orElse: () => Effect.void,
+      orElse: () => Effect.sync(() => server.closeAllConnections()),
     })
   })
 

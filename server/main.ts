@@ -33,7 +33,7 @@ type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 const announce = (config: ServerConfig, port: number, database: OpenedDatabase["Service"]) =>
   Console.log(
     [
-      `Heimwerk listens on http://${config.host}:${port}`,
+      `Heimwerk listens on http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
       `Database: ${database.description}; acknowledged changes are ${database.durability}`,
     ].join("\n"),
   )

@@ -9,8 +9,7 @@ export type Services = PagePorts | BasketService
 
 /** How a command ended, in plain data: the components that read it do not load Effect. */
 export type Outcome<A> =
-  | { readonly kind: "done"; readonly value: A }
-  | { readonly kind: "failed"; readonly message: string }
+  { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
 
 /** The part of the Effect runtime that the view uses. */
 export interface Runtime {

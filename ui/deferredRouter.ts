@@ -87,7 +87,8 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
     },
     initialize: () => router,
     subscribe: (tell: RouterSubscriber) => kept.add((real) => real.subscribe(tell)),
-    enableScrollRestoration: (...args: ScrollRestoration) => kept.add((real) => real.enableScrollRestoration(...args)),
+    enableScrollRestoration: (...args: ScrollRestoration) =>
+      kept.add((real) => real.enableScrollRestoration(...args)),
     navigate,
     revalidate: async () => (await ready()).revalidate(),
     dispose: () => arrived?.dispose(),

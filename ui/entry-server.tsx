@@ -1,6 +1,12 @@
 import { type ReactNode, StrictMode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
-import { createStaticHandler, createStaticRouter, data, redirect, StaticRouterProvider } from "react-router-dom"
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  redirect,
+  StaticRouterProvider,
+} from "react-router-dom"
 
 import { type Answer, statusOf } from "./pages/Answer.ts"
 import { isShopData, shopRoute } from "./pages/frame/ShopData.ts"
@@ -73,7 +79,12 @@ export const render: Render = async ({ nonce, run, signal, url }) => {
     modules: answers.map(({ id }) => id),
     pipe: await shell(
       <StrictMode>
-        <StaticRouterProvider router={router} context={{ ...context, loaderData }} hydrate={false} nonce={nonce} />
+        <StaticRouterProvider
+          router={router}
+          context={{ ...context, loaderData }}
+          hydrate={false}
+          nonce={nonce}
+        />
       </StrictMode>,
       nonce,
       signal,

@@ -105,7 +105,9 @@ export const makeRoutes = (
 ]
 
 /** The components of the given routes, loaded. */
-export const loadComponents = async (ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, ComponentType>> =>
+export const loadComponents = async (
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, ComponentType>> =>
   new Map(
     await Promise.all(
       pages

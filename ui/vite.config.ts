@@ -35,7 +35,9 @@ const separateRouter = (): Plugin => {
       const isCopy = importer?.endsWith(mark) === true
       const isStart = importer?.endsWith("/browserRouter.ts") === true && source === "react-router-dom"
       if (importer === undefined || !(isStart || (isCopy && /^\.|^react-router/u.test(source)))) return null
-      const found = await this.resolve(source, isCopy ? importer.slice(0, -mark.length) : importer, { skipSelf: true })
+      const found = await this.resolve(source, isCopy ? importer.slice(0, -mark.length) : importer, {
+        skipSelf: true,
+      })
       return found === null ? null : { id: found.id + mark, moduleSideEffects: false }
     },
   }

@@ -54,23 +54,26 @@ export const layer: Layer.Layer<Baskets, never, Catalog> = Layer.effect(
       return used.fingerprint === fingerprint ? true : yield* refuse("Invalid")
     })
 
-    const change = Effect.fn("BasketsMemory.change")(function* (change: BasketChange, key: CommandKey) {
-      const fingerprint = fingerprintOf(change)
-      if (yield* isRepeated(key, fingerprint)) return yield* view
-      const wanted = change.kind === "add" ? [...kept.lines, change.line] : kept.lines
-      const products = yield* productsOf(wanted)
-      const sold = new Set(products.map(({ articleId }) => articleId))
-      if (change.kind === "add" && !sold.has(change.line.articleId)) return yield* refuse("UnknownArticle")
-      const lines = applyChange(
-        kept.lines.filter(({ articleId }) => sold.has(articleId)),
-        change,
-      )
-      if (typeof lines === "string") return yield* refuse(lines)
-      if (!isPayable(lines, products)) return yield* refuse("Invalid")
-      kept = { version: kept.version + 1, lines }
-      keys.set(key, { fingerprint, usedAt: yield* Clock.currentTimeMillis })
-      return basketOf({ id: "memory", ...kept }, products)
-    }, turn.withPermit)
+    const change = Effect.fn("BasketsMemory.change")(
+      function* (change: BasketChange, key: CommandKey) {
+        const fingerprint = fingerprintOf(change)
+        if (yield* isRepeated(key, fingerprint)) return yield* view
+        const wanted = change.kind === "add" ? [...kept.lines, change.line] : kept.lines
+        const products = yield* productsOf(wanted)
+        const sold = new Set(products.map(({ articleId }) => articleId))
+        if (change.kind === "add" && !sold.has(change.line.articleId)) return yield* refuse("UnknownArticle")
+        const lines = applyChange(
+          kept.lines.filter(({ articleId }) => sold.has(articleId)),
+          change,
+        )
+        if (typeof lines === "string") return yield* refuse(lines)
+        if (!isPayable(lines, products)) return yield* refuse("Invalid")
+        kept = { version: kept.version + 1, lines }
+        keys.set(key, { fingerprint, usedAt: yield* Clock.currentTimeMillis })
+        return basketOf({ id: "memory", ...kept }, products)
+      },
+      (changed) => turn.withPermit(changed),
+    )
 
     return {
       get: turn.withPermit(view),

@@ -11,8 +11,7 @@ const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 export const perWorld = <A, E>(
   load: Effect.Effect<A, E>,
 ): Effect.Effect<Effect.Effect<A, E | SqlError.SqlError | Schema.SchemaError>, never, SqlClient.SqlClient> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
+  SqlClient.SqlClient.useSync((sql) => {
     const version = Effect.map(
       Effect.flatMap(sql`select version from world`, Schema.decodeUnknownEffect(Versions)),
       (rows) => rows[0]?.version ?? "",

@@ -40,8 +40,8 @@ export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlCl
     )
     if (yield* isSeeded) return
     const tables = seedRows(world)
-    const insert = <Row>(
-      rows: ReadonlyArray<Row>,
+    const insert = (
+      rows: ReadonlyArray<object>,
       statement: (json: string) => Effect.Effect<unknown, SqlError.SqlError>,
     ) => Effect.forEach(chunks(rows), (chunk) => statement(JSON.stringify(chunk)), { discard: true })
 

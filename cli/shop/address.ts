@@ -9,7 +9,7 @@ const originOf = (text: string): string | undefined => {
   const { hash, origin, password, pathname, protocol, search, username } = new URL(text)
   const isWeb = protocol === "http:" || protocol === "https:"
   const isBare = pathname === "/" && `${search}${hash}${username}${password}` === ""
-  return isWeb  ? origin : undefined
+  return isWeb && isBare ? origin : undefined
 }
 
 /** The live shop to ask (`--origin`), `undefined` for the demonstration world. */

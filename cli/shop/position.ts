@@ -1,6 +1,7 @@
 import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
+import { fold } from "@heimwerk/core/values/fold.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import * as Effect from "effect/Effect"
 
@@ -22,10 +23,19 @@ const mostOthers = 4
 const nameOf = (place: Place): string =>
   [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
+/**
+ * The places a name may mean as well as the best one. Where that one has the typed words as a name or as its first words
+ * (`Neustadt`), others must too (`Neustadt am Rübenberge`, but not `Neustadtgödens`); else all that begin so.
+ */
+const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> => {
+  const isNamed = ({ name }: Place) => `${fold(name)} `.startsWith(`${fold(query)} `)
+  return best !== undefined && isNamed(best) ? others.filter(isNamed) : others
+}
+
 /** What to tell beside the answer: that another postcode is used, or which of several places. */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
-  const others = answer.places.filter((place) => place !== best)
+  const others = rivals(answer.places, query)
   if (answer.match === "plz" || others.length === 0) return undefined
   return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join("; ")}.`
 }

@@ -8,11 +8,11 @@ export const editDistance = (left: string, right: string, limit: number): number
   if (Math.abs(left.length - right.length) > limit) return undefined
   const width = right.length + 1
   const far = limit + 1
-  let beforeLast = new Array<number>(width).fill(far)
+  let beforeLast = Array.from({ length: width }, () => far)
   let last = Array.from({ length: width }, (_, index) => Math.min(index, far))
   let lastBest = 0
   for (let row = 1; row <= left.length; row++) {
-    const current = new Array<number>(width).fill(far)
+    const current = Array.from({ length: width }, () => far)
     if (row <= limit) current[0] = row
     let best = current[0] ?? far
     for (let column = Math.max(1, row - limit); column <= Math.min(right.length, row + limit); column++) {

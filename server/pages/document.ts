@@ -32,6 +32,7 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }:
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<link rel="canonical" href="${escapeHtml(origin + meta.canonicalPath)}">`,
     meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...files.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...files.modules.map(

@@ -6,6 +6,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { notFound } from "../security/refusal.ts"
 import { dataSheet } from "./dataSheet.ts"
 import { energyLabel } from "./energyLabel.ts"
+import { icon } from "./icon.ts"
 import { picture } from "./picture.ts"
 
 const svg = (text: string) =>
@@ -59,5 +60,7 @@ const dataSheets = HttpRouter.add(
   }),
 )
 
-/** Product pictures, energy labels and data sheets of the demonstration assortment. */
-export const layer = Layer.mergeAll(pictures, energyLabels, dataSheets)
+const icons = HttpRouter.add("GET", "/favicon.svg", Effect.succeed(svg(icon)))
+
+/** The icon, and the product pictures, energy labels and data sheets of the demonstration assortment. */
+export const layer = Layer.mergeAll(icons, pictures, energyLabels, dataSheets)

@@ -18,7 +18,6 @@ const permissions = [
   "publickey-credentials-get",
   "screen-wake-lock",
   "usb",
-  "web-share",
   "xr-spatial-tracking",
 ]
 

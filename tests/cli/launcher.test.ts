@@ -62,6 +62,8 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
     1,
     "„morgen“ ist kein Zeitpunkt. Bitte einen wie 2026-12-24T13:30 oder 2026-12-24T12:30Z angeben.",
   ],
+  [["places", " "], 1, "Bitte eine Postleitzahl oder einen Ort angeben."],
+  [["products", "search", "xqzvw"], 1, "Dazu gibt es bei uns leider kein Produkt."],
   [["products", "show", "99999999"], 1, "Diesen Artikel gibt es bei uns nicht (mehr)."],
 ]
 

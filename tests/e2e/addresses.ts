@@ -1,12 +1,15 @@
 import { inject } from "vitest"
 
+import { sitemapPaths } from "../support/sitemap.ts"
+
 /** One address of every kind of page, taken from the shop's own sitemap. */
 export const addresses = async (): Promise<Readonly<Record<string, string>>> => {
-  const sitemap = await (await fetch(`${inject("origin")}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
-    ([, address]) => new URL(address ?? "").pathname,
-  )
-  const first = (start: string) => paths.find((path) => path.startsWith(start)) ?? "/"
+  const paths = await sitemapPaths(inject("origin"))
+  const first = (start: string) => {
+    const path = paths.find((path) => path.startsWith(start))
+    if (path === undefined) throw new Error(`The sitemap has no page under ${start}.`)
+    return path
+  }
   return {
     home: "/",
     category: first("/c/"),

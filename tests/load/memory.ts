@@ -8,6 +8,7 @@
 import { readFileSync } from "node:fs"
 
 import { forget, startShop } from "../support/shop.ts"
+import { sitemapPaths } from "../support/sitemap.ts"
 
 const minutes = Number(process.argv[2] ?? 10)
 const database = process.argv[3]
@@ -23,10 +24,7 @@ const residentMb = () => {
 }
 
 /** What shoppers do, by address; every visitor walks through the list from another place. */
-const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text()
-const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/[^<]*)<\/loc>/gu)].map(
-  ([, path]) => path?.replace(/^\/\/[^/]+/u, "") ?? "/",
-)
+const pages = await sitemapPaths(shop.origin)
 const articles = pages.flatMap((path) => /\/p\/[^/]+\/(\d+)/u.exec(path)?.[1] ?? [])
 const terms = [
   "bohrer",

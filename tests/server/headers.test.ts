@@ -20,6 +20,7 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
   ["a refused request", "/rest/v4/search/cirax", 400, /^no-store$/u],
   ["an unknown path", "/rest/v4/nothing", 404, /^no-store$/u],
   ["a product picture", "/bilder/hammer/front-red.svg", 200, /^public/u],
+  ["the icon", "/favicon.svg", 200, /^public/u],
   ["the OpenAPI document", "/openapi.json", 200, /./u],
   ["health", "/health", 200, /^no-store$/u],
   ["robots.txt", "/robots.txt", 200, /^public/u],

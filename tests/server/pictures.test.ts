@@ -1,4 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { assortment } from "@heimwerk/fixtures/assortment.ts"
+import { families } from "@heimwerk/fixtures/illustrations/all.ts"
+import { hues } from "@heimwerk/fixtures/illustrations/kit.ts"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
 import { Effect } from "effect"
 
@@ -46,6 +49,34 @@ describe("a product picture", () => {
     "",
   ])("there is none called '%s'", (file) => {
     assert.isUndefined(drawn("", file))
+  })
+
+  it("there is one for every address in the demonstration assortment", () => {
+    const { articles, categories } = assortment()
+    const addresses = new Set([
+      ...articles.flatMap(({ product }) => [product.image, ...product.gallery.map(({ src }) => src)]),
+      ...categories.flatMap(({ image, subCategories }) => [
+        image,
+        ...subCategories.map((category) => category.image),
+      ]),
+    ])
+    const missing = [...addresses].filter((address) => {
+      const [, family = "", file = ""] = /^\/bilder\/([^/]+)\/([^/?]+)$/u.exec(address) ?? []
+      return picture(family, file, new URLSearchParams()) === undefined
+    })
+    assert.deepStrictEqual(missing, [])
+  })
+
+  it("holds nothing that runs, loads or is styled from outside", () => {
+    for (const [family, illustration] of families) {
+      for (const draw of [illustration.front, illustration.detail, illustration.scene]) {
+        assert.notMatch(
+          draw(hues.red),
+          /<script|<style|<image|<foreignObject|\s(?:on\w+|style|href|id)=|NaN|undefined/u,
+          family,
+        )
+      }
+    }
   })
 
   it("cannot be made to hold what was asked for", () => {

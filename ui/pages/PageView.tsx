@@ -1,13 +1,16 @@
 import type { ReactNode } from "react"
-import { useLoaderData } from "react-router-dom"
 
 import type { Answer } from "./Answer.ts"
 import { Failed } from "./parts/Failed.tsx"
 import { NotFound } from "./parts/NotFound.tsx"
 
+interface PageViewProps<Data> {
+  readonly answer: Answer<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
 /** Shows what a page's loader answered: the page, that there is none, or that it could not be had. */
-export const PageView = <Data,>({ children }: { readonly children: (data: Data) => ReactNode }) => {
-  const answer = useLoaderData<Answer<Data>>()
+export const PageView = <Data,>({ answer, children }: PageViewProps<Data>) => {
   switch (answer.kind) {
     case "page":
       return children(answer.data)

@@ -4,7 +4,12 @@ import type { Answer } from "./Answer.ts"
 export const failed = (message: string, canonicalPath: string): Answer<never> => ({
   kind: "failed",
   message,
-  meta: { title: "Da ist etwas schief gelaufen | Heimwerk", description: "", canonicalPath, robots: "noindex" },
+  meta: {
+    title: "Da ist etwas schief gelaufen | Heimwerk",
+    description: "",
+    canonicalPath,
+    robots: "noindex",
+  },
 })
 
 /** The answer for an address that leads nowhere. */

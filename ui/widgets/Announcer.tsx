@@ -5,10 +5,7 @@ const Announce = createContext<(text: string) => void>(() => {})
 /** Says short messages to screen readers, politely, for everything inside it. */
 export const Announcer = ({ children }: { readonly children: ReactNode }) => {
   const [message, setMessage] = useState({ text: "", turn: 0 })
-  const announce = useCallback(
-    (text: string) => setMessage(({ turn }) => ({ text, turn: turn + 1 })),
-    [],
-  )
+  const announce = useCallback((text: string) => setMessage(({ turn }) => ({ text, turn: turn + 1 })), [])
   return (
     <Announce value={announce}>
       {children}

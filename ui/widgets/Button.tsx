@@ -16,7 +16,15 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "classNam
   readonly busy?: boolean
 }
 
-export const Button = ({ busy = false, children, look = "main", onClick, type = "button", wide = false, ...rest }: ButtonProps) => (
+export const Button = ({
+  busy = false,
+  children,
+  look = "main",
+  onClick,
+  type = "button",
+  wide = false,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}

@@ -16,7 +16,17 @@ interface QuantityInputProps {
 }
 
 /** A number of pieces: typed, or stepped with buttons. What is typed stays as it was typed. */
-export const QuantityInput = ({ atMaximum, atMinimum, id, label, message, onDone, onStep, onType, text }: QuantityInputProps) => (
+export const QuantityInput = ({
+  atMaximum,
+  atMinimum,
+  id,
+  label,
+  message,
+  onDone,
+  onStep,
+  onType,
+  text,
+}: QuantityInputProps) => (
   <div className={styles["quantity"]}>
     <div className={styles["field"]} role="group" aria-label={label}>
       <button type="button" className={styles["step"]} disabled={atMinimum} onClick={() => onStep(-1)}>

@@ -16,7 +16,8 @@ export const menuDisclosure = {
   },
   onBlur: (event: FocusEvent<HTMLDetailsElement>) => {
     const { relatedTarget } = event
-    if (relatedTarget instanceof Node && !event.currentTarget.contains(relatedTarget)) close(event.currentTarget)
+    if (relatedTarget instanceof Node && !event.currentTarget.contains(relatedTarget))
+      close(event.currentTarget)
   },
   onClick: (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.target instanceof Element && event.target.closest("a") !== null) close(event.currentTarget)

@@ -43,7 +43,7 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worked
     const waiting = new Map<number, Waiting>()
     let next = 0
     let alive = true
-    const send = (request: Request) => worker.postMessage(request)
+    const send = (request: Request) => worker.postMessage(request, [])
     const end = (cause: Error) => {
       alive = false
       failed(cause)

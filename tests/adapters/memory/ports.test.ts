@@ -8,7 +8,7 @@ import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
@@ -18,6 +18,12 @@ import { cookieJarSuite } from "../../ports/CookieJar.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: Quantity.make(1),
+  deliveryType: "marketPickup",
+} as const
 
 const ports = Layer.mergeAll(
   MarketsMemory.layer(smallWorld.markets),
@@ -38,19 +44,29 @@ layer(ports)("in memory", (it) => {
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
+  it.effect("Commands follow each other, also while the catalogue takes its time", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const slow = Layer.succeed(Catalog, {
+        ...catalog,
+        records: (ids) => Effect.andThen(Effect.yieldNow, catalog.records(ids)),
+      })
+      const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(BasketsMemory.layer), slow))
+      yield* Effect.forEach(["k1", "k2", "k3", "k3"], (key) => baskets.add(drill, key), {
+        concurrency: "unbounded",
+      })
+      assert.strictEqual((yield* baskets.get).totalQuantity, 3)
+    }),
+  )
+
   it.effect("A key names a command for 24 hours and is free again after that", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const line = {
-        articleId: ArticleId.make("1000001"),
-        quantity: Quantity.make(1),
-        deliveryType: "marketPickup",
-      } as const
-      yield* baskets.add(line, "k1")
+      yield* baskets.add(drill, "k1")
       yield* TestClock.adjust("23 hours")
-      assert.strictEqual((yield* baskets.add(line, "k1")).totalQuantity, 1)
+      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 1)
       yield* TestClock.adjust("1 hour")
-      assert.strictEqual((yield* baskets.add(line, "k1")).totalQuantity, 2)
+      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 2)
     }),
   )
 })

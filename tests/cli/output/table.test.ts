@@ -39,6 +39,13 @@ describe("a table on the terminal", () => {
     )
   })
 
+  it("keeps on the narrowest screen eight characters of it and the others whole", () => {
+    assert.strictEqual(
+      table(columns, [["1", "Akku-Bohrschrauber", "9,99 €"]], 5),
+      ["Nr.  Produkt    Preis", "1    Akku-Bo…  9,99 €"].join("\n"),
+    )
+  })
+
   it("fits every screen that is wide enough for eight characters of each such column", () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" })
     const sized = fc.tuple(

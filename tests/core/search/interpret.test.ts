@@ -68,6 +68,12 @@ describe("what a typed text means to the catalogue", () => {
     assert.isTrue(words.every((found) => found.length > 0))
   })
 
+  it("Of two words that are equally near the one with more articles was meant", () => {
+    const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
+    const { correctedTerm } = interpret([word("kann", 1), word("kant", 5), word("kanz", 1)])("kanx")
+    assert.strictEqual(correctedTerm, "kant")
+  })
+
   it("A misspelt word finds what the right one finds, with less weight", () => {
     assert.deepStrictEqual(matches("hamer"), { hammer: 30, gummihammer: 24 })
   })

@@ -49,7 +49,13 @@ export const BasketLineItem = ({ error, isPending, line }: BasketLineItemProps) 
 
   return (
     <article className={styles["line"]} aria-busy={isPending}>
-      <img className={styles["picture"]} src={sizedImage(product.image, 120, 120)} width={120} height={120} alt="" />
+      <img
+        className={styles["picture"]}
+        src={sizedImage(product.image, 120, 120)}
+        width={120}
+        height={120}
+        alt=""
+      />
       <div className={styles["what"]}>
         <p className={styles["brand"]}>{product.brand}</p>
         <h2 className={styles["name"]}>

@@ -99,7 +99,12 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           atMaximum={quantity === maximumQuantity}
         />
         <div className={styles["submit"]}>
-          <Button type="submit" wide busy={state.kind === "adding"} disabled={delivery === undefined || product.price.isBlur}>
+          <Button
+            type="submit"
+            wide
+            busy={state.kind === "adding"}
+            disabled={delivery === undefined || product.price.isBlur}
+          >
             <Icon name="basket" />
             In den Warenkorb
           </Button>

@@ -19,7 +19,9 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
         className={styles["button"]}
         aria-disabled={isBusy || undefined}
         onClick={() =>
-          isBusy ? undefined : void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
+          isBusy
+            ? undefined
+            : void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
         }
       >
         <Icon name={state.kind === "added" ? "check" : "basket"} />

@@ -29,6 +29,8 @@ export const followBasketAtom = atom(null, async (get, set): Promise<() => void>
 })
 
 export const addAtom = command(commands, ({ add }, line: NewLine) => add(line))
-export const updateAtom = command(commands, ({ update }, id: string, quantity: Quantity) => update(id, quantity))
+export const updateAtom = command(commands, ({ update }, id: string, quantity: Quantity) =>
+  update(id, quantity),
+)
 export const removeAtom = command(commands, ({ remove }, id: string) => remove(id))
 export const replaceAtom = command(commands, ({ replace }, basket: Basket) => replace(basket))

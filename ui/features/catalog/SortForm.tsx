@@ -23,7 +23,8 @@ export const SortForm = ({ path, state }: SortFormProps) => {
   const kept = new URLSearchParams(listSearch({ ...state, sort: "relevance", page: 1 }))
   const choose = (key: string) => {
     const order = orders.find(([known]) => known === key)
-    if (order !== undefined) void navigate(path + listSearch({ ...state, sort: order[0], page: 1 }), { preventScrollReset: true })
+    if (order !== undefined)
+      void navigate(path + listSearch({ ...state, sort: order[0], page: 1 }), { preventScrollReset: true })
   }
   return (
     <form className={styles["form"]} action={path} method="get">

@@ -20,18 +20,18 @@ const Links = ({ categories }: CategoryBarProps) =>
 
 /** The main categories: behind one button, and on wide windows the first of them beside it. */
 export const CategoryBar = ({ categories }: CategoryBarProps) => (
-    <nav className={styles["bar"]} aria-label="Kategorien">
-      <details className={styles["menu"]} {...menuDisclosure}>
-        <summary className={styles["button"]}>
-          <Icon name="menu" size={20} />
-          Alle Kategorien
-        </summary>
-        <ul className={styles["panel"]}>
-          <Links categories={categories} />
-        </ul>
-      </details>
-      <ul className={styles["row"]}>
-        <Links categories={categories.slice(0, shownInRow)} />
+  <nav className={styles["bar"]} aria-label="Kategorien">
+    <details className={styles["menu"]} {...menuDisclosure}>
+      <summary className={styles["button"]}>
+        <Icon name="menu" size={20} />
+        Alle Kategorien
+      </summary>
+      <ul className={styles["panel"]}>
+        <Links categories={categories} />
       </ul>
-    </nav>
-  )
+    </details>
+    <ul className={styles["row"]}>
+      <Links categories={categories.slice(0, shownInRow)} />
+    </ul>
+  </nav>
+)

@@ -19,8 +19,16 @@ export const legalLinks: ReadonlyArray<FooterLink> = [
 ]
 
 /** What the shop promises (storefront 2, footer claims). */
-export const claims: ReadonlyArray<{ readonly icon: IconName; readonly title: string; readonly text: string }> = [
-  { icon: "truck", title: "Paketversand ab 49 € gratis", text: "Ausgenommen Speditionsware, für die Mehrkosten anfallen." },
+export const claims: ReadonlyArray<{
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}> = [
+  {
+    icon: "truck",
+    title: "Paketversand ab 49 € gratis",
+    text: "Ausgenommen Speditionsware, für die Mehrkosten anfallen.",
+  },
   { icon: "shield", title: "5 Jahre Garantie", text: "Auf alle Artikel unserer Eigenmarken." },
   { icon: "return", title: "90 Tage Umtausch", text: "In jedem Markt, ganz in Ruhe." },
   { icon: "store", title: "In einer Stunde abholbereit", text: "Online reservieren und im Markt mitnehmen." },

@@ -21,7 +21,9 @@ const Reduction = ({ price }: { readonly price: Price }) => (
       </s>
     </span>
     {price.lowest30 === undefined ? null : (
-      <span className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}</span>
+      <span className={styles["note"]}>
+        Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}
+      </span>
     )}
   </>
 )
@@ -46,7 +48,9 @@ export const PriceBlock = ({ price, size }: PriceBlockProps) => {
         )}
       </span>
       {isReduced ? <Reduction price={price} /> : null}
-      {price.fineprint === undefined || size === "tile" ? null : <span className={styles["note"]}>{price.fineprint}</span>}
+      {price.fineprint === undefined || size === "tile" ? null : (
+        <span className={styles["note"]}>{price.fineprint}</span>
+      )}
       <span className={styles["note"]}>inkl. MwSt., zzgl. Versand</span>
     </p>
   )

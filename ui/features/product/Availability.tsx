@@ -57,4 +57,8 @@ export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
 
 /** The availability of a tile: the chosen market's, without one whether it is sent. */
 export const Availability = ({ codes, marketName }: AvailabilityProps) =>
-  marketName === undefined ? <ShippingLine codes={codes} /> : <PickupLine codes={codes} marketName={marketName} />
+  marketName === undefined ? (
+    <ShippingLine codes={codes} />
+  ) : (
+    <PickupLine codes={codes} marketName={marketName} />
+  )

@@ -11,7 +11,10 @@ interface EnergyLabelProps {
  * The arrow of the EU energy label with its class and range, leading to the whole label, and the data sheet beside it
  * (storefront 2, product tile; regulation (EU) 2017/1369).
  */
-export const EnergyLabel = ({ dataSheetUrl, energyClass: { from, labelUrl, rating, to } }: EnergyLabelProps) => (
+export const EnergyLabel = ({
+  dataSheetUrl,
+  energyClass: { from, labelUrl, rating, to },
+}: EnergyLabelProps) => (
   <p className={styles["energy"]}>
     <a className={styles["label"]} href={labelUrl} target="_blank" rel="noreferrer">
       <span className={styles["range"]} aria-hidden="true">

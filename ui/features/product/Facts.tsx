@@ -48,7 +48,8 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
         <section aria-labelledby="bewertungen" className={styles["part"]}>
           <h2 id="bewertungen">Zu den Bewertungen</h2>
           <p className={styles["text"]}>
-            Wir prüfen nicht, ob die Bewertungen von Menschen stammen, die den Artikel gekauft oder benutzt haben.
+            Wir prüfen nicht, ob die Bewertungen von Menschen stammen, die den Artikel gekauft oder benutzt
+            haben.
           </p>
         </section>
       ) : null}

@@ -39,9 +39,9 @@ export const Gallery = ({ items, name }: GalleryProps) => {
   }
 
   return (
-    <section className={styles["gallery"]} aria-label="Bilder" onKeyDown={onKeyDown}>
+    <section className={styles["gallery"]} aria-label="Bilder">
       <div className={styles["stage"]}>
-        <ul ref={strip} className={styles["strip"]} onScroll={onScroll} tabIndex={0} aria-label="Große Bilder">
+        <ul ref={strip} className={styles["strip"]} onScroll={onScroll}>
           {pictures.map(({ altText, src }, index) => (
             <li key={src} className={styles["slide"]}>
               <img
@@ -58,11 +58,21 @@ export const Gallery = ({ items, name }: GalleryProps) => {
         </ul>
         {pictures.length < 2 ? null : (
           <>
-            <button type="button" className={styles["previous"]} onClick={() => show(selected - 1)}>
+            <button
+              type="button"
+              className={styles["previous"]}
+              onKeyDown={onKeyDown}
+              onClick={() => show(selected - 1)}
+            >
               <Icon name="chevron-left" />
               <span className="visually-hidden">Vorheriges Bild</span>
             </button>
-            <button type="button" className={styles["next"]} onClick={() => show(selected + 1)}>
+            <button
+              type="button"
+              className={styles["next"]}
+              onKeyDown={onKeyDown}
+              onClick={() => show(selected + 1)}
+            >
               <Icon name="chevron-right" />
               <span className="visually-hidden">Nächstes Bild</span>
             </button>
@@ -77,9 +87,15 @@ export const Gallery = ({ items, name }: GalleryProps) => {
                 type="button"
                 className={styles["thumbnail"]}
                 aria-current={index === selected || undefined}
+                onKeyDown={onKeyDown}
                 onClick={() => show(index)}
               >
-                <img src={sizedImage(src, thumbnailSize, thumbnailSize)} width={thumbnailSize} height={thumbnailSize} alt="" />
+                <img
+                  src={sizedImage(src, thumbnailSize, thumbnailSize)}
+                  width={thumbnailSize}
+                  height={thumbnailSize}
+                  alt=""
+                />
                 <span className="visually-hidden">
                   Bild {index + 1} von {pictures.length} zeigen
                 </span>

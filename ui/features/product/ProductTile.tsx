@@ -22,7 +22,15 @@ interface ProductTileProps {
 const pictureSize = 300
 
 /** An article in a list (storefront 2, product tile); price, flags and button come from their own features. */
-export const ProductTile = ({ action, eager = false, flags, heading: Heading = "h2", marketName, price, product }: ProductTileProps) => (
+export const ProductTile = ({
+  action,
+  eager = false,
+  flags,
+  heading: Heading = "h2",
+  marketName,
+  price,
+  product,
+}: ProductTileProps) => (
   <article className={styles["tile"]}>
     <div className={styles["picture"]}>
       <img

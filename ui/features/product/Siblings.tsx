@@ -8,7 +8,9 @@ interface SiblingsProps {
 }
 
 /** The articles of a series: this one by the value of the property they differ in, each other a link to its page. */
-export const Siblings = ({ product: { attributes, siblings, variantProperty = "Ausführung" } }: SiblingsProps) => {
+export const Siblings = ({
+  product: { attributes, siblings, variantProperty = "Ausführung" },
+}: SiblingsProps) => {
   const own = attributes.find(({ name }) => name === variantProperty)?.value
   if (siblings.length === 0) return null
   return (

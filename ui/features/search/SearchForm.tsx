@@ -26,7 +26,14 @@ export const SearchForm = ({ id, label, placeholder, term = "", withWord = false
     if (wanted !== undefined) void navigate(searchPath(wanted))
   }
   return (
-    <form className={styles["form"]} role="search" aria-label={label} action={paths.search} method="get" onSubmit={search}>
+    <form
+      className={styles["form"]}
+      role="search"
+      aria-label={label}
+      action={paths.search}
+      method="get"
+      onSubmit={search}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -17,7 +17,11 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
     <header className={styles["header"]}>
       <div className={styles["band"]}>
         <div className={styles["inner"]}>
-          <Link className={styles["logo"]} to={paths.home} aria-label={`${defaultBrand.brand}, zur Startseite`}>
+          <Link
+            className={styles["logo"]}
+            to={paths.home}
+            aria-label={`${defaultBrand.brand}, zur Startseite`}
+          >
             <Icon name="mark" size={34} />
             <span aria-hidden="true">{defaultBrand.brand}</span>
           </Link>

@@ -6,7 +6,8 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 const titleOf = (data: unknown): { title: string; description: string } | undefined => {
   if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
   const { meta } = data
-  if (typeof meta !== "object" || meta === null || !("title" in meta) || !("description" in meta)) return undefined
+  if (typeof meta !== "object" || meta === null || !("title" in meta) || !("description" in meta))
+    return undefined
   const { description, title } = meta
   return typeof title === "string" && typeof description === "string" ? { title, description } : undefined
 }

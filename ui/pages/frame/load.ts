@@ -28,7 +28,13 @@ export const loadShop: LoadShop = Effect.fn("pages.frame.load")(function* () {
   return {
     navigation: navigation.map(({ link, name }) => ({ link, name })),
     ...(shown === undefined ? {} : { market: shown }),
-    basket: { ...emptyBasket, id: basket.id, type: "limited", version: basket.version, totalQuantity: basket.totalQuantity },
+    basket: {
+      ...emptyBasket,
+      id: basket.id,
+      type: "limited",
+      version: basket.version,
+      totalQuantity: basket.totalQuantity,
+    },
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
     personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0,
   }

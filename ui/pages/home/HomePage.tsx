@@ -1,6 +1,9 @@
+import { useLoaderData } from "react-router-dom"
+
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Section } from "../parts/Section.tsx"
 import { TileGrid } from "../parts/TileGrid.tsx"
@@ -33,4 +36,6 @@ const Home = ({ categories, favourites, market, offers }: HomeData) => (
 )
 
 /** Storefront 2, home. */
-export const HomePage = () => <PageView<HomeData>>{(data) => <Home {...data} />}</PageView>
+export const HomePage = () => (
+  <PageView answer={useLoaderData<Answer<HomeData>>()}>{(data) => <Home {...data} />}</PageView>
+)

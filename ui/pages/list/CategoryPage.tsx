@@ -1,11 +1,14 @@
+import { useLoaderData } from "react-router-dom"
+
 import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { ListData } from "./ListData.ts"
 import { ProductList } from "./ProductList.tsx"
 
 /** The products of a category. */
 export const CategoryPage = () => (
-  <PageView<ListData>>
+  <PageView answer={useLoaderData<Answer<ListData>>()}>
     {(data) => (
       <ProductList
         data={data}

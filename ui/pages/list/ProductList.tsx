@@ -30,7 +30,11 @@ const Nothing = ({ isNarrowed, path }: { readonly isNarrowed: boolean; readonly 
         ? "Entferne einen Filter, um wieder Artikel zu sehen."
         : "Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort."}
     </p>
-    {isNarrowed ? <ButtonLink to={path}>Alle Filter entfernen</ButtonLink> : <ButtonLink to="/">Zur Startseite</ButtonLink>}
+    {isNarrowed ? (
+      <ButtonLink to={path}>Alle Filter entfernen</ButtonLink>
+    ) : (
+      <ButtonLink to="/">Zur Startseite</ButtonLink>
+    )}
   </div>
 )
 

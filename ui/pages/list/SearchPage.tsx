@@ -1,7 +1,8 @@
 import { searchPath } from "@heimwerk/core/search/term.ts"
-import { Link } from "react-router-dom"
+import { Link, useLoaderData } from "react-router-dom"
 
 import { Notice } from "../../widgets/Notice.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { ListData } from "./ListData.ts"
 import { ProductList } from "./ProductList.tsx"
@@ -15,7 +16,7 @@ const Corrected = ({ corrected, typed }: { readonly corrected: string; readonly 
 
 /** The products found for a search term. */
 export const SearchPage = () => (
-  <PageView<ListData>>
+  <PageView answer={useLoaderData<Answer<ListData>>()}>
     {(data) => (
       <ProductList
         data={data}

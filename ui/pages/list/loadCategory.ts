@@ -29,7 +29,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
     const category = way?.at(-1)
     if (way === undefined || category === undefined) return missing(url.pathname)
     const state = listQuery(url.searchParams)
-    if (url.pathname !== category.link) return { kind: "moved" as const, to: category.link + listSearch(state) }
+    if (url.pathname !== category.link)
+      return { kind: "moved" as const, to: category.link + listSearch(state) }
     const market = yield* ownMarket()
     const page = yield* catalog.search({
       ...state,

@@ -1,3 +1,5 @@
+import { useLoaderData } from "react-router-dom"
+
 import { ChooseMarket } from "../../features/market/ChooseMarket.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { SpecialTable, WeekTable } from "../../features/market/OpeningHours.tsx"
@@ -6,6 +8,7 @@ import { paths } from "../../paths.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { MarketData } from "./load.ts"
 import styles from "./MarketPage.module.css"
@@ -110,4 +113,6 @@ const MarketView = ({ distance, email, market, others, phone, route, special, we
 )
 
 /** Storefront 2, market detail. */
-export const MarketPage = () => <PageView<MarketData>>{(data) => <MarketView {...data} />}</PageView>
+export const MarketPage = () => (
+  <PageView answer={useLoaderData<Answer<MarketData>>()}>{(data) => <MarketView {...data} />}</PageView>
+)

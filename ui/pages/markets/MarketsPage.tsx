@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom"
+import { Link, useLoaderData } from "react-router-dom"
 
 import { MarketCard } from "../../features/market/MarketCard.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
@@ -7,6 +7,7 @@ import { PlaceForm } from "../../features/market/PlaceForm.tsx"
 import { PlaceSuggestions } from "../../features/market/PlaceSuggestions.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { MarketsData, NearMarkets } from "./load.ts"
 import styles from "./MarketsPage.module.css"
@@ -69,4 +70,6 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
 )
 
 /** The market list: a search, the markets near its answer, or all of them. */
-export const MarketsPage = () => <PageView<MarketsData>>{(data) => <MarketList {...data} />}</PageView>
+export const MarketsPage = () => (
+  <PageView answer={useLoaderData<Answer<MarketsData>>()}>{(data) => <MarketList {...data} />}</PageView>
+)

@@ -1,3 +1,5 @@
+import { useLoaderData } from "react-router-dom"
+
 import { BuyBox } from "../../features/basket/BuyBox.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
@@ -8,6 +10,7 @@ import { Gallery } from "../../features/product/Gallery.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Section } from "../parts/Section.tsx"
 import { TileGrid } from "../parts/TileGrid.tsx"
@@ -45,7 +48,9 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
               product={product}
               marketName={marketName}
               shipping={<ShippingLine codes={product.availability} />}
-              pickup={<PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />}
+              pickup={
+                <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
+              }
             />
           </div>
         </div>
@@ -64,4 +69,6 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
 )
 
 /** Storefront 2, product detail. */
-export const ProductPage = () => <PageView<ProductData>>{(data) => <Product {...data} />}</PageView>
+export const ProductPage = () => (
+  <PageView answer={useLoaderData<Answer<ProductData>>()}>{(data) => <Product {...data} />}</PageView>
+)

@@ -70,12 +70,17 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
         title: `${product.name} | Heimwerk`,
         description: `${product.name} von ${product.brand} für ${formatCents(priceInForce(product.price))} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
         canonicalPath: product.link,
-        jsonLd: [productJsonLd(product), breadcrumbList([...crumbs, { link: product.link, name: product.name }])],
+        jsonLd: [
+          productJsonLd(product),
+          breadcrumbList([...crumbs, { link: product.link, name: product.name }]),
+        ],
       },
     }
   },
   (effect, { url }) =>
     Effect.catch(effect, (error) =>
-      Effect.succeed(error.reason === "NotFound" ? missing(url.pathname) : failed(error.message, url.pathname)),
+      Effect.succeed(
+        error.reason === "NotFound" ? missing(url.pathname) : failed(error.message, url.pathname),
+      ),
     ),
 )

@@ -3,7 +3,8 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 
 /** Cents as machines read money: `129.99`. */
-const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+const decimal = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 
 /** An article as search engines read it; a rating only where the page shows one, no price where the page hides it. */
 export const productJsonLd = (product: ProductDetail): object => {

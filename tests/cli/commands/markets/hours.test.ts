@@ -34,6 +34,12 @@ describe("heimwerk markets hours", () => {
     }),
   )
 
+  it.effect("takes a number with blanks around it, as it comes out of a table", () =>
+    Effect.gen(function* () {
+      assert.include((yield* ask("markets", "hours", " 201 ")).stdout, "Heimwerk Dresden-Mitte (201)")
+    }),
+  )
+
   it.effect("shows the week and the special days ahead", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "hours", "201", "--at", "2026-12-24T09:00")

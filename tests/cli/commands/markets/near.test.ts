@@ -93,6 +93,22 @@ describe("heimwerk markets near", () => {
     }),
   )
 
+  it.effect("says nothing of places whose names only begin with the letters of the one meant", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual((yield* ask("markets", "near", "bonn")).stderr, [])
+      assert.match((yield* ask("markets", "near", "bonnd")).stderr.join("\n"), /ab Bonndorf, .*Bonndorf im /u)
+      assert.match((yield* ask("markets", "near", "neustadt")).stderr.join("\n"), /Neustadt am Rübenberge/u)
+    }),
+  )
+
+  it.effect("takes the postcode where a name is beside it", () =>
+    Effect.gen(function* () {
+      const { stderr, stdout } = yield* ask("markets", "near", "50667 Neustadt", "--limit", "1")
+      assert.deepStrictEqual(stderr, [])
+      assert.include(stdout, "Heimwerk Köln-Altstadt-Süd")
+    }),
+  )
+
   it.effect("takes the words of a name without quotes", () =>
     Effect.gen(function* () {
       const apart = yield* ask("markets", "near", "bad", "homburg", "--at", saturday)

@@ -1,0 +1,133 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import fc from "fast-check"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { ownPage, send } from "./support/send.ts"
+
+const runs = 400
+
+const paths = [
+  "/",
+  "/public/api/markets",
+  "/public/api/places",
+  "/public/api/places/nearest",
+  "/public/api/places/",
+  "/rest/v4/search/cirax",
+  "/rest/v4/navigation/cirax",
+  "/rest/v4/navigation/category/cirax",
+  "/rest/v4/records/cirax",
+  "/rest/v4/detail/cirax/1000001",
+  "/rest/v4/detail/cirax/",
+  "/shop/rest/V1/heimwerk/basket",
+  "/shop/rest/V1/heimwerk/basket/items",
+  "/shop/rest/V1/heimwerk/basket/items/",
+  "/shop/rest/V1/heimwerk/basket/items/update/",
+  "/bilder/hammer/front-red.svg",
+  "/bilder/",
+  "/suche",
+  "/ui/",
+]
+const names = [
+  "query",
+  "page",
+  "hitsPerPage",
+  "filter",
+  "sort",
+  "purchaserId",
+  "productNumber",
+  "limit",
+  "lat",
+  "lng",
+  "width",
+  "q",
+]
+
+/** Values people and programs get wrong, and anything else. */
+const value = fc.oneof(
+  fc.constantFrom(
+    "",
+    "0",
+    "-1",
+    "1e9",
+    "NaN",
+    "null",
+    "%",
+    "'; drop table market --",
+    "../..",
+    "Price:asc",
+    "Brand:~~~",
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+)
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
+  .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])).toString())
+const suffix = fc.oneof(
+  fc.constant(""),
+  value.map((text) => encodeURIComponent(text.toWellFormed())),
+)
+const body = fc.oneof(
+  fc.json(),
+  fc.string({ maxLength: 200 }),
+  fc
+    .record(
+      { articleId: fc.jsonValue(), quantity: fc.jsonValue(), deliveryType: fc.jsonValue() },
+      { requiredKeys: [] },
+    )
+    .map((line) => JSON.stringify(line)),
+)
+
+const requests = fc.record({
+  method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+  path: fc.constantFrom(...paths),
+  suffix,
+  query,
+  body,
+  key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,200}$/u), { nil: undefined }),
+  cookie: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,80}$/u), { nil: undefined }),
+})
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("whatever is sent to the shop", (it) => {
+  it.effect(
+    "is answered without an error of the shop's own, and in the shape of a refusal when refused",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(requests, async ({ body, cookie, key, method, path, query, suffix }) => {
+              const hasBody = !["GET", "HEAD", "OPTIONS"].includes(method)
+              const answer = await send(origin, `${path}${suffix}?${query}`, {
+                method,
+                headers: {
+                  ...ownPage(origin),
+                  ...(key === undefined ? {} : { "idempotency-key": key }),
+                  ...(cookie === undefined ? {} : { cookie }),
+                },
+                ...(hasBody ? { body } : {}),
+              })
+              assert.isBelow(answer.status, 500, `${method} ${path}${suffix}?${query}`)
+              if (answer.status < 400 || method === "HEAD") return
+              if (answer.headers["content-type"]?.startsWith("text/html") === true) return
+              const { code, error, errorDescription, message } = JSON.parse(answer.text)
+              assert.isString(code ?? error)
+              assert.isNotEmpty(message ?? errorDescription)
+            }),
+            { numRuns: runs },
+          ),
+        )
+      }),
+  )
+
+  it.effect("a question about the head only is answered without a body", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      for (const path of ["/", "/public/api/markets", "/favicon.svg", "/nirgendwo"]) {
+        const head = yield* Effect.promise(() => send(origin, path, { method: "HEAD" }))
+        const full = yield* Effect.promise(() => send(origin, path))
+        assert.deepStrictEqual([head.status, head.text], [full.status, ""])
+      }
+    }),
+  )
+})

@@ -1,0 +1,182 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import { MemoryShop } from "./support/memoryShop.ts"
+import { addToBasket, cookieHeader, send } from "./support/send.ts"
+
+/** What the search service's public description requires of an answer (wire contracts 2.2). */
+const resultKeys = [
+  "hits",
+  "totalHits",
+  "facets",
+  "filters",
+  "sortItems",
+  "breadCrumbTrail",
+  "campaigns",
+  "answers",
+  "singleWordResults",
+  "fieldRoles",
+  "articleNumberSearch",
+  "scoreFirstHit",
+  "scoreLastHit",
+  "timedOut",
+  "tookTotal",
+  "tookWorldmatch",
+  "paging",
+  "searchParams",
+]
+
+const paths = [
+  "get /public/api/markets",
+  "get /public/api/places",
+  "get /public/api/places/nearest",
+  "get /public/api/places/{id}",
+  "get /rest/v4/search/{channel}",
+  "get /rest/v4/navigation/{channel}",
+  "get /rest/v4/navigation/category/{channel}",
+  "get /rest/v4/records/{channel}",
+  "get /rest/v4/detail/{channel}/{id}",
+  "get /shop/rest/V1/{brand}/basket",
+  "get /shop/rest/V1/{brand}/basket/limited",
+  "post /shop/rest/V1/{brand}/basket/items",
+  "post /shop/rest/V1/{brand}/basket/items/update/{id}",
+  "delete /shop/rest/V1/{brand}/basket/items/{id}",
+  "get /health",
+]
+
+const basket = "/shop/rest/V1/heimwerk/basket"
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
+
+const json = (path: string, headers?: Readonly<Record<string, string>>) =>
+  Effect.map(get(path, headers), ({ text }) => JSON.parse(text))
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wire", (it) => {
+  it.effect("a search answers in the search service's shape", () =>
+    Effect.gen(function* () {
+      const result = yield* json(
+        "/rest/v4/search/cirax?query=schrauber&filter=Brand:Grimmholt&sort=Price:desc",
+      )
+      assert.includeMembers(Object.keys(result), resultKeys)
+      const [hit] = result.hits
+      assert.hasAllKeys(hit, ["id", "masterValues", "variantValues", "position", "score", "foundWords"])
+      assert.deepInclude(result.sortItems, {
+        name: "Price",
+        order: "desc",
+        description: "Preis absteigend",
+        selected: true,
+      })
+      assert.deepStrictEqual(result.breadCrumbTrail, [
+        { type: "search", text: "schrauber", value: "schrauber" },
+        { type: "filter", text: "Grimmholt", value: "Grimmholt", associatedFieldName: "Brand" },
+      ])
+      const brands = result.facets.find((facet: { name: string }) => facet.name === "Marke")
+      assert.hasAllKeys(brands, [
+        "name",
+        "associatedFieldName",
+        "type",
+        "filterStyle",
+        "selectionType",
+        "elements",
+        "selectedElements",
+      ])
+      assert.deepStrictEqual(
+        brands.selectedElements.map(({ selected, text }: { selected: string; text: string }) => [
+          text,
+          selected,
+        ]),
+        [["Grimmholt", "TRUE"]],
+      )
+    }),
+  )
+
+  it.effect("every field role names a field that records carry", () =>
+    Effect.gen(function* () {
+      const [article] = smallWorld.assortment.articles
+      const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")
+      const { masterValues } = yield* json(`/rest/v4/detail/cirax/${article?.product.articleId}`)
+      for (const field of Object.values(fieldRoles)) assert.property(masterValues, String(field))
+    }),
+  )
+
+  it.effect("prices of the search service are euros, and the reduced one is in force", () =>
+    Effect.gen(function* () {
+      const { records } = yield* json("/rest/v4/records/cirax?productNumber=1000015&productNumber=99999999")
+      assert.strictEqual(records.length, 1)
+      const { Price, PriceInformation } = records[0].masterValues
+      assert.deepStrictEqual(
+        [Price, PriceInformation.regular, PriceInformation.special],
+        [69.99, 89.99, 69.99],
+      )
+    }),
+  )
+
+  it.effect("hits count on from page to page", () =>
+    Effect.gen(function* () {
+      const { hits, paging } = yield* json("/rest/v4/navigation/cirax?hitsPerPage=5&page=3")
+      assert.deepStrictEqual(
+        hits.map(({ position }: { position: number }) => position),
+        [10, 11, 12, 13, 14],
+      )
+      assert.deepInclude(paging, { currentPage: 3, hitsPerPage: 5, defaultHitsPerPage: 24 })
+    }),
+  )
+
+  it.effect("amounts of the basket are German price strings, and its limited mode has none", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
+      const full = JSON.parse(added.text)
+      const [line] = full.lineItems
+      assert.deepStrictEqual(
+        [full.sum, line.sum, line.unitPrice, line.regularPrice],
+        ["1.399,80\u00a0€", "1.399,80\u00a0€", "69,99\u00a0€", "89,99\u00a0€"],
+      )
+      const limited = yield* json(`${basket}/limited`, { cookie: cookieHeader(added) })
+      assert.deepStrictEqual(limited, {
+        id: full.id,
+        type: "limited",
+        version: full.version,
+        totalQuantity: 20,
+        lineItems: [
+          {
+            lineItemId: line.lineItemId,
+            product: { articleId: "1000015" },
+            quantity: 20,
+            deliveryType: "homeDelivery",
+          },
+        ],
+      })
+    }),
+  )
+
+  it.effect("prices and sums that a client sends are not even read", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const line = { articleId: "1000015", unitPrice: "0,01 €", sum: "0,01 €", price: 1 }
+      const { text } = yield* Effect.promise(() => addToBasket(origin, line))
+      assert.strictEqual(JSON.parse(text).sum, "69,99\u00a0€")
+    }),
+  )
+
+  it.effect("the OpenAPI document lists every path of the contract and no other", () =>
+    Effect.gen(function* () {
+      const document = yield* json("/openapi.json")
+      const found = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method} ${path}`),
+      )
+      assert.sameMembers(found, paths)
+    }),
+  )
+
+  it.effect("answers that are the same for everybody are sent once", () =>
+    Effect.gen(function* () {
+      for (const path of ["/public/api/markets", "/rest/v4/navigation/category/cirax"]) {
+        const { headers } = yield* get(path)
+        assert.strictEqual((yield* get(path, { "if-none-match": headers["etag"] ?? "" })).status, 304)
+      }
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { Effect, Layer } from "effect"
+
+import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { BuyBox } from "../../../ui/features/basket/BuyBox.tsx"
+import { memoryShop, someArticle } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const product: ProductDetail = { ...someArticle(), availability: ["0", "1"] }
+
+const show = (shop = memoryShop(), shown: Partial<ProductDetail> = {}, marketName?: string) => {
+  const box = (
+    <BuyBox product={{ ...product, ...shown }} marketName={marketName} shipping="Versand" pickup="Abholung" />
+  )
+  return renderInShop(box, shop.load)
+}
+const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" })
+const buy = () => fireEvent.click(screen.getByRole("button", { name: "In den Warenkorb" }))
+
+describe("the buy box", () => {
+  it("puts the typed quantity into the basket, says so, and leads there", async () => {
+    const shop = memoryShop()
+    show(shop)
+    fireEvent.change(quantity(), { target: { value: "3" } })
+    buy()
+    const link = await screen.findByRole("link", { name: "Zum Warenkorb" })
+    assert.strictEqual(link.getAttribute("href"), "/warenkorb")
+    assert.include(screen.getByRole("status").textContent, `${product.name} liegt im Warenkorb.`)
+    const [line] = (await shop.basket()).lineItems
+    assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
+  })
+
+  it("steps between 1 and 999", () => {
+    show()
+    const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
+    assert.isTrue(less.disabled)
+    fireEvent.click(screen.getByRole("button", { name: "Menge erhöhen" }))
+    assert.strictEqual(quantity().value, "2")
+    fireEvent.keyDown(quantity(), { key: "ArrowDown" })
+    assert.strictEqual(quantity().value, "1")
+    fireEvent.change(quantity(), { target: { value: "999" } })
+    assert.isTrue(screen.getByRole<HTMLButtonElement>("button", { name: "Menge erhöhen" }).disabled)
+  })
+
+  it("keeps a text that is no quantity, tells what is wanted, and sends nothing", async () => {
+    const shop = memoryShop()
+    show(shop)
+    fireEvent.change(quantity(), { target: { value: "1,5" } })
+    buy()
+    const message = await screen.findByText("Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
+    assert.strictEqual(quantity().getAttribute("aria-describedby"), message.id)
+    assert.strictEqual(quantity().value, "1,5")
+    assert.lengthOf((await shop.basket()).lineItems, 0)
+  })
+
+  it("shows the German reason of a failure and can be tried again", async () => {
+    let tries = 0
+    const failing = Layer.mock(Baskets, {
+      add: () => {
+        tries += 1
+        return Effect.fail(new BasketError({ reason: "TooManyLines" }))
+      },
+    })
+    show(memoryShop({ baskets: failing }))
+    buy()
+    await screen.findByText("Dein Warenkorb fasst höchstens 200 verschiedene Artikel.")
+    buy()
+    await screen.findByText("Dein Warenkorb fasst höchstens 200 verschiedene Artikel.")
+    assert.strictEqual(tries, 2)
+  })
+
+  it("offers collecting only in a chosen market, and sends the chosen way along", async () => {
+    const shop = memoryShop()
+    show(shop)
+    assert.lengthOf(screen.getAllByRole("radio"), 1)
+    show(shop, {}, "Kiel")
+    fireEvent.click(screen.getByRole("radio", { name: /Im Markt abholen/u }))
+    buy()
+    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    assert.strictEqual((await shop.basket()).lineItems[0]?.deliveryType, "marketPickup")
+  })
+
+  it("says why an article that is not sent cannot be bought without a market", () => {
+    show(memoryShop(), { availability: [] })
+    assert.isTrue(screen.getByRole<HTMLButtonElement>("button", { name: "In den Warenkorb" }).disabled)
+    screen.getByText("Diesen Artikel verschicken wir nicht. Wähle einen Markt, um ihn dort abzuholen.")
+  })
+})

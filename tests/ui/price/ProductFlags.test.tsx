@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, render, screen } from "@testing-library/react"
+
+import type { PromotionType } from "@heimwerk/core/price/Price.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { ProductFlags } from "../../../ui/features/price/ProductFlags.tsx"
+
+afterEach(cleanup)
+
+interface Case {
+  readonly regular: number
+  readonly special?: number
+  readonly isBestseller?: boolean
+  readonly promotionType?: PromotionType
+  readonly promotionText?: string
+  readonly isBlur?: boolean
+}
+
+const flags = ({ isBestseller = false, isBlur = false, regular, special, ...promotion }: Case) => {
+  const price = {
+    regular: toCents(regular),
+    isBlur,
+    ...(special === undefined ? {} : { special: toCents(special) }),
+  }
+  render(<ProductFlags product={{ price, isBestseller, ...promotion }} />)
+  return screen.queryAllByRole("listitem").map(({ textContent }) => textContent)
+}
+
+describe("the flags on a picture", () => {
+  it("are Bestseller and the discount, in this order", () => {
+    assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), ["Bestseller", "- 30 €"])
+  })
+  it("say Aktion for an offer that is too small for a discount flag", () => {
+    assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
+  })
+  it("name the kind of promotion, and the text of a quantity discount of its own", () => {
+    assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
+    cleanup()
+    assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_fixmengen_rabatt", promotionText: "3 für 2" }), [
+      "3 für 2",
+    ])
+  })
+  it("are no empty list", () => {
+    flags({ regular: 1_00 })
+    assert.isNull(screen.queryByRole("list"))
+  })
+  it("do not give a hidden price away", () => {
+    assert.deepStrictEqual(flags({ regular: 100_00, special: 50_00, isBlur: true }), [])
+  })
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import { SearchForm } from "../../../ui/features/search/SearchForm.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const show = (term?: string) =>
+  renderInShop(<SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />)
+const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Produkte suchen" })
+const search = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.submit(screen.getByRole("search"))
+}
+
+describe("the search field", () => {
+  it("leads to the results of the trimmed term in lower case", async () => {
+    const { address } = show()
+    search("  Säge 50 % & mehr ")
+    await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge%2050%20%25%20%26%20mehr"))
+  })
+
+  it("does nothing for an empty term, and keeps what was typed", () => {
+    const { address } = show()
+    search("   ")
+    assert.strictEqual(address(), "/")
+    assert.strictEqual(field().value, "   ")
+  })
+
+  it("begins with the term that was searched", () => {
+    show("hammer")
+    assert.strictEqual(field().value, "hammer")
+  })
+
+  it("is a form the server answers when there is no script", () => {
+    show()
+    const form = screen.getByRole("search")
+    assert.deepStrictEqual(
+      [form.getAttribute("action"), form.getAttribute("method"), field().name],
+      ["/s", "get", "suchbegriff"],
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
+import { Effect, Layer, ManagedRuntime } from "effect"
+
+import { smallWorld } from "../../support/smallWorld.ts"
+
+const catalog = CatalogMemory.layer(smallWorld.assortment)
+
+interface MemoryShopOptions {
+  readonly cookies?: Readonly<Record<string, string>>
+  /** In place of the reference basket, for example one that fails. */
+  readonly baskets?: Layer.Layer<Baskets>
+  readonly catalog?: Layer.Layer<Catalog>
+}
+
+/** The shop's ports over memory, as one visitor has them. */
+export const memoryPorts = ({ baskets, catalog: other, cookies = {} }: MemoryShopOptions = {}) => {
+  const shown = other ?? catalog
+  return Layer.mergeAll(
+    MarketsMemory.layer(smallWorld.markets),
+    PlacesMemory.layer(smallWorld.places),
+    CookieJarMemory.layer(cookies),
+    baskets ?? BasketsMemory.layer.pipe(Layer.provide(catalog)),
+    shown,
+  )
+}
+
+/** A browser's runtime over memory. */
+export const memoryShop = (options: MemoryShopOptions = {}) => {
+  const managed = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(memoryPorts(options))))
+  const runtime: Runtime = {
+    run: (effect) => managed.runPromise(effect),
+    attempt: <A, E extends { readonly message: string }>(effect: Effect.Effect<A, E, Services>) =>
+      managed.runPromise(
+        effect.pipe(
+          Effect.map((value): Outcome<A> => ({ kind: "done", value })),
+          Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
+        ),
+      ),
+    start: (effect) => {
+      const stop = managed.runCallback(effect)
+      return () => stop()
+    },
+  }
+  return {
+    load: () => Promise.resolve(runtime),
+    run: managed.runPromise,
+    basket: () => managed.runPromise(Baskets.use((baskets) => baskets.get)),
+    dispose: () => managed.dispose(),
+  }
+}
+
+/** The first article of the small world with what the options ask for. */
+export const someArticle = (matches: (name: string) => boolean = () => true) => {
+  const found = smallWorld.assortment.articles.find(({ product }) => matches(product.name))
+  if (found === undefined) throw new Error("The small world has no such article.")
+  return found.product
+}

@@ -1,0 +1,28 @@
+import { cleanup, render } from "@testing-library/react"
+import { createStore, Provider } from "jotai"
+import type { ReactNode } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+
+import { type Runtime, runtimeAtom } from "@heimwerk/ui/bridge.ts"
+import { Announcer } from "../../../ui/widgets/Announcer.tsx"
+
+const noRuntime = (): Promise<Runtime> => Promise.reject(new Error("This component has no runtime in its test."))
+
+/** Shows a component on a page of a shop whose other addresses are empty. */
+export const renderInShop = (element: ReactNode, load: () => Promise<Runtime> = noRuntime) => {
+  cleanup()
+  const store = createStore()
+  store.set(runtimeAtom, { load })
+  const router = createMemoryRouter([
+    {
+      path: "*",
+      element: (
+        <Provider store={store}>
+          <Announcer>{element}</Announcer>
+        </Provider>
+      ),
+    },
+  ])
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { ...render(<RouterProvider router={router} />), address, store }
+}
