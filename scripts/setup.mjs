@@ -24,7 +24,8 @@ if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node
   console.log("Installing what package-lock.json names ...")
   // The pinned Node in node_modules would be deleted under npm's feet: the machine's own runs the installation.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lock file without the other systems' optional binaries, which not every registry has.
+  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, PATH: path.join(delimiter) },
