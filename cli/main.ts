@@ -1,4 +1,3 @@
-import "./node20.ts"
 
 import * as Effect from "effect/Effect"
 

@@ -1,5 +1,5 @@
 import type { Quantity } from "../values/Quantity.ts"
-import { toQuantity } from "../values/toQuantity.ts"
+import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { NewLine } from "./Basket.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
 import type { StoredLine } from "./StoredLine.ts"
@@ -13,7 +13,6 @@ export type BasketChange =
 /** Why a change is refused; the reasons of `BasketError`. */
 export type Refusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 
-const mostPieces = 999
 const mostLines = 200
 
 const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<StoredLine> | Refusal => {
@@ -21,7 +20,7 @@ const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<St
   const present = lines.find((line) => lineItemIdOf(line) === id)
   if (present === undefined) return lines.length >= mostLines ? "TooManyLines" : [...lines, added]
   const quantity = present.quantity + added.quantity
-  if (quantity > mostPieces) return "QuantityExceeded"
+  if (quantity > maximumQuantity) return "QuantityExceeded"
   return lines.map((line) => (line === present ? { ...line, quantity: toQuantity(quantity) } : line))
 }
 

@@ -5,7 +5,7 @@ import type { Basket, BasketLine, NewLine } from "./Basket.ts"
 import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
 
 /** A change of a basket as it is shown before the server has answered. */
-export type BasketChange = (basket: Basket) => Basket
+export type ExpectedChange = (basket: Basket) => Basket
 
 /**
  * A basket with other lines. The count moves by the pieces that came or went, because it may already hold pieces without a
@@ -28,7 +28,7 @@ const withQuantity = (basket: Basket, line: BasketLine, quantity: Quantity): Bas
 
 /** Sets the quantity of a line; a line that is not there changes nothing. */
 export const updateLine =
-  (lineItemId: string, quantity: Quantity): BasketChange =>
+  (lineItemId: string, quantity: Quantity): ExpectedChange =>
   (basket) => {
     const line = basket.lineItems.find((other) => other.lineItemId === lineItemId)
     return line === undefined ? basket : withQuantity(basket, line, quantity)
@@ -36,7 +36,7 @@ export const updateLine =
 
 /** Takes a line out; a line that is not there changes nothing (storefront 4, basket actions). */
 export const removeLine =
-  (lineItemId: string): BasketChange =>
+  (lineItemId: string): ExpectedChange =>
   (basket) => {
     const line = basket.lineItems.find((other) => other.lineItemId === lineItemId)
     if (line === undefined) return basket
@@ -52,7 +52,7 @@ export const removeLine =
  * the count rises, because prices come from the server alone.
  */
 export const addLine =
-  ({ articleId, deliveryType, quantity }: NewLine): BasketChange =>
+  ({ articleId, deliveryType, quantity }: NewLine): ExpectedChange =>
   (basket) => {
     const line = basket.lineItems.find(
       (other) => other.product.articleId === articleId && other.deliveryType === deliveryType,

@@ -1,11 +1,11 @@
 import type { Basket, NewLine } from "./Basket.ts"
-import type { BasketChange } from "./changes.ts"
+import type { ExpectedChange } from "./changes.ts"
 import { newerBasket } from "./newer.ts"
 
 /** A command that the server has not answered yet, with the change it is expected to make. */
 export interface PendingCommand {
   readonly key: string
-  readonly change: BasketChange
+  readonly change: ExpectedChange
   /** The line it changes; a new article has none yet. */
   readonly lineItemId?: string
   readonly lastUpdated?: NewLine

@@ -24,7 +24,6 @@ import {
   stateOf,
   succeed,
 } from "./ledger.ts"
-import { persistently } from "./persistently.ts"
 
 const make = Effect.gen(function* () {
   const baskets = yield* Baskets
@@ -56,7 +55,7 @@ const make = Effect.gen(function* () {
     })
 
   /** A line that is gone was taken out elsewhere: what else happened there is read, as far as that succeeds. */
-  const reread = persistently(baskets.get).pipe(
+  const reread = baskets.get.pipe(
     Effect.flatMap((answer) => note((before) => confirm(before, answer))),
     Effect.ignore,
   )
@@ -68,7 +67,7 @@ const make = Effect.gen(function* () {
     const command: PendingCommand = { ...expected, key: yield* commandKey }
     yield* note((before) => begin(before, command))
     return yield* inTurn(
-      persistently(send(command.key)).pipe(
+      send(command.key).pipe(
         Effect.onExit(settle(command)),
         Effect.tapError(({ reason }) => (reason === "UnknownLine" ? reread : Effect.void)),
       ),
@@ -83,7 +82,7 @@ const make = Effect.gen(function* () {
     load: note((before) => ({ ...before, loading: true })).pipe(
       Effect.andThen(
         inTurn(
-          persistently(baskets.get).pipe(
+          baskets.get.pipe(
             Effect.tap((answer) => note((before) => ({ ...confirm(before, answer), error: undefined }))),
             Effect.tapError(({ message }) => note((before) => ({ ...before, error: message }))),
             Effect.ensuring(note((before) => ({ ...before, loading: false }))),
@@ -120,7 +119,7 @@ const make = Effect.gen(function* () {
 
 /**
  * A visitor's basket in the browser (storefront 4, basket actions): changes show at once and go to the server one after
- * the other, each under one key however often it is tried. A change that fails is taken back, alone; its German message is
+ * the other, each under a key of its own, so that the adapter may try it again. A change that fails is taken back, alone; its German message is
  * kept for its line, or for the basket, and is also the command's error. An answer that is older than what is known is
  * left aside. A command goes on when the fiber that gave it is interrupted.
  */

@@ -168,61 +168,27 @@ describe("changes one after the other", () => {
 })
 
 describe("on a bad line a change", () => {
-  it.effect("is tried three times under one key", () =>
+  it.effect("is taken back with a message, and its key is never used again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("unreachable", "unreachable", "ok")
-      const exit = yield* finished(service.add(drill))
-      assert.isTrue(Exit.isSuccess(exit))
-      assert.lengthOf(server.calls, 3)
-      assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 1)
+      server.foretell("unreachable")
+      assert.isTrue(Exit.isFailure(yield* finished(service.add(drill))))
+      const after = yield* state
+      assert.deepStrictEqual([after.error, after.basket.totalQuantity, after.pending], [unavailable, 2, 0])
+      yield* finished(service.add(drill))
+      assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
       assert.strictEqual((yield* state).basket.totalQuantity, 4)
     }),
   )
 
-  it.effect("is done once, when only its answers were lost", () =>
+  it.effect("whose answer was lost is there when the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("lost", "lost", "ok")
+      server.foretell("lost")
       yield* finished(service.add(drill))
+      yield* finished(service.load)
       assert.strictEqual(server.basket().totalQuantity, 4)
       assert.deepStrictEqual((yield* state).basket, server.basket())
-    }),
-  )
-
-  it.effect("is taken back after the third try, with a message", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.foretell("unreachable", "unreachable", "unreachable")
-      const exit = yield* finished(service.add(drill))
-      assert.isTrue(Exit.isFailure(exit))
-      assert.lengthOf(server.calls, 3)
-      const after = yield* state
-      assert.deepStrictEqual([after.error, after.basket.totalQuantity, after.pending], [unavailable, 2, 0])
-    }),
-  )
-
-  it.effect("is tried once when it was refused", () =>
-    Effect.gen(function* () {
-      const { server, service } = yield* withDrills
-      server.foretell("refused")
-      yield* finished(service.add(drill))
-      assert.lengthOf(server.calls, 1)
-    }),
-  )
-
-  it.effect("is given up after ten seconds, and the next one has its turn", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.foretell("hangs", "ok")
-      const hanging = yield* Effect.forkChild(Effect.flip(service.add(drill)), { startImmediately: true })
-      const next = yield* Effect.forkChild(service.update(lineId, toQuantity(6)), { startImmediately: true })
-      yield* TestClock.adjust("9999 millis")
-      assert.strictEqual((yield* state).pending, 2)
-      yield* TestClock.adjust("1 millis")
-      assert.strictEqual((yield* Fiber.join(hanging)).message, unavailable)
-      yield* TestClock.adjust("10 millis")
-      assert.strictEqual((yield* Fiber.join(next)).totalQuantity, 6)
     }),
   )
 })

@@ -83,7 +83,7 @@ class StepCommand implements fc.AsyncCommand<Model, Shop> {
 }
 
 const fates = fc.array(
-  fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "unreachable", "lost", "refused", "hangs"),
+  fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "unreachable", "lost", "refused"),
   {
     maxLength: 3,
   },

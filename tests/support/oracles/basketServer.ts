@@ -6,10 +6,9 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
 
 /**
- * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused; it hangs for
- * longer than anybody waits.
+ * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused.
  */
-export type Fate = "ok" | "unreachable" | "lost" | "refused" | "hangs"
+export type Fate = "ok" | "unreachable" | "lost" | "refused"
 
 /** One call as the server saw it. */
 export interface Call {
@@ -79,7 +78,6 @@ export const makeBasketServer = () => {
       inFlight++
       mostInFlight = Math.max(mostInFlight, inFlight)
       yield* Effect.sleep("10 millis")
-      if (fate === "hangs") yield* Effect.sleep("1 hour")
       if (fate === "unreachable") return yield* unavailable
       if (fate === "refused") return yield* new BasketError({ reason: "Invalid" })
       yield* work
