@@ -1,44 +1,57 @@
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { seed } from "@heimwerk/adapters/sql/seed.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { Clock, Console, Effect, Layer, Schedule, Schema } from "effect"
+import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
 import { StartProblem } from "./StartProblem.ts"
 import * as visitorsSql from "./visitorsSql.ts"
-import { buildWorld, worldVersion } from "./world.ts"
+import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** The demonstration world of this year, unless it is there already. */
-const seedOnce = Effect.gen(function* () {
+/** Makes the tables, and tells whether this year's demonstration world is in them. */
+const isPrepared = Effect.gen(function* () {
+  yield* migrate()
   const sql = yield* SqlClient.SqlClient
-  const { date } = berlinTime(yield* Clock.currentTimeMillis)
-  const year = Number(date.slice(0, 4))
-  const version = yield* Effect.promise(() => worldVersion(year))
+  const version = yield* worldVersion
   const seeded = yield* sql`select version from world`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Versions)),
   )
-  if (seeded.some((world) => world.version === version)) return
-  yield* Console.log("Seeding the demonstration world ...")
-  yield* seed(yield* Effect.promise(() => buildWorld(year, version)))
-})
-
-const firstLine = (text: string) => text.split("\n", 1)[0] ?? ""
-
-const prepare = Effect.andThen(migrate(), seedOnce).pipe(
+  return seeded.some((world) => world.version === version)
+}).pipe(
   Effect.mapError((cause) => {
-    const message = `The database was opened but its tables cannot be prepared: ${firstLine(cause.message)}`
+    const [line = ""] = cause.message.split("\n", 1)
+    const message = `The database was opened but its tables cannot be prepared: ${line}`
     return new StartProblem({ message, cause })
   }),
 )
+
+/** Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. */
+const seedInChild = Effect.gen(function* () {
+  yield* Console.log("Seeding the demonstration world ...")
+  const status = yield* Effect.callback<number | null>((resume) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], { stdio: "inherit" })
+    child.once("exit", (code) => resume(Effect.succeed(code)))
+    return Effect.sync(() => child.kill())
+  })
+  if (status === 0) return
+  return yield* new StartProblem({ message: "The demonstration world cannot be seeded; the line above says why." })
+})
+
+/** Migrates and seeds over connections of their own, closed before serving begins. */
+const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
+  const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
+  if (!prepared) yield* seedInChild
+})
 
 /** Removes every hour what nobody can use any more; a failure is tried again in the next. */
 const housekeeping = prune.pipe(
@@ -53,8 +66,10 @@ const ports = Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, visitorsSql.laye
 )
 
 /** The database with schema and world, and every port over it. */
-export const layer = ({ dataDir, databaseUrl }: ServerConfig) =>
-  Layer.mergeAll(ports, Layer.effectDiscard(housekeeping)).pipe(
-    Layer.provide(Layer.effectDiscard(prepare)),
-    Layer.provideMerge(database.layer({ url: databaseUrl, directory: dataDir })),
+export const layer = ({ dataDir, databaseUrl }: ServerConfig) => {
+  const options = { url: databaseUrl, directory: dataDir }
+  const serving = Layer.mergeAll(ports, Layer.effectDiscard(housekeeping)).pipe(
+    Layer.provideMerge(database.layer(options)),
   )
+  return Layer.unwrap(Effect.as(prepare(options), serving))
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
-import { act, cleanup, fireEvent, screen } from "@testing-library/react"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
@@ -16,10 +16,14 @@ const article = someArticle()
 /** A shop whose basket holds two pieces of one article, shown and followed as the frame does it. */
 const filledShop = async () => {
   const shop = memoryShop()
-  const line = { articleId: article.articleId, quantity: toQuantity(2), deliveryType: "homeDelivery" } as const
+  const line = {
+    articleId: article.articleId,
+    quantity: toQuantity(2),
+    deliveryType: "homeDelivery",
+  } as const
   const basket: Basket = await shop.run(Baskets.use((baskets) => baskets.add(line, "first")))
   const page = renderInShop(<BasketView loaded={basket} />, shop.load)
-  await act(() => page.store.set(followBasketAtom))
+  await page.store.set(followBasketAtom)
   await screen.findByRole("heading", { name: "Warenkorb" })
   return { shop, page }
 }
@@ -28,26 +32,27 @@ const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: `Me
 const type = (text: string) => fireEvent.change(quantity(), { target: { value: text } })
 const kept = async (shop: ReturnType<typeof memoryShop>) => (await shop.basket()).lineItems[0]?.quantity
 
-beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+/** Waits until the server's basket holds so many of the article. */
+const untilKept = (shop: ReturnType<typeof memoryShop>, wanted: number) =>
+  waitFor(async () => assert.strictEqual(await kept(shop), wanted))
 
-/** Lets a command that was sent come to its end. */
-const settle = () => act(() => vi.advanceTimersByTimeAsync(10))
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 describe("the basket page", () => {
   it("sends a changed quantity when typing has rested for half a second, and only the last one", async () => {
     const { shop } = await filledShop()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     type("3")
-    await act(() => vi.advanceTimersByTimeAsync(400))
+    act(() => void vi.advanceTimersByTime(400))
     type("37")
-    await act(() => vi.advanceTimersByTimeAsync(499))
-    assert.strictEqual(await kept(shop), 2)
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    await settle()
-    assert.strictEqual(await kept(shop), 37)
+    act(() => void vi.advanceTimersByTime(499))
+    assert.strictEqual(screen.getByRole("article").getAttribute("aria-busy"), "false")
+    act(() => void vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    await untilKept(shop, 37)
     assert.strictEqual((await shop.basket()).version, 2)
   })
 
@@ -55,24 +60,21 @@ describe("the basket page", () => {
     const { shop } = await filledShop()
     type("5")
     fireEvent.blur(quantity())
-    await settle()
-    assert.strictEqual(await kept(shop), 5)
+    await untilKept(shop, 5)
   })
 
   it("loses no change when the page is left before it was sent", async () => {
     const { page, shop } = await filledShop()
     type("9")
     page.unmount()
-    await settle()
-    assert.strictEqual(await kept(shop), 9)
+    await untilKept(shop, 9)
   })
 
   it("keeps a text that is no quantity and tells what is wanted", async () => {
     const { shop } = await filledShop()
     type("0")
     fireEvent.blur(quantity())
-    await settle()
-    screen.getByText("Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
+    await screen.findByText("Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
     assert.strictEqual(quantity().value, "0")
     assert.strictEqual(await kept(shop), 2)
   })
@@ -80,9 +82,8 @@ describe("the basket page", () => {
   it("takes a line out, says so, and is empty then", async () => {
     await filledShop()
     fireEvent.click(screen.getByRole("button", { name: /^Entfernen/u }))
-    await settle()
-    screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
-    assert.include(screen.getByRole("status").textContent, `${article.name} wurde entfernt.`)
+    await screen.findByRole("heading", { name: "Dein Warenkorb ist leer" })
+    await screen.findByText(`${article.name} wurde entfernt.`)
   })
 
   it("shows the basket as it is when a line was taken out elsewhere", async () => {
@@ -92,8 +93,7 @@ describe("the basket page", () => {
     await shop.run(Baskets.use((baskets) => baskets.remove(line.lineItemId, "elsewhere")))
     type("4")
     fireEvent.blur(quantity())
-    await settle()
-    screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
+    await screen.findByRole("heading", { name: "Dein Warenkorb ist leer" })
   })
 
   it("shows an empty basket with a way on", () => {

@@ -9,7 +9,9 @@ describe("a typed quantity", () => {
     it(`is refused: "${text}"`, () => assert.isUndefined(readQuantity(text)))
   }
   it("is read from 1 to 999, with blanks around it", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 999 }), (number) => readQuantity(` ${number} `) === number))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), (number) => readQuantity(` ${number} `) === number),
+    )
   })
 })
 

@@ -29,7 +29,10 @@ const flags = ({ isBestseller = false, isBlur = false, regular, special, ...prom
 
 describe("the flags on a picture", () => {
   it("are Bestseller and the discount, in this order", () => {
-    assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), ["Bestseller", "- 30 €"])
+    assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), [
+      "Bestseller",
+      "- 30 €",
+    ])
   })
   it("say Aktion for an offer that is too small for a discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
@@ -37,9 +40,10 @@ describe("the flags on a picture", () => {
   it("name the kind of promotion, and the text of a quantity discount of its own", () => {
     assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
     cleanup()
-    assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_fixmengen_rabatt", promotionText: "3 für 2" }), [
-      "3 für 2",
-    ])
+    assert.deepStrictEqual(
+      flags({ regular: 1_00, promotionType: "MM_fixmengen_rabatt", promotionText: "3 für 2" }),
+      ["3 für 2"],
+    )
   })
   it("are no empty list", () => {
     flags({ regular: 1_00 })

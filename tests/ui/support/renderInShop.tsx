@@ -6,7 +6,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { type Runtime, runtimeAtom } from "@heimwerk/ui/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 
-const noRuntime = (): Promise<Runtime> => Promise.reject(new Error("This component has no runtime in its test."))
+const noRuntime = (): Promise<Runtime> =>
+  Promise.reject(new Error("This component has no runtime in its test."))
 
 /** Shows a component on a page of a shop whose other addresses are empty. */
 export const renderInShop = (element: ReactNode, load: () => Promise<Runtime> = noRuntime) => {

@@ -1,0 +1,25 @@
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as database from "@heimwerk/adapters/sql/database.ts"
+import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { assortment, markets, places } from "@heimwerk/fixtures/world.ts"
+import { Console, Effect } from "effect"
+
+import { readConfig } from "./config.ts"
+import { worldVersion, worldYear } from "./worldVersion.ts"
+
+/** Puts this year's demonstration world into the database the environment names; its tables are there already. */
+const program = Effect.gen(function* () {
+  const { dataDir, databaseUrl } = yield* readConfig(process.env)
+  const world = {
+    version: yield* worldVersion,
+    markets: markets(yield* worldYear),
+    places,
+    assortment: assortment(),
+  }
+  yield* Effect.provide(seed(world), database.layer({ url: databaseUrl, directory: dataDir }))
+})
+
+NodeRuntime.runMain(
+  Effect.tapError(program, ({ message }) => Console.error(message)),
+  { disableErrorReporting: true },
+)

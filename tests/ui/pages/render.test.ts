@@ -1,0 +1,151 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { Writable } from "node:stream"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { render } from "../../../ui/entry-server.tsx"
+import { memoryPorts, someArticle } from "../support/memoryShop.ts"
+
+type Options = Parameters<typeof memoryPorts>[0]
+
+const answer = (path: string, options: Options = {}) => {
+  const ports = ManagedRuntime.make(memoryPorts(options))
+  const url = new URL(path, "https://shop.example")
+  return render({ url, run: ports.runPromise, nonce: "n", signal: new AbortController().signal })
+}
+
+/** A page with its markup; anything else is a failure of the test. */
+const page = async (path: string, options?: Options) => {
+  const rendered = await answer(path, options)
+  if (rendered.kind !== "page") return assert.fail(`${path} leads to ${rendered.location}`)
+  const html = await new Promise<string>((resolve) => {
+    let text = ""
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        text += chunk.toString()
+        done()
+      },
+      final: (done) => {
+        resolve(text)
+        done()
+      },
+    })
+    rendered.pipe(sink)
+  })
+  return { ...rendered, html }
+}
+
+const article = someArticle()
+
+describe("every page, rendered on the server", () => {
+  const pages: ReadonlyArray<readonly [path: string, status: number, heading: string, title: string]> = [
+    ["/", 200, "Finden &amp; machen", "Heimwerk | Dein Heimwerk Baumarkt"],
+    ["/c/akkuschrauber/101", 200, "Akkuschrauber", "Akkuschrauber | Heimwerk"],
+    ["/s/lampe", 200, "Ergebnisse für", "Suche nach „lampe“ | Heimwerk"],
+    [article.link, 200, article.name, `${article.name} | Heimwerk`],
+    ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
+    ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
+    ["/c/gibts-nicht/999", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
+    ["/p/gibts-nicht/99999999", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
+    ["/p/keine-nummer/abc", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
+    ["/markt/nirgendwo", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
+  ]
+  for (const [path, status, heading, title] of pages) {
+    it(`${path} answers ${status} with one main heading and its title`, async () => {
+      const { html, meta, status: answered } = await page(path)
+      assert.strictEqual(answered, status)
+      assert.strictEqual(meta.title, title)
+      assert.lengthOf(html.match(/<h1/gu) ?? [], 1)
+      assert.include(html, heading)
+    })
+
+    it(`${path} has no inline style, and its state is plain data`, async () => {
+      const { html, state } = await page(path)
+      assert.notMatch(html, /\sstyle=/u)
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(state)), state)
+    })
+  }
+
+  it("searches nonsense without an error", async () => {
+    const { html, status } = await page("/s/qqqqxxxx")
+    assert.strictEqual(status, 200)
+    assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
+  })
+
+  it("understands lists with wrong page numbers, sorts and filters as far as it can", async () => {
+    const { html, status } = await page("/c/akkuschrauber/101?seite=-1&sortierung=quatsch&marke=Gibtsnicht")
+    assert.strictEqual(status, 200)
+    assert.include(html, "Zu deinen Filtern passt kein Artikel.")
+  })
+})
+
+describe("addresses that lead elsewhere", () => {
+  const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
+    ["/s?suchbegriff=%20Hammer%20", "/s/hammer"],
+    ["/s?suchbegriff=", "/"],
+    ["/s/Hammer?sortierung=name", "/s/hammer?sortierung=name"],
+    ["/c/alter-name/101?seite=2", "/c/akkuschrauber/101?seite=2"],
+    [`/p/alter-name/${article.articleId}`, article.link],
+  ]
+  for (const [from, to] of redirects) {
+    it(`${from} leads to ${to}`, async () => {
+      assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 301, location: to })
+    })
+  }
+})
+
+describe("what belongs to a visitor", () => {
+  it("is nothing without market and basket, so that the page may be kept for others", async () => {
+    assert.isFalse((await page("/")).personal)
+  })
+
+  it("is the chosen market, which the header shows with its status", async () => {
+    const { html, personal } = await page("/", { cookies: { market_id: "521" } })
+    assert.isTrue(personal)
+    assert.match(html, /Kiel.*(?:Geöffnet bis|Öffnet) /su)
+  })
+
+  it("is not a market nobody knows", async () => {
+    assert.isFalse((await page("/", { cookies: { market_id: "999" } })).personal)
+  })
+
+  it("is the number of pieces in the basket", async () => {
+    const basket = { ...emptyBasket, id: "b", version: 3, totalQuantity: 7 }
+    const { html, personal } = await page("/", {
+      baskets: Layer.mock(Baskets, { get: Effect.succeed(basket) }),
+    })
+    assert.isTrue(personal)
+    assert.include(html, "7</span>")
+  })
+})
+
+describe("when the catalogue cannot be reached", () => {
+  const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
+  const catalog = Layer.mock(Catalog, { navigation: down, search: () => down, detail: () => down })
+
+  for (const path of ["/", "/c/akkuschrauber/101", "/s/lampe", article.link]) {
+    it(`${path} answers 503 with the German reason and a way on`, async () => {
+      const { html, meta, status } = await page(path, { catalog })
+      assert.strictEqual(status, 503)
+      assert.strictEqual(meta.robots, "noindex")
+      assert.include(html, "Leider ist ein unbekannter Fehler aufgetreten.")
+      assert.include(html, "Neuer Versuch")
+    })
+  }
+})
+
+describe("what search engines read", () => {
+  it("of an article is its price, number and maker, and the way to it", async () => {
+    const { meta } = await page(article.link)
+    const [product, crumbs] = meta.jsonLd ?? []
+    assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
+    assert.deepInclude(crumbs, { "@type": "BreadcrumbList" })
+  })
+
+  it("is not sent to the browser a second time", async () => {
+    const { state } = await page(article.link)
+    assert.notInclude(JSON.stringify(state), "schema.org")
+  })
+})
