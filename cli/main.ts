@@ -1,4 +1,3 @@
-
 import * as Effect from "effect/Effect"
 
 import { ScreenWidth } from "./output/screen.ts"

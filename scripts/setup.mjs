@@ -25,12 +25,16 @@ if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node
   // The pinned Node in node_modules would be deleted under npm's feet: the machine's own runs the installation.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
   // Not `npm ci`: it refuses a lock file without the other systems' optional binaries, which not every registry has.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PATH: path.join(delimiter) },
-    shell: process.platform === "win32",
-  })
+  const { status } = spawnSync(
+    "npm",
+    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, PATH: path.join(delimiter) },
+      shell: process.platform === "win32",
+    },
+  )
   if (status !== 0) {
     console.error("The installation failed. See npm's message above; then run the same command again.")
     process.exit(status ?? 1)

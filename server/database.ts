@@ -39,12 +39,16 @@ const isPrepared = Effect.gen(function* () {
 const seedInChild = Effect.gen(function* () {
   yield* Console.log("Seeding the demonstration world ...")
   const status = yield* Effect.callback<number | null>((resume) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], { stdio: "inherit" })
+    const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
+      stdio: "inherit",
+    })
     child.once("exit", (code) => resume(Effect.succeed(code)))
     return Effect.sync(() => child.kill())
   })
   if (status === 0) return
-  return yield* new StartProblem({ message: "The demonstration world cannot be seeded; the line above says why." })
+  return yield* new StartProblem({
+    message: "The demonstration world cannot be seeded; the line above says why.",
+  })
 })
 
 /** Migrates and seeds over connections of their own, closed before serving begins. */

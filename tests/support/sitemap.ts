@@ -1,5 +1,7 @@
 const locations = async (address: string): Promise<ReadonlyArray<URL>> =>
-  [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => new URL(url ?? ""))
+  [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+    ([, url]) => new URL(url ?? ""),
+  )
 
 /** The paths of all pages a shop names in its sitemaps. */
 export const sitemapPaths = async (origin: string): Promise<ReadonlyArray<string>> => {

@@ -82,12 +82,9 @@ class StepCommand implements fc.AsyncCommand<Model, Shop> {
   }
 }
 
-const fates = fc.array(
-  fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "unreachable", "lost", "refused"),
-  {
-    maxLength: 3,
-  },
-)
+const fates = fc.array(fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "unreachable", "lost", "refused"), {
+  maxLength: 3,
+})
 const article = fc.integer({ min: 0, max: 2 })
 const quantity = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom(998, 999))
 const steps: Array<fc.Arbitrary<Step>> = [

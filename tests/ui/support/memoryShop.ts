@@ -5,7 +5,7 @@ import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
