@@ -18,8 +18,8 @@ const read = (cookies: string, name: string): string | undefined => {
 /** `Secure` keeps a cookie off unencrypted lines; a local shop without TLS could not set it. */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
 
-const write = (name: string, value: string, maxAgeSeconds: number, path: string) => {
-  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax${security()}`
+const write = (name: string, value: string, lifetime: string, path: string) => {
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; ${lifetime}; Path=${path}; SameSite=Lax${security()}`
 }
 
 /**
@@ -28,6 +28,7 @@ const write = (name: string, value: string, maxAgeSeconds: number, path: string)
  */
 export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
   get: (name) => Effect.sync(() => read(document.cookie, name)),
-  set: (name, value, { maxAgeSeconds, path }) => Effect.sync(() => write(name, value, maxAgeSeconds, path)),
-  remove: (name) => Effect.sync(() => write(name, "", 0, "/")),
+  set: (name, value, { maxAgeSeconds, path }) =>
+    Effect.sync(() => write(name, value, `Max-Age=${maxAgeSeconds}`, path)),
+  remove: (name) => Effect.sync(() => write(name, "", "Expires=Thu, 01 Jan 1970 00:00:00 GMT", "/")),
 })

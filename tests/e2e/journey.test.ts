@@ -14,9 +14,15 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const basketLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/u })
+/** Waits until the header counts so many pieces. */
+const countShown = (page: Page, pieces: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`^Warenkorb ?, ${pieces} Artikel$`, "u") })
+    .waitFor()
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
-const quantityField = (page: Page) => page.getByRole("main").getByLabel("Menge").first()
+const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
   it("finds the nearest market by postcode and makes it the own one, which the next first byte knows", async () => {
@@ -55,8 +61,8 @@ describe("a visitor with a mouse", () => {
       .click()
     await page.waitForURL("**/p/**")
     await addButton(page).click()
-    await page.getByText("Liegt im Warenkorb.").waitFor()
-    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await countShown(page, 1)
     await basketLink(page).click()
     await page.getByRole("heading", { name: "Warenkorb", level: 1 }).waitFor()
     await page.reload({ waitUntil: "networkidle" })
@@ -68,11 +74,11 @@ describe("a visitor with a mouse", () => {
   it("changes the quantity, sees the sum follow, takes the article out and reads that the basket is empty", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     await addButton(page).click()
-    await page.getByText("Liegt im Warenkorb.").waitFor()
+    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
     await quantityField(page).fill("3")
     await quantityField(page).press("Enter")
-    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 3 Artikel" }).waitFor()
+    await countShown(page, 3)
     const line = page.getByRole("main").getByRole("article")
     const cents = (text: string | null) => Number((text ?? "").replaceAll(/\D/gu, ""))
     const unit = cents(/([\d.]+,\d\d)\s€ je Stück/u.exec((await line.textContent()) ?? "")?.[1] ?? "")
@@ -101,14 +107,12 @@ describe("a visitor with a mouse", () => {
 
   it("leafs through the pictures of an article", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
-    const shown = () => page.getByRole("main").locator("img").first().getAttribute("src")
-    const first = await shown()
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /Nächstes/u })
-      .first()
-      .click()
-    assert.notStrictEqual(await shown(), first)
+    const chosen = page.getByRole("main").locator("button[aria-current=true]")
+    assert.match((await chosen.textContent()) ?? "", /^Bild 1 von/u)
+    await page.getByRole("main").getByRole("button", { name: "Nächstes Bild" }).click()
+    await chosen.getByText(/^Bild 2 von/u).waitFor()
+    await page.getByRole("main").getByRole("button", { name: "Vorheriges Bild" }).press("ArrowLeft")
+    await chosen.getByText(/^Bild 1 von/u).waitFor()
     await close()
   })
 })
@@ -146,7 +150,7 @@ describe("T-A2 a visitor with a keyboard alone", () => {
     await addButton(page).waitFor()
     await tabTo((focused) => focused.startsWith("BUTTON") && focused.includes("In den Warenkorb"))
     await page.keyboard.press("Enter")
-    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await countShown(page, 1)
     await close()
   })
 })
@@ -162,7 +166,7 @@ describe("a visitor whose connection fails", () => {
     assert.match((await basketLink(page).textContent()) ?? "", /^Warenkorb$/u)
     await page.unroute("**/basket/items")
     await addButton(page).click()
-    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await countShown(page, 1)
     await close()
   })
 
@@ -175,10 +179,10 @@ describe("a visitor whose connection fails", () => {
       await (lost === 1 ? route.abort("connectionreset") : route.fulfill({ response: answer }))
     })
     await addButton(page).click()
-    await page.getByText("Liegt im Warenkorb.").waitFor()
+    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
     assert.strictEqual(lost, 2)
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor()
+    await countShown(page, 1)
     await close()
   })
 })

@@ -19,6 +19,9 @@ export const visit = async (
   const context = await visitor(browser, { baseURL: inject("origin"), ...options })
   const page = await context.newPage()
   const complaints: Array<string> = []
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
   page.on("pageerror", (error) => complaints.push(String(error)))
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())

@@ -12,6 +12,9 @@ export const update = (lineItemId: string, quantity: Quantity) =>
 
 export const remove = (lineItemId: string) => BasketService.use((basket) => basket.remove(lineItemId))
 
+/** Reads the basket again: another window may have changed it. */
+export const reload = () => BasketService.use((basket) => basket.load)
+
 /** Takes over the basket that came with a page. */
 export const replace = (basket: Basket) => BasketService.use((service) => service.replace(basket))
 

@@ -11,12 +11,13 @@ interface GalleryProps {
 }
 
 const largeSize = 640
+const hugeSize = 1600
 /** Storefront 9: thumbnails are asked for in 65 by 65. */
 const thumbnailSize = 65
 
 /**
  * The pictures of an article: a strip that scrolls by itself (finger, wheel, keyboard), with arrows and thumbnails that
- * move it. The index begins at 0 and wraps at both ends (storefront 4, gallery). Without a script it is the strip.
+ * move it; each picture leads to itself in large. The index begins at 0 and wraps at both ends (storefront 4, gallery). Without a script it is the strip.
  */
 export const Gallery = ({ items, name }: GalleryProps) => {
   const pictures = items.filter(({ type }) => type === "image")
@@ -44,15 +45,23 @@ export const Gallery = ({ items, name }: GalleryProps) => {
         <ul ref={strip} className={styles["strip"]} onScroll={onScroll}>
           {pictures.map(({ altText, src }, index) => (
             <li key={src} className={styles["slide"]}>
-              <img
-                src={sizedImage(src, largeSize, largeSize)}
-                width={largeSize}
-                height={largeSize}
-                alt={altText ?? name}
-                loading={index === 0 ? "eager" : "lazy"}
-                fetchPriority={index === 0 ? "high" : "auto"}
-                decoding="async"
-              />
+              <a
+                className={styles["picture"]}
+                href={sizedImage(src, hugeSize, hugeSize)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  src={sizedImage(src, largeSize, largeSize)}
+                  width={largeSize}
+                  height={largeSize}
+                  alt={altText ?? name}
+                  loading={index === 0 ? "eager" : "lazy"}
+                  fetchPriority={index === 0 ? "high" : "auto"}
+                  decoding="async"
+                />
+                <span className="visually-hidden">Groß ansehen (neuer Tab)</span>
+              </a>
             </li>
           ))}
         </ul>

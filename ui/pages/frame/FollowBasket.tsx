@@ -3,13 +3,17 @@ import { useSetAtom } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
 import { useEffect } from "react"
 
-import { basketStateAtom, followBasketAtom, restingState } from "../../features/basket/atoms.ts"
+import { basketStateAtom, followBasketAtom, reloadAtom, restingState } from "../../features/basket/atoms.ts"
 import { whenIdle } from "../../whenIdle.ts"
 
-/** Shows the basket the page came with, and from then on the one of the core's service. */
+/**
+ * Shows the basket the page came with, and from then on the one of the core's service; a window that is looked at
+ * again reads it anew, because another may have changed it.
+ */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   useHydrateAtoms([[basketStateAtom, restingState(initial)]])
   const follow = useSetAtom(followBasketAtom)
+  const reload = useSetAtom(reloadAtom)
 
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -27,6 +31,14 @@ export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
       stop?.()
     }
   }, [follow])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void reload()
+    }
+    document.addEventListener("visibilitychange", look)
+    return () => document.removeEventListener("visibilitychange", look)
+  }, [reload])
 
   return null
 }

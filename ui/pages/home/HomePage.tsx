@@ -28,7 +28,7 @@ const Home = ({ categories, favourites, market, offers }: HomeData) => (
     )}
     {favourites.length === 0 ? null : (
       <Section>
-        <h2 className={styles["head"]}>Am besten bewertet</h2>
+        <h2 className={styles["head"]}>Beliebte Artikel</h2>
         <TileGrid products={favourites} marketName={market?.name} heading="h3" />
       </Section>
     )}

@@ -19,7 +19,7 @@ export interface HomeData {
 /** As many as fill two rows on a wide window and four on a narrow one. */
 const rowLength = 8
 
-const query: ProductQuery = { filters: [], sort: "rating", page: 1, pageSize: rowLength }
+const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize: rowLength }
 
 export const load: Load<HomeData> = Effect.fn("pages.home.load")(
   function* () {
