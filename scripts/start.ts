@@ -1,3 +1,4 @@
+import { memoryFlags } from "../server/memoryFlags.ts"
 import { environment, run } from "./run.ts"
 import { isBuilt } from "./stamp.ts"
 
@@ -6,7 +7,7 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(status)
 }
 
-const node = process.execPath
-if (process.execve === undefined) process.exit(run(node, ["server/main.ts"]))
+const command = [...memoryFlags, "server/main.ts"]
+if (process.execve === undefined) process.exit(run(process.execPath, command))
 // The server takes this process's place, so that signals reach it and nothing of the tool chain stays in memory.
-process.execve(node, [node, "server/main.ts"], environment())
+process.execve(process.execPath, [process.execPath, ...command], environment())

@@ -12,7 +12,7 @@ import { whenIdle } from "./whenIdle.ts"
 const loaders: Loaders = {
   shop: async (load, { request }) => {
     const [{ run }, loadShop] = await Promise.all([loadRuntime(), load()])
-    return run(loadShop(), request.signal)
+    return run(loadShop, request.signal)
   },
   page: async (load, { params, request }) => {
     const [{ run }, loadPage, { redirect }] = await Promise.all([

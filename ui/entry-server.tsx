@@ -32,7 +32,7 @@ const brokenMeta: PageMeta = {
 }
 
 const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
-  shop: async (load) => run((await load())()),
+  shop: async (load) => run(await load()),
   page: async (load, { params, request }) => {
     const answer = await run((await load())({ url: new URL(request.url), params }))
     if (answer.kind === "moved") throw redirect(answer.to, statusOf(answer))

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
+import { memoryFlags } from "@heimwerk/server/memoryFlags.ts"
+
 import { root } from "../architecture/sources.ts"
 
 /** The built shop, running as a process of its own on loopback with data of its own. */
@@ -26,7 +28,7 @@ export const startShop = async (
   options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Shop> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "heimwerk-")))
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...memoryFlags, "server/main.ts"], {
     cwd: root,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,7 +19,7 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
   const markets = yield* Markets
   const id = yield* jar.get(marketCookies.id)
   if (id === undefined) return undefined
-  const all = yield* markets.all.pipe(Effect.catch(() => Effect.succeed<ReadonlyArray<Market>>([])))
+  const all = yield* markets.all.pipe(Effect.orElseSucceed((): ReadonlyArray<Market> => []))
   const market = selectedMarket(all, id)
   if (market === undefined && all.length > 0) yield* applyCookieChanges(forgetMarket)
   return market

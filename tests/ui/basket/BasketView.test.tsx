@@ -7,7 +7,12 @@ import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
-import { followBasketAtom } from "../../../ui/features/basket/atoms.ts"
+import {
+  addAtom,
+  basketStateAtom,
+  followBasketAtom,
+  takeOverAtom,
+} from "../../../ui/features/basket/atoms.ts"
 import { memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
@@ -100,5 +105,19 @@ describe("the basket page", () => {
   it("shows an empty basket with a way on", () => {
     renderInShop(<BasketView loaded={emptyBasket} />, memoryShop().load)
     assert.strictEqual(screen.getByRole("link", { name: "Weiter einkaufen" }).getAttribute("href"), "/")
+  })
+
+  it("is not emptied by a page that was asked for before the first article was put in", async () => {
+    const shop = memoryShop()
+    const page = renderInShop(<BasketView loaded={emptyBasket} />, shop.load)
+    await page.store.set(addAtom, {
+      articleId: article.articleId,
+      quantity: toQuantity(2),
+      deliveryType: "homeDelivery",
+    })
+    await page.store.set(followBasketAtom)
+    await screen.findByRole("heading", { name: "Warenkorb" })
+    await page.store.set(takeOverAtom, emptyBasket)
+    assert.strictEqual(page.store.get(basketStateAtom).basket.totalQuantity, 2)
   })
 })

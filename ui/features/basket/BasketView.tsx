@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketStateAtom, replaceAtom } from "./atoms.ts"
+import { basketStateAtom, takeOverAtom } from "./atoms.ts"
 import { BasketLineItem } from "./BasketLineItem.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
 import styles from "./BasketView.module.css"
@@ -26,10 +26,10 @@ const Empty = () => (
  */
 export const BasketView = ({ loaded }: { readonly loaded: Basket }) => {
   const { basket: known, error, lineErrors, pending, pendingLines } = useAtomValue(basketStateAtom)
-  const replace = useSetAtom(replaceAtom)
-  const basket = known.type === "full" && known.id === loaded.id ? known : loaded
+  const takeOver = useSetAtom(takeOverAtom)
+  const basket = known.type === "full" && known.id !== "" ? known : loaded
 
-  useEffect(() => void replace(loaded), [loaded, replace])
+  useEffect(() => void takeOver(loaded), [loaded, takeOver])
 
   return (
     <>

@@ -110,6 +110,9 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           </Button>
         </div>
       </div>
+      <noscript>
+        <Notice kind="info">Bitte aktiviere JavaScript, um Artikel in den Warenkorb zu legen.</Notice>
+      </noscript>
       {state.kind === "added" ? (
         <Notice kind="good">
           Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>

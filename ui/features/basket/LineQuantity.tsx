@@ -19,20 +19,24 @@ export const LineQuantity = ({ line }: { readonly line: BasketLine }) => {
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const [isDone, setDone] = useState(false)
   const waiting = useRef<(() => void) | undefined>(undefined)
+  const sent = useRef<string | undefined>(undefined)
   const text = draft ?? String(line.quantity)
   const typed = readQuantity(text)
 
-  const send = (quantityText: string) => {
+  const send = async (quantityText: string) => {
     waiting.current = undefined
     const quantity = readQuantity(quantityText)
     if (quantity === undefined) return
-    setDraft(undefined)
-    if (quantity !== line.quantity) void update(line.lineItemId, quantity)
+    sent.current = quantityText
+    if (quantity !== line.quantity) await update(line.lineItemId, quantity)
+    // The typed text stays until the basket itself can show it, and gives way only when it is still the same.
+    sent.current = undefined
+    setDraft((current) => (current === quantityText ? undefined : current))
   }
 
   useEffect(() => {
-    if (draft === undefined) return
-    waiting.current = () => send(draft)
+    if (draft === undefined || draft === sent.current) return
+    waiting.current = () => void send(draft)
     const timer = setTimeout(() => waiting.current?.(), restMillis)
     return () => clearTimeout(timer)
   })

@@ -33,5 +33,5 @@ export const updateAtom = command(commands, ({ update }, id: string, quantity: Q
   update(id, quantity),
 )
 export const removeAtom = command(commands, ({ remove }, id: string) => remove(id))
-export const reloadAtom = command(commands, ({ reload }) => reload())
-export const replaceAtom = command(commands, ({ replace }, basket: Basket) => replace(basket))
+export const reloadAtom = command(commands, ({ reload }) => reload)
+export const takeOverAtom = command(commands, ({ takeOver }, basket: Basket) => takeOver(basket))

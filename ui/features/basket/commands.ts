@@ -13,16 +13,21 @@ export const update = (lineItemId: string, quantity: Quantity) =>
 export const remove = (lineItemId: string) => BasketService.use((basket) => basket.remove(lineItemId))
 
 /** Reads the basket again: another window may have changed it. */
-export const reload = () => BasketService.use((basket) => basket.load)
+export const reload = BasketService.use((basket) => basket.load)
 
-/** Takes over the basket that came with a page. */
-export const replace = (basket: Basket) => BasketService.use((service) => service.replace(basket))
+/**
+ * Takes over the basket that came with a page. An empty one without an id says only that there was none when the page was
+ * asked for; since then one may have begun, so it is read again, behind whatever is under way.
+ */
+export const takeOver = (basket: Basket) =>
+  BasketService.use((service) => (basket.id === "" ? service.load : service.replace(basket)))
 
 /** Tells every state of the basket, beginning with the one the page came with. */
 export const follow = (initial: Basket, tell: (state: BasketState) => void) =>
   BasketService.use((service) =>
     Effect.andThen(
-      service.replace(initial),
+      // A visitor may have been quicker than this: no basket at the start is nothing to tell the service.
+      initial.id === "" ? Effect.void : service.replace(initial),
       Stream.runForEach(SubscriptionRef.changes(service.state), (state) => Effect.sync(() => tell(state))),
     ),
   )

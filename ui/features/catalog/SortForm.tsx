@@ -49,7 +49,9 @@ export const SortForm = ({ path, state }: SortFormProps) => {
         ))}
       </select>
       <noscript>
-        <button type="submit">Sortieren</button>
+        <button className={styles["apply"]} type="submit">
+          Anwenden
+        </button>
       </noscript>
     </form>
   )

@@ -19,7 +19,7 @@ export const EnergyLabel = ({
     <a className={styles["label"]} href={labelUrl} target="_blank" rel="noreferrer">
       <span className={styles["range"]} aria-hidden="true">
         <span>{from}</span>
-        <span>↑</span>
+        <span className={styles["up"]} />
         <span>{to}</span>
       </span>
       <span className={`${styles["arrow"]} ${styles[`class${rating}`]}`} aria-hidden="true">

@@ -10,22 +10,22 @@ import type { PagePorts } from "../../render.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
 import type { ShopData } from "./ShopData.ts"
 
-export type LoadShop = () => Effect.Effect<ShopData, never, PagePorts>
+export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
 /** The frame never fails: without navigation, market or basket the page still has its content. */
-export const loadShop: LoadShop = Effect.fn("pages.frame.load")(function* () {
+export const loadShop: LoadShop = Effect.gen(function* () {
   const catalog = yield* Catalog
   const baskets = yield* Baskets
   const [navigation, basket, market] = yield* Effect.all(
     [
-      catalog.navigation.pipe(Effect.catch(() => Effect.succeed<ReadonlyArray<Category>>([]))),
-      baskets.get.pipe(Effect.catch(() => Effect.succeed(emptyBasket))),
+      catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
+      baskets.get.pipe(Effect.orElseSucceed(() => emptyBasket)),
       ownMarket(),
     ],
     { concurrency: "unbounded" },
   )
   const shown = market === undefined ? undefined : yield* withStatus(market)
-  return {
+  const data: ShopData = {
     navigation: navigation.map(({ link, name }) => ({ link, name })),
     ...(shown === undefined ? {} : { market: shown }),
     basket: {
@@ -38,4 +38,5 @@ export const loadShop: LoadShop = Effect.fn("pages.frame.load")(function* () {
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
     personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0,
   }
-})
+  return data
+}).pipe(Effect.withSpan("pages.frame.load"))

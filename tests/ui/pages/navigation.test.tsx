@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { type Loaders, makeRoutes } from "../../../ui/routes.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+
+afterEach(cleanup)
+
+/** The whole shop at an address, over memory. */
+const openShop = async (path: string) => {
+  const shop = memoryShop()
+  const loaders: Loaders = {
+    shop: async (load) => shop.run(await load()),
+    page: async (load, { params, request }) =>
+      shop.run((await load())({ url: new URL(request.url), params })),
+  }
+  const router = createMemoryRouter(makeRoutes(loaders), { initialEntries: [path] })
+  document.title = "wie der Server sie schrieb"
+  render(<RouterProvider router={router} />)
+  await screen.findByRole("main")
+  return { router, shop }
+}
+
+describe("going from page to page", () => {
+  it("changes the title, says it, and begins at the main part", async () => {
+    await openShop("/")
+    await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
+    assert.strictEqual(document.title, "wie der Server sie schrieb")
+    const [link] = screen.getAllByRole("link", { name: "Eisenwaren" })
+    assert.isDefined(link)
+    fireEvent.click(link)
+    await screen.findByRole("heading", { level: 1, name: "Eisenwaren" })
+    await waitFor(() => assert.strictEqual(document.title, "Eisenwaren | Heimwerk"))
+    assert.strictEqual(document.activeElement, screen.getByRole("main"))
+    assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
+  })
+
+  it("leaves the focus where it is when only the query changes", async () => {
+    const { router } = await openShop("/c/eisenwaren/200")
+    const order = await screen.findByRole("combobox", { name: "Sortieren" })
+    order.focus()
+    fireEvent.change(order, { target: { value: "price-asc" } })
+    await waitFor(() => assert.strictEqual(router.state.location.search, "?sortierung=price-asc"))
+    await waitFor(() => assert.strictEqual(router.state.navigation.state, "idle"))
+    assert.notStrictEqual(document.activeElement, screen.getByRole("main"))
+  })
+
+  it("asks for the frame again only when the visitor's market has changed", async () => {
+    const { router, shop } = await openShop("/")
+    await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
+    await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))
+    await router.navigate("/c/eisenwaren/200")
+    screen.getByRole("link", { name: /Markt wählen/u })
+    await router.revalidate()
+    await screen.findByRole("link", { name: /Mein Markt: Kiel/u })
+  })
+
+  it("shows the not-found page for an article there is not, with the search", async () => {
+    await openShop("/p/gibts-nicht/99999999")
+    await screen.findByRole("heading", { level: 1, name: "Seite nicht gefunden" })
+    screen.getByPlaceholderText("Finden & machen")
+    assert.strictEqual(screen.getByRole("link", { name: "Zur Startseite zurück" }).getAttribute("href"), "/")
+  })
+})
