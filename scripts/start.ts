@@ -1,4 +1,4 @@
-import { memoryFlags } from "../server/memoryFlags.ts"
+import { memoryEnvironment, memoryFlags } from "../server/memory.ts"
 import { environment, run } from "./run.ts"
 import { isBuilt } from "./stamp.ts"
 
@@ -8,6 +8,6 @@ if (!isBuilt()) {
 }
 
 const command = [...memoryFlags, "server/main.ts"]
-if (process.execve === undefined) process.exit(run(process.execPath, command))
+if (process.execve === undefined) process.exit(run(process.execPath, command, { env: memoryEnvironment }))
 // The server takes this process's place, so that signals reach it and nothing of the tool chain stays in memory.
-process.execve(process.execPath, [process.execPath, ...command], environment())
+process.execve(process.execPath, [process.execPath, ...command], environment(memoryEnvironment))

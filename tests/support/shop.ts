@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { memoryFlags } from "@heimwerk/server/memoryFlags.ts"
+import { memoryEnvironment, memoryFlags } from "@heimwerk/server/memory.ts"
 
 import { root } from "../architecture/sources.ts"
 
@@ -30,7 +30,14 @@ export const startShop = async (
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "heimwerk-")))
   const child = spawn(process.execPath, [...memoryFlags, "server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      ...memoryEnvironment,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let text = ""
