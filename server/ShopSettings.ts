@@ -17,6 +17,12 @@ export class Settings extends Context.Service<Settings, ShopSettings>()("server/
 /** Visitors reach the shop over TLS, so cookies may be bound to it. */
 export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
 
+/** Whether a text is scheme and host alone; a `Host` header may say anything, and pages print what it says. */
+export const isOrigin = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:\/\/[\w.:[\]-]+$/u.test(text) && url.username === "" && url.pathname === "/"
+}
+
 /** The origin of links that leave the shop (canonical, sitemap), for a request that came in for `host`. */
 export const originFor = (settings: ShopSettings, host: string | undefined) =>
   settings.publicOrigin ?? `http://${host ?? "localhost"}`

@@ -18,7 +18,7 @@ import { withSecurityHeaders } from "./security/headers.ts"
 import { lastResort } from "./security/lastResort.ts"
 import { refusal } from "./security/refusal.ts"
 import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
-import { originFor, Settings } from "./ShopSettings.ts"
+import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
 
 const handlers = Layer.mergeAll(basket.layer, health.layer, markets.layer, places.layer, search.layer)
 
@@ -43,7 +43,8 @@ export const makeApp = Effect.map(
     const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
 
     const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-      const isReadable = URL.canParse(originFor(settings, request.headers["host"]) + request.url)
+      const origin = originFor(settings, request.headers["host"])
+      const isReadable = isOrigin(origin) && URL.canParse(origin + request.url)
       const code = isReadable ? stateChangeRefusal(request, settings) : "InvalidRequest"
       return code === undefined ? yield* routed : refusal(code)
     })

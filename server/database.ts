@@ -35,20 +35,26 @@ const isPrepared = Effect.gen(function* () {
   }),
 )
 
-/** Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. */
+/**
+ * Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. The
+ * channel between the two carries nothing; by its end the child learns that this process is gone, however it went.
+ */
 const seedInChild = Effect.gen(function* () {
   yield* Console.log("Seeding the demonstration world ...")
-  const status = yield* Effect.callback<number | null>((resume) => {
+  const end = yield* Effect.callback<string>((resume) => {
     const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
-      stdio: "inherit",
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
     })
-    child.once("exit", (code) => resume(Effect.succeed(code)))
+    child.once("error", ({ message }) => resume(Effect.succeed(message)))
+    child.once("exit", (code, signal) =>
+      resume(
+        Effect.succeed(code === 0 ? "" : signal === null ? "the line above says why" : `ended by ${signal}`),
+      ),
+    )
     return Effect.sync(() => child.kill())
   })
-  if (status === 0) return
-  return yield* new StartProblem({
-    message: "The demonstration world cannot be seeded; the line above says why.",
-  })
+  if (end === "") return
+  return yield* new StartProblem({ message: `The demonstration world was not seeded: ${end}.` })
 })
 
 /** Migrates and seeds over connections of their own, closed before serving begins. */

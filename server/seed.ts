@@ -19,7 +19,14 @@ const program = Effect.gen(function* () {
   yield* Effect.provide(seed(world), database.layer({ url: databaseUrl, directory: dataDir }))
 })
 
+/** Without the server that started it nobody waits for the world, and the database must be free for the next start. */
+process.once("disconnect", () => process.exit(1))
+process.channel?.unref()
+
 NodeRuntime.runMain(
-  Effect.tapError(program, ({ message }) => Console.error(message)),
+  program.pipe(
+    Effect.tapError(({ message }) => Console.error(message)),
+    Effect.tapDefect((defect) => Console.error(`The world is not usable: ${String(defect)}`)),
+  ),
   { disableErrorReporting: true },
 )

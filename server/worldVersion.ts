@@ -6,7 +6,14 @@ import { fileURLToPath } from "node:url"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Clock, Effect } from "effect"
 
-const fixtures = fileURLToPath(new URL("../fixtures/", import.meta.url))
+const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the seeded tables are made of: the world, and the rules by which its articles are found, narrowed and sorted. */
+const sources = [
+  "../fixtures/",
+  ...["catalog", "price", "product", "search", "values"].map((name) => `../core/${name}/`),
+  "../adapters/sql/seed/",
+].map(folderOf)
 
 /** Pictures and the generator of the data are not in the database. */
 const isData = (path: string) =>
@@ -14,9 +21,11 @@ const isData = (path: string) =>
 
 /** Reads the files without running them: a shop that is seeded already has no use for the world in memory. */
 const fingerprint = async () => {
-  const paths = (await readdir(fixtures, { recursive: true })).filter(isData).toSorted()
   const hash = createHash("sha256")
-  for (const path of paths) hash.update(path).update(await readFile(join(fixtures, path)))
+  for (const folder of sources) {
+    const paths = (await readdir(folder, { recursive: true })).filter(isData).toSorted()
+    for (const path of paths) hash.update(path).update(await readFile(join(folder, path)))
+  }
   return hash.digest("hex").slice(0, 16)
 }
 

@@ -7,7 +7,7 @@ import * as Semaphore from "effect/Semaphore"
 import { ShopClient } from "./client.ts"
 import { NotInShop, NotPossible } from "./contract/basket/api.ts"
 import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
-import { callBudget } from "./retry.ts"
+import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible]))
 const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
@@ -17,8 +17,7 @@ const toError = (cause: unknown) => {
   return new BasketError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
 }
 
-const answer = <A, E>(call: Effect.Effect<A, E>) =>
-  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+const answer = withinBudget(toError)
 
 /**
  * The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. Changes are

@@ -10,7 +10,7 @@ import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
 import { UnknownRecord } from "./contract/search/problem.ts"
 import { toListParams } from "./contract/search/query.ts"
 import type { SearchResult } from "./contract/search/Result.ts"
-import { callBudget } from "./retry.ts"
+import { withinBudget } from "./retry.ts"
 
 const isUnknownRecord = Schema.is(UnknownRecord)
 
@@ -19,8 +19,7 @@ const toError = (cause: unknown) =>
     ? new CatalogError({ reason: "NotFound" })
     : new CatalogError({ reason: "Unavailable", cause })
 
-const answer = <A, E>(call: Effect.Effect<A, E>) =>
-  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+const answer = withinBudget(toError)
 
 /** A record without the price that is there for clients of the field roles only. */
 const product = <V extends { readonly priceInForce: unknown }>({

@@ -4,8 +4,8 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { ShopClient } from "./client.ts"
-import { UnknownPlace } from "./contract/places.ts"
-import { callBudget } from "./retry.ts"
+import { longestPlaceQuery, UnknownPlace } from "./contract/places.ts"
+import { withinBudget } from "./retry.ts"
 
 const isUnknownPlace = Schema.is(UnknownPlace)
 
@@ -14,15 +14,14 @@ const toError = (cause: unknown) =>
     ? new PlacesError({ reason: "NotFound" })
     : new PlacesError({ reason: "Unavailable", cause })
 
-const answer = <A, E>(call: Effect.Effect<A, E>) =>
-  call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
+const answer = withinBudget(toError)
 
 /** The places of a shop over HTTP. */
 export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
   Places,
   Effect.map(ShopClient, ({ calls: { places } }) => ({
     search: Effect.fn("PlacesHttp.search")((query: string, limit: number) =>
-      answer(places.search({ query: { query: query.slice(0, 200), limit } })),
+      answer(places.search({ query: { query: query.slice(0, longestPlaceQuery), limit } })),
     ),
     byId: Effect.fn("PlacesHttp.byId")((id: string) =>
       id === ""

@@ -3,7 +3,13 @@ import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http
 import * as Schedule from "effect/Schedule"
 
 /** The time a call may take with all its tries. */
-export const callBudget = "10 seconds"
+const callBudget = "10 seconds"
+
+/** A call within its budget; whatever goes wrong, and a budget that is spent, becomes the port's own error. */
+export const withinBudget =
+  <E2>(toError: (cause: unknown) => E2) =>
+  <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E2, R> =>
+    call.pipe(Effect.timeout(callBudget), Effect.mapError(toError))
 
 /** 100 ms, then 200 ms, each moved by up to a fifth so that clients do not come back in step. */
 const pauses = Schedule.exponential("100 millis").pipe(Schedule.jittered)
@@ -36,7 +42,7 @@ const retried = (client: HttpClient.HttpClient) =>
 /**
  * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503, 504), waiting at
  * least as long as `Retry-After` says. A state change without a key is tried once. The time limit is the caller's:
- * `callBudget` over everything, the body included.
+ * `withinBudget` over everything, the body included.
  */
 export const withRetries = (client: HttpClient.HttpClient): HttpClient.HttpClient => {
   const retrying = retried(client)

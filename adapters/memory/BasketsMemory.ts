@@ -1,13 +1,15 @@
 import { Clock, Effect, Layer, Semaphore } from "effect"
 
-import { applyChange, fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
+import { fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
 import type { BasketChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import { articlesConcerned, changedLines } from "@heimwerk/core/basket/changedLines.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets, keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
 interface Kept {
   readonly version: number
@@ -19,7 +21,6 @@ interface UsedKey {
   readonly usedAt: number
 }
 
-const keyLifetimeMillis = 24 * 60 * 60 * 1000
 const unavailable = (cause: unknown) => new BasketError({ reason: "Unavailable", cause })
 const refuse = (reason: BasketError["reason"]) => new BasketError({ reason })
 
@@ -35,12 +36,12 @@ export const layer: Layer.Layer<Baskets, never, Catalog> = Layer.effect(
     const keys = new Map<CommandKey, UsedKey>()
     let kept: Kept = { version: 0, lines: [] }
 
-    const productsOf = (lines: ReadonlyArray<StoredLine>) =>
-      Effect.mapError(catalog.records(lines.map(({ articleId }) => articleId)), unavailable)
+    const productsOf = (articleIds: ReadonlyArray<ArticleId>) =>
+      Effect.mapError(catalog.records(articleIds), unavailable)
 
     const view = Effect.gen(function* () {
       if (kept.version === 0) return emptyBasket
-      const products = yield* productsOf(kept.lines)
+      const products = yield* productsOf(kept.lines.map(({ articleId }) => articleId))
       if (!isPayable(kept.lines, products))
         return yield* unavailable(new RangeError("The sum is out of range."))
       return basketOf({ id: "memory", ...kept }, products)
@@ -58,16 +59,9 @@ export const layer: Layer.Layer<Baskets, never, Catalog> = Layer.effect(
       function* (change: BasketChange, key: CommandKey) {
         const fingerprint = fingerprintOf(change)
         if (yield* isRepeated(key, fingerprint)) return yield* view
-        const wanted = change.kind === "add" ? [...kept.lines, change.line] : kept.lines
-        const products = yield* productsOf(wanted)
-        const sold = new Set(products.map(({ articleId }) => articleId))
-        if (change.kind === "add" && !sold.has(change.line.articleId)) return yield* refuse("UnknownArticle")
-        const lines = applyChange(
-          kept.lines.filter(({ articleId }) => sold.has(articleId)),
-          change,
-        )
+        const products = yield* productsOf(articlesConcerned(kept.lines, change))
+        const lines = changedLines(kept.lines, change, products)
         if (typeof lines === "string") return yield* refuse(lines)
-        if (!isPayable(lines, products)) return yield* refuse("Invalid")
         kept = { version: kept.version + 1, lines }
         keys.set(key, { fingerprint, usedAt: yield* Clock.currentTimeMillis })
         return basketOf({ id: "memory", ...kept }, products)

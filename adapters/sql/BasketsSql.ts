@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { applyChange, fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
+import { fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
 import type { BasketChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import { articlesConcerned, changedLines } from "@heimwerk/core/basket/changedLines.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { Baskets, CommandKey } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -33,12 +33,10 @@ export const basketsFor = (
     const sql = yield* SqlClient.SqlClient
     const catalog = yield* Catalog
     const store = makeStore(sql, visitorId)
-    const productsOf = (lines: ReadonlyArray<StoredLine>) =>
-      catalog.records(lines.map(({ articleId }) => articleId))
 
     const view = Effect.fnUntraced(function* (kept: KeptBasket | undefined) {
       if (kept === undefined) return emptyBasket
-      const products = yield* productsOf(kept.lines)
+      const products = yield* catalog.records(kept.lines.map(({ articleId }) => articleId))
       if (!isPayable(kept.lines, products)) return yield* refuse("Unavailable")
       return basketOf(kept, products)
     })
@@ -50,17 +48,9 @@ export const basketsFor = (
         if (claimed === "taken") return yield* refuse("Invalid")
         if (claimed === "repeated") return yield* view(yield* store.read)
         const before = yield* store.lock(randomUUID(), now)
-        const products = yield* productsOf(
-          change.kind === "add" ? [...before.lines, change.line] : before.lines,
-        )
-        const sold = new Set(products.map(({ articleId }) => articleId))
-        if (change.kind === "add" && !sold.has(change.line.articleId)) return yield* refuse("UnknownArticle")
-        const lines = applyChange(
-          before.lines.filter(({ articleId }) => sold.has(articleId)),
-          change,
-        )
+        const products = yield* catalog.records(articlesConcerned(before.lines, change))
+        const lines = changedLines(before.lines, change, products)
         if (typeof lines === "string") return yield* refuse(lines)
-        if (!isPayable(lines, products)) return yield* refuse("Invalid")
         return basketOf(yield* store.write(before, lines), products)
       },
       sql.withTransaction,

@@ -2,9 +2,9 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
-import { sessionIdleMillis } from "./SessionsSql.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
-const keyLifetimeMillis = 24 * 60 * 60 * 1000
+import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /**
  * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit and baskets

@@ -4,7 +4,7 @@ import { toCents } from "../values/toCents.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
 import type { StoredLine } from "./StoredLine.ts"
-import { basketTotals, largestSum } from "./totals.ts"
+import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
 
 const lineOf = (stored: StoredLine, product: Product): BasketLine => {
   const unitPrice = priceInForce(product.price)
@@ -20,7 +20,7 @@ const lineOf = (stored: StoredLine, product: Product): BasketLine => {
     quantity: stored.quantity,
     unitPrice,
     ...(unitPrice === product.price.regular ? {} : { regularPrice: product.price.regular }),
-    sum: toCents(unitPrice * stored.quantity),
+    sum: toCents(lineSum({ quantity: stored.quantity, unitPrice })),
     deliveryType: stored.deliveryType,
   }
 }
@@ -28,9 +28,11 @@ const lineOf = (stored: StoredLine, product: Product): BasketLine => {
 /** Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. */
 export const isPayable = (lines: ReadonlyArray<StoredLine>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
-  return (
-    lines.reduce((sum, { articleId, quantity }) => sum + (prices.get(articleId) ?? 0) * quantity, 0) <=
-    largestSum
+  return !exceedsLargestSum(
+    lines.flatMap(({ articleId, quantity }) => {
+      const unitPrice = prices.get(articleId)
+      return unitPrice === undefined ? [] : [{ quantity, unitPrice }]
+    }),
   )
 }
 

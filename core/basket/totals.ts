@@ -1,10 +1,8 @@
-import { toCents } from "../values/toCents.ts"
+import { largestAmount, toCents } from "../values/toCents.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 
 /** The VAT rate contained in all prices, in percent. */
 export const vatRate = 19
-/** The largest sum a basket can have, in cents. */
-export const largestSum = 99_999_999
 
 /** What totals are computed from; a line as it is stored, or as it is shown. */
 export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
@@ -23,7 +21,7 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
 
 /** Whether lines together cost more than a basket can hold (999.999,99 €), so that they have no totals. */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
-  total(lines, lineSum) > largestSum
+  total(lines, lineSum) > largestAmount
 
 /**
  * The totals of a basket, in whole cents (storefront 3, Basket; prices include 19 % VAT). The rounding rule of the shop: the

@@ -30,7 +30,8 @@ const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
 ]
 
 const largestPage = 9_999
-const mostValues = 50
+/** Of one facet no more values are looked at: no honest choice has more, and each costs time. */
+export const mostFilterValues = 50
 const longestValue = 100
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortKeys, text)
@@ -40,14 +41,16 @@ const readPage = (text: string | null): number =>
 
 const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> => {
   const values = params.getAll(name).map((value) => value.trim())
-  const usable = values.filter((value) => value !== "" && value.length <= longestValue)
-  return Array.from(new Set(usable)).sort().slice(0, mostValues)
+  const usable = values.filter(
+    (value) => value !== "" && value.length <= longestValue && !/\p{Cc}/u.test(value),
+  )
+  return Array.from(new Set(usable)).sort().slice(0, mostFilterValues)
 }
 
 /**
  * A list's state from its address: `?seite=2&sortierung=price-asc&marke=..&marke=..`. What is not understood falls back to
- * the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for numbers above, sorting by relevance; unknown names are
- * ignored. Values are sorted and each kept once, so that one list has one address.
+ * the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for numbers above, sorting by relevance; unknown names and
+ * values with control characters are ignored. Values are sorted and each kept once, so that one list has one address.
  */
 export const listQuery = (params: SearchParams): ListState => {
   const sort = params.get("sortierung") ?? ""

@@ -1,5 +1,5 @@
 import { type BerlinTime, instantOfDay } from "../values/berlinTime.ts"
-import { dateOfDay, dayNumber, germanDate, weekdayOfDay } from "../values/calendar.ts"
+import { dateOfDay, dayNumber, germanDate, weekdayNames, weekdayOfDay } from "../values/calendar.ts"
 import { clockText } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
 
@@ -17,7 +17,6 @@ export interface OpeningStatus {
 
 /** How many days ahead a next opening is looked for. */
 const horizonDays = 60
-const weekdayNames = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
 
 interface Opening {
   /** From today. */

@@ -34,6 +34,9 @@ export class BasketError extends Schema.TaggedError<BasketError>()("BasketError"
 /** Names one command for good: the same key twice has one effect, whatever was lost on the way. */
 export type CommandKey = string
 
+/** For so long a keeper of baskets remembers the keys it has seen: 24 hours. */
+export const keyLifetimeMillis = 24 * 60 * 60 * 1000
+
 /** One visitor's basket; who the visitor is was settled when the port was built (storefront 7, Basket). */
 export class Baskets extends Context.Service<
   Baskets,

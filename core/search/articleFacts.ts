@@ -1,5 +1,7 @@
 import type { Article } from "../catalog/Assortment.ts"
 import { priceInForce } from "../price/priceInForce.ts"
+import type { Product } from "../product/Product.ts"
+import { showsRating } from "../product/rating.ts"
 import { fold } from "../values/fold.ts"
 
 /** What lists are narrowed and sorted by: plain values that a table's columns or an object can hold. */
@@ -12,8 +14,9 @@ export interface ArticleFacts {
   readonly price: number
   /** Empty where colour is no choice. */
   readonly color: string
-  /** 0 without reviews. */
+  /** Stars, 0 where no rating is shown. */
   readonly rating: number
+  /** 0 where no rating is shown. */
   readonly reviews: number
   readonly offer: boolean
   /** `A` to `G`, empty without a label. */
@@ -27,6 +30,11 @@ export interface ArticleFacts {
 }
 
 const mostReviews = 9999
+const unrated = { rating: 0, reviewsCount: 0 }
+
+/** A rating that no visitor sees must not move an article either. */
+const shownRating = ({ ratingData }: Product) =>
+  ratingData !== undefined && showsRating(ratingData) ? ratingData : unrated
 
 /** Reads off an article what every catalogue must agree on. */
 export const articleFacts = ({
@@ -35,21 +43,22 @@ export const articleFacts = ({
   orderable,
   product,
   shipping,
-}: Article): ArticleFacts => ({
-  articleId: product.articleId,
-  mainCategoryId,
-  categoryId: product.categoryId,
-  brand: product.brand,
-  price: priceInForce(product.price),
-  color: color ?? "",
-  rating: product.ratingData?.rating ?? 0,
-  reviews: product.ratingData?.reviewsCount ?? 0,
-  offer: product.price.special !== undefined,
-  energy: product.energyClass?.rating ?? "",
-  shipping,
-  orderable,
-  nameKey: fold(product.name),
-  popularity:
-    (product.isBestseller ? mostReviews + 1 : 0) +
-    Math.min(product.ratingData?.reviewsCount ?? 0, mostReviews),
-})
+}: Article): ArticleFacts => {
+  const { rating, reviewsCount } = shownRating(product)
+  return {
+    articleId: product.articleId,
+    mainCategoryId,
+    categoryId: product.categoryId,
+    brand: product.brand,
+    price: priceInForce(product.price),
+    color: color ?? "",
+    rating,
+    reviews: reviewsCount,
+    offer: product.price.special !== undefined,
+    energy: product.energyClass?.rating ?? "",
+    shipping,
+    orderable,
+    nameKey: fold(product.name),
+    popularity: (product.isBestseller ? mostReviews + 1 : 0) + Math.min(reviewsCount, mostReviews),
+  }
+}

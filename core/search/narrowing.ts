@@ -1,3 +1,4 @@
+import { mostFilterValues } from "../catalog/listState.ts"
 import type { FacetField, Filter } from "../catalog/ProductQuery.ts"
 import type { ArticleFacts } from "./articleFacts.ts"
 import { availabilityAt } from "./availabilityAt.ts"
@@ -32,14 +33,17 @@ export const parsePriceRange = (value: string): PriceRange | undefined => {
 export const parseRating = (value: string): number | undefined =>
   /^[1-5]$/u.test(value) ? Number(value) : undefined
 
-/** The chosen values by field; a field without values narrows nothing, several filters of a field are one. */
+/**
+ * The chosen values by field, at most 50 of each; a field without values narrows nothing, several filters of a field are
+ * one.
+ */
 export const chosenValues = (
   filters: ReadonlyArray<Filter>,
 ): ReadonlyMap<FacetField, ReadonlyArray<string>> => {
   const chosen = new Map<FacetField, ReadonlyArray<string>>()
   for (const { field, values } of filters) {
     const all = [...new Set([...(chosen.get(field) ?? []), ...values])]
-    if (all.length > 0) chosen.set(field, all)
+    if (all.length > 0) chosen.set(field, all.slice(0, mostFilterValues))
   }
   return chosen
 }

@@ -21,8 +21,8 @@ const comparisons: Readonly<Record<SortKey, (left: Hit, right: Hit) => number>> 
 }
 
 /**
- * The order of a list: relevance is the score, then bestsellers and often reviewed articles; rating the stars, then the
- * number of reviews; names as in a telephone book. Ties go by article number, so that pages never overlap.
+ * The order of a list: relevance is the score, then bestsellers and often reviewed articles; rating the stars that are shown, then
+ * the number of reviews; names as in a telephone book. Ties go by article number, so that pages never overlap.
  */
 export const compareHits = (sort: SortKey): ((left: Hit, right: Hit) => number) => {
   const compare = comparisons[sort]

@@ -3,10 +3,12 @@ export const longestTerm = 200
 
 /**
  * A search term as the shop uses it: trimmed, lower case, at most 200 characters; `undefined` when nothing is left, because
- * an empty term does nothing (storefront 5, search). Halves of characters are replaced, so that it always fits an address.
+ * an empty term does nothing (storefront 5, search). Control characters count as blanks, because no page may contain them;
+ * halves of characters are replaced, so that it always fits an address.
  */
 export const normaliseTerm = (text: string): string | undefined => {
-  const term = text.trim().toLowerCase().slice(0, longestTerm).toWellFormed().trim()
+  const printable = text.replace(/\p{Cc}/gu, " ").trim()
+  const term = printable.toLowerCase().slice(0, longestTerm).toWellFormed().trim()
   return term === "" ? undefined : term
 }
 

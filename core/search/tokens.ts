@@ -67,7 +67,7 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
   const parts = split(text.slice(0, longestText).toLowerCase().normalize("NFC"))
   const found: Array<RawToken> = []
-  let compound: ReadonlyArray<string> = []
+  let compound: Array<string> = []
   const closeCompound = () => {
     if (joined && compound.length > 1) {
       found.push({ kind: "word", text: fold(compound.join("")), word: compound.join("-") })
@@ -99,7 +99,7 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
       index++
     } else if (part.text !== "x") {
       if (!part.hyphenated) closeCompound()
-      compound = [...compound, part.text]
+      compound.push(part.text)
       const folded = fold(part.text)
       if (folded !== "") found.push({ kind: "word", text: folded, word: part.text })
     }

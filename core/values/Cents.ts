@@ -1,9 +1,11 @@
 import * as Schema from "effect/Schema"
 
+import { largestAmount } from "./toCents.ts"
+
 /** Money is whole cents everywhere; German text appears only at the edges (storefront 9, formats). */
 export const Cents = Schema.Int.check(
   Schema.isBetween(
-    { minimum: 0, maximum: 99_999_999 },
+    { minimum: 0, maximum: largestAmount },
     { message: "Bitte einen Betrag bis 999.999,99 € angeben." },
   ),
 ).pipe(Schema.brand("Cents"))

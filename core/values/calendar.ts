@@ -48,6 +48,17 @@ export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7)
 /** The weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO). */
 export const weekdayOf = (date: string): number => weekdayOfDay(dayNumber(date))
 
+/** The German names of the weekdays, Monday first. */
+export const weekdayNames = [
+  "Montag",
+  "Dienstag",
+  "Mittwoch",
+  "Donnerstag",
+  "Freitag",
+  "Samstag",
+  "Sonntag",
+] as const
+
 /** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`

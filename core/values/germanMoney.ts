@@ -1,7 +1,6 @@
 import type { Cents } from "./Cents.ts"
-import { toCents } from "./toCents.ts"
+import { largestAmount, toCents } from "./toCents.ts"
 
-const largest = 99_999_999
 const german = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
 
 const grouped = (euros: number): string => {
@@ -36,5 +35,5 @@ export const parseGermanMoney = (text: string): Cents | undefined => {
   if (parts === null) return undefined
   const [, euros = "", rest = ""] = parts
   const cents = Number(euros.replaceAll(".", "")) * 100 + Number(rest.padEnd(2, "0"))
-  return cents > largest ? undefined : toCents(cents)
+  return cents > largestAmount ? undefined : toCents(cents)
 }

@@ -1,7 +1,10 @@
 import type { Cents } from "./Cents.ts"
 
+/** The largest amount the shop knows, in cents: 999.999,99 €. */
+export const largestAmount = 99_999_999
+
 const isCents = (amount: number): amount is Cents =>
-  Number.isInteger(amount) && amount >= 0 && amount <= 99_999_999
+  Number.isInteger(amount) && amount >= 0 && amount <= largestAmount
 
 /**
  * A number that is known to be whole cents, as `Cents`, without loading a schema.
@@ -9,6 +12,7 @@ const isCents = (amount: number): amount is Cents =>
  * @throws RangeError when the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the caller.
  */
 export const toCents = (amount: number): Cents => {
-  if (!isCents(amount)) throw new RangeError(`${amount} is not an amount of whole cents from 0 to 99999999.`)
+  if (!isCents(amount))
+    throw new RangeError(`${amount} is not an amount of whole cents from 0 to ${largestAmount}.`)
   return amount
 }

@@ -1,3 +1,4 @@
+import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
@@ -19,12 +20,9 @@ const plain = (text: string) =>
 const xml = (text: string) =>
   HttpServerResponse.text(text, { contentType: "application/xml; charset=utf-8", ...daily })
 
-/** Products in one site map; the largest page the catalogue gives. */
-const productsPerMap = 96
-
 const productPage = Effect.fnUntraced(function* (page: number) {
   const catalog = yield* Catalog
-  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: productsPerMap })
+  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: largestPageSize })
 })
 
 const pages = Effect.gen(function* () {

@@ -105,6 +105,24 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
+  it("narrows a list and takes the filters away again: hears how many articles are left, and keeps the focus", async () => {
+    const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
+    const said = page.locator("[aria-live=polite]")
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+    const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()
+    await choice.press("Enter")
+    const chosen = page.getByRole("main").getByRole("list", { name: "Gewählte Filter" })
+    await chosen.waitFor()
+    await said.getByText(/^\d+ Artikel/u).waitFor()
+    assert.include(await focused(), "gewählt")
+    await chosen.getByRole("link", { name: "Alle Filter zurücksetzen" }).press("Enter")
+    await chosen.waitFor({ state: "detached" })
+    assert.strictEqual(new URL(page.url()).search, "?sortierung=price-asc")
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
   it("leafs through the pictures of an article", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const chosen = page.getByRole("main").locator("button[aria-current=true]")

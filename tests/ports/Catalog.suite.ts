@@ -1,7 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -42,6 +45,10 @@ const searches: ReadonlyArray<
   ["Two typing mistakes are forgiven in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
   ["The article number finds the article itself", "1000001", 1, "12 V"],
 ]
+
+/** The stars a tile shows; 0 where it shows none. */
+const shownStars = ({ ratingData }: Product) =>
+  ratingData !== undefined && showsRating(ratingData) ? ratingData.rating : 0
 
 /** What every adapter of the catalogue does with a term, a category and a page; it shows the small world. */
 export const catalogSuite = (it: SuiteIt<Catalog>) => {
@@ -102,7 +109,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
         price.special ?? price.regular
       const cheap = (yield* ask({ sort: "price-asc" })).products.map(price)
       const dear = (yield* ask({ sort: "price-desc" })).products.map(price)
-      const stars = (yield* ask({ sort: "rating" })).products.map(({ ratingData }) => ratingData?.rating ?? 0)
+      const stars = (yield* ask({ sort: "rating" })).products.map(shownStars)
       const names = (yield* ask({ sort: "name", term: "farbwerk wandfarbe" })).products.map(
         ({ name }) => name,
       )
@@ -121,6 +128,24 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       assert.include(names[0], "Anthrazit")
       assert.include(names.at(-1), "Weiß")
     }),
+  )
+
+  it.effect(
+    "Five stars without a review are no rating: not in the order, not in the facet, not in a filter",
+    () =>
+      Effect.gen(function* () {
+        const unreviewed = ArticleId.make("1000043")
+        const ids = (page: ProductPage) => page.products.map(({ articleId }) => articleId)
+        const sorted = yield* ask({ sort: "rating" })
+        const product = sorted.products.find(({ articleId }) => articleId === unreviewed)
+        assert.deepStrictEqual(product?.ratingData, { rating: 5, reviewsCount: 0 })
+        assert.isAbove(ids(sorted).indexOf(unreviewed), sorted.products.filter(shownStars).length - 1)
+        const least = yield* ask({ filters: [{ field: "rating", values: ["1"] }] })
+        assert.notInclude(ids(least), unreviewed)
+        assert.isTrue(least.products.every(shownStars))
+        const offered = yield* facetOf({}, "rating")
+        assert.strictEqual(offered.find(({ value }) => value === "1")?.count, least.total)
+      }),
   )
 
   it.effect("Values of one field widen a list, different fields narrow it", () =>

@@ -120,6 +120,20 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
     }),
   )
 
+  it.effect.each([
+    "shop.example/x?",
+    'shop"onload',
+    "user@shop.example",
+    "shop example",
+    "shop.example:99999",
+  ])("a Host that is not a host is refused: %s", (host) =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, "/", { headers: { host } }))
+      assert.deepStrictEqual([answer.status, refusalIn(answer.text).code], [400, "InvalidRequest"])
+    }),
+  )
+
   it.effect("somebody who wants a page gets a page, also for an unknown address", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop

@@ -1,6 +1,8 @@
 /** What the head of a page says about it. */
 export interface PageMeta {
   readonly title: string
+  /** What is said instead of the title when only the query has changed, for example how many articles are left. */
+  readonly summary?: string
   readonly description: string
   /** The path (with the query that matters) search engines should keep; relative to the shop's origin. */
   readonly canonicalPath: string

@@ -8,6 +8,7 @@ export type IconName =
   | "pin"
   | "clock"
   | "phone"
+  | "mail"
   | "route"
   | "chevron-right"
   | "chevron-left"

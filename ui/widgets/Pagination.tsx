@@ -9,15 +9,17 @@ interface PaginationProps {
   readonly to: (page: number) => string
   readonly previous: string | undefined
   readonly next: string | undefined
+  /** A page was chosen; its link may go with the page that is left. */
+  readonly onChoose: () => void
 }
 
 /** Links to the pages of a list. */
-export const Pagination = ({ current, next, pages, previous, to }: PaginationProps) => (
+export const Pagination = ({ current, next, onChoose, pages, previous, to }: PaginationProps) => (
   <nav aria-label="Seiten">
     <ul className={styles["pages"]}>
       {previous === undefined ? null : (
         <li>
-          <Link className={styles["page"]} to={previous} rel="prev">
+          <Link className={styles["page"]} to={previous} rel="prev" onClick={onChoose}>
             <Icon name="chevron-left" size={20} />
             <span className="visually-hidden">Vorherige Seite</span>
           </Link>
@@ -25,7 +27,12 @@ export const Pagination = ({ current, next, pages, previous, to }: PaginationPro
       )}
       {pages.map((page) => (
         <li key={page}>
-          <Link className={styles["page"]} to={to(page)} aria-current={page === current ? "page" : undefined}>
+          <Link
+            className={styles["page"]}
+            to={to(page)}
+            aria-current={page === current ? "page" : undefined}
+            onClick={onChoose}
+          >
             <span className="visually-hidden">Seite </span>
             {page}
           </Link>
@@ -33,7 +40,7 @@ export const Pagination = ({ current, next, pages, previous, to }: PaginationPro
       ))}
       {next === undefined ? null : (
         <li>
-          <Link className={styles["page"]} to={next} rel="next">
+          <Link className={styles["page"]} to={next} rel="next" onClick={onChoose}>
             <Icon name="chevron-right" size={20} />
             <span className="visually-hidden">Nächste Seite</span>
           </Link>

@@ -5,6 +5,9 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { problem, Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 
+/** A longer question is not asked; no place is called so. */
+export const longestPlaceQuery = 200
+
 /** There is no such place. */
 export const UnknownPlace = problem(404, ["UnknownPlace"])
 
@@ -19,7 +22,7 @@ export class PlacesApi extends HttpApiGroup.make("places")
   .add(
     HttpApiEndpoint.get("search", "/public/api/places", {
       query: {
-        query: Schema.String.check(Schema.isMaxLength(200)),
+        query: Schema.String.check(Schema.isMaxLength(longestPlaceQuery)),
         limit: Schema.optionalKey(
           Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 })),
         ),

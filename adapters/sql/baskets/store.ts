@@ -4,6 +4,7 @@ import type { SqlClient } from "effect/sql"
 import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { lineItemIdOf } from "@heimwerk/core/basket/StoredLine.ts"
 import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
@@ -20,8 +21,6 @@ const KeptBasket = Schema.Struct({
 export type KeptBasket = typeof KeptBasket.Type
 
 const Fingerprints = Schema.Array(Schema.Struct({ fingerprint: Schema.String }))
-
-const keyLifetimeMillis = 24 * 60 * 60 * 1000
 
 /** The rows of one visitor's basket; everything that changes them runs in the caller's transaction. */
 export const makeStore = (sql: SqlClient.SqlClient, visitorId: string) => {

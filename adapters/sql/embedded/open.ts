@@ -11,7 +11,7 @@ import { OpenedDatabase } from "../OpenedDatabase.ts"
 import { StartError } from "../StartError.ts"
 import { BudgetExceeded, connect, StatementRefused } from "./connect.ts"
 import type { Worked } from "./connect.ts"
-import { lockDirectory } from "./lock.ts"
+import { databaseFolder, lockDirectory } from "./lock.ts"
 
 const defaultBudgetMillis = 15_000
 
@@ -87,10 +87,11 @@ export const openEmbedded = ({
   Effect.gen(function* () {
     yield* lockDirectory(directory)
     const turn = yield* Semaphore.make(1)
-    const workers = makeWorkers(join(directory, "pglite"), statementBudgetMillis)
+    const workers = makeWorkers(join(directory, databaseFolder), statementBudgetMillis)
     yield* Effect.addFinalizer(() => turn.withPermit(workers.close))
     const { worked } = yield* Effect.mapError(workers.acquire, (cause) => {
-      const message = `The embedded database in ${directory} cannot be opened: ${cause.reason.message ?? "unknown reason"}`
+      const why = cause.reason.message ?? "unknown reason"
+      const message = `The embedded database in ${directory} cannot be opened and seems to be damaged (${why}). Put back a copy of the folder, or choose another with DATA_DIR.`
       return new StartError({ reason: "Damaged", message, cause })
     })
     const connection = Effect.map(workers.acquire, ({ connection }) => connection)

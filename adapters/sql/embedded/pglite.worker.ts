@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
 
 import { PGlite } from "@electric-sql/pglite"
@@ -28,10 +30,21 @@ const refusalOf = (cause: unknown): Refusal => {
   }
 }
 
+/** Lies in the database's folder from its first complete opening on. */
+const completeMark = "heimwerk-complete"
+
+/**
+ * PGlite makes a new database wherever `PG_VERSION` is missing, over whatever lies there: right after an interrupted
+ * first start, and the loss of all baskets where the folder was complete before.
+ */
 const open = async (): Promise<PGlite> => {
   const directory: unknown = workerData
   if (typeof directory !== "string") throw new Error("The data directory is missing.")
-  return PGlite.create({ dataDir: directory })
+  const mark = join(directory, completeMark)
+  if (existsSync(mark) && !existsSync(join(directory, "PG_VERSION"))) throw new Error("PG_VERSION is missing")
+  const db = await PGlite.create({ dataDir: directory })
+  if (!existsSync(mark)) writeFileSync(mark, "")
+  return db
 }
 
 const work = async (db: PGlite) => {

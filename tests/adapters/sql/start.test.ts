@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
@@ -70,6 +71,43 @@ describe("opening the database", () => {
       const { message, reason } = yield* refused({ directory })
       assert.strictEqual(reason, "Damaged")
       assert.notInclude(message, "\n")
+    }),
+  )
+
+  it.live("A database that was complete once and has lost files is never made anew over the rest", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
+      yield* Effect.provide(rows, Database.layer({ directory }), { local: true })
+      rmSync(join(directory, "pglite", "PG_VERSION"))
+      const { message, reason } = yield* refused({ directory })
+      assert.strictEqual(reason, "Damaged")
+      assert.include(message, "PG_VERSION")
+      assert.isFalse(existsSync(join(directory, "pglite", "PG_VERSION")))
+    }),
+  )
+
+  it.live("A lock that is let go of within a moment is waited for, as at a restart", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const held = new DatabaseSync(join(directory, "lock"))
+      held.exec("begin exclusive")
+      const opening = yield* Effect.forkScoped(
+        Effect.provide(OpenedDatabase, Database.layer({ directory }), { local: true }),
+      )
+      yield* Effect.yieldNow
+      held.close()
+      assert.strictEqual((yield* Fiber.join(opening)).kind, "embedded")
+    }),
+  )
+
+  it.live("A lock file that is no lock stops the start with one line that names it", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      writeFileSync(join(directory, "lock"), "no database, ".repeat(100))
+      const { message, reason } = yield* refused({ directory })
+      assert.strictEqual(reason, "NotWritable")
+      assert.include(message, join(directory, "lock"))
     }),
   )
 

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { applyChange, fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import { articlesConcerned, changedLines } from "@heimwerk/core/basket/changedLines.ts"
 import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -28,6 +29,17 @@ describe("a change of a kept basket", () => {
       applyChange([stored(0, 990)], { kind: "add", line: stored(0, quantity) })
     assert.deepStrictEqual(change(9), [stored(0, 999)])
     assert.strictEqual(change(10), "QuantityExceeded")
+  })
+
+  it("An article that is not sold cannot be added; lines whose article is not sold any more go with the next change", () => {
+    const [, ...others] = products
+    const change = { kind: "add", line: stored(7) } as const
+    assert.strictEqual(changedLines([], { kind: "add", line: stored(0) }, others), "UnknownArticle")
+    assert.deepStrictEqual(changedLines([stored(0), stored(14)], change, others), [stored(14), stored(7)])
+    assert.deepStrictEqual(
+      articlesConcerned([stored(0)], change),
+      [stored(0), stored(7)].map(({ articleId }) => articleId),
+    )
   })
 
   it("Each command has a fingerprint of its own", () => {

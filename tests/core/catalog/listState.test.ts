@@ -22,6 +22,12 @@ describe("the address of a list", () => {
     )
   })
 
+  it("ignores values no article can have", () => {
+    assert.deepStrictEqual(read("?marke=%00&marke=Bo%0Ask&marke=%20&marke=Bosk").filters, [
+      { field: "brand", values: ["Bosk"] },
+    ])
+  })
+
   it("names every facet in German", () => {
     const query = "?kategorie=1&marke=1&preis=1&farbe=1&bewertung=1&angebot=1&verfuegbarkeit=1&energie=1"
     assert.deepStrictEqual(

@@ -13,6 +13,8 @@ describe("a search term", () => {
     ["BOHRER 10 mm", "bohrer 10 mm"],
     ["Säge", "säge"],
     ["", undefined],
+    ["\u0000", undefined],
+    ["Akku\u0000\tBohrer", "akku  bohrer"],
     ["   \n", undefined],
     [`${"a".repeat(199)} bc`, "a".repeat(199)],
     [`${"a".repeat(199)}😀`, `${"a".repeat(199)}\ufffd`],

@@ -65,6 +65,7 @@ describe("a choice of a facet", () => {
         facets={[facet("brand", "Marke", ["Torvik", "Halm"], ["Torvik"])]}
         path="/c/x/1"
         state={state}
+        total={2}
       />,
     )
     const links = screen.getAllByRole("link", { hidden: true })
@@ -87,7 +88,7 @@ describe("the chosen filters", () => {
       [
         ["Torvik! entfernen", "/c/x/1?farbe=Rot"],
         ["Rot! entfernen", "/c/x/1?marke=Torvik"],
-        ["Alle Filter entfernen", "/c/x/1"],
+        ["Alle Filter zurücksetzen", "/c/x/1"],
       ],
     )
   })

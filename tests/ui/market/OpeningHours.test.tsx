@@ -55,8 +55,8 @@ describe("the opening hours of a market", () => {
   it("name the special days of the coming 60 days in a table of their own, with German dates", () => {
     const [, special] = rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(texts(special), [
-      ["24.12.2026Donnerstag", "Heiligabend", "08:00 - 12:00"],
-      ["25.12.2026Freitag", "1. Weihnachtstag", "geschlossen"],
+      ["Heiligabend 24.12.2026 Donnerstag", "08:00 - 12:00"],
+      ["1. Weihnachtstag 25.12.2026 Freitag", "geschlossen"],
     ])
   })
 

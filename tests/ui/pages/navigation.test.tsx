@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { createMemoryRouter, RouterProvider } from "react-router-dom"
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom"
 
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { PageChange } from "../../../ui/pages/frame/PageChange.tsx"
@@ -63,6 +63,33 @@ describe("going from page to page", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
+  it("says how many articles are left when a list is narrowed, and takes up a focus that went with its control", async () => {
+    const head = (url: string) => {
+      const { search } = new URL(url)
+      return {
+        meta: { title: "Liste", description: "", summary: search === "" ? "49 Artikel" : "7 Artikel" },
+      }
+    }
+    const Page = () => (
+      <Announcer>
+        <main id="inhalt" tabIndex={-1}>
+          {useLocation().search === "" ? <button type="button">Geht</button> : null}
+        </main>
+        <PageChange />
+      </Announcer>
+    )
+    const router = createMemoryRouter([
+      { path: "*", loader: ({ request }) => head(request.url), Component: Page, HydrateFallback: () => null },
+    ])
+    render(<RouterProvider router={router} />)
+    const control = await screen.findByRole("button", { name: "Geht" })
+    control.focus()
+    assert.strictEqual(screen.getByRole("status").textContent, "")
+    await router.navigate("/?marke=Torvik")
+    await waitFor(() => assert.strictEqual(screen.getByRole("status").textContent, "7 Artikel"))
+    assert.strictEqual(document.activeElement, screen.getByRole("main"))
+  })
+
   it("asks for the frame again only when the visitor's market has changed", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
@@ -72,6 +99,17 @@ describe("going from page to page", () => {
     screen.getByRole("link", { name: /Markt wählen/u })
     await router.revalidate()
     await screen.findByRole("link", { name: /Mein Markt: Kiel/u })
+  })
+
+  it("shows an article on the home page once, among the offers or among the favourites", async () => {
+    await openShop("/")
+    await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
+    const links = within(screen.getByRole("main"))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((href) => href.startsWith("/p/"))
+    assert.isNotEmpty(links)
+    assert.deepStrictEqual(links, Array.from(new Set(links)))
   })
 
   it("shows the not-found page for an article there is not, with the search", async () => {

@@ -44,7 +44,8 @@ export const BasketLineItem = ({ error, isPending, line }: BasketLineItemProps) 
     // The button goes with its line; the page's main part takes the focus, so that the keyboard is not lost.
     document.getElementById("inhalt")?.focus({ preventScroll: true })
     const outcome = await remove(line.lineItemId)
-    announce(outcome.kind === "done" ? `${product.name} wurde entfernt.` : outcome.message)
+    // A failure is said by the line's own message.
+    if (outcome.kind === "done") announce(`${product.name} wurde entfernt.`)
   }
 
   return (

@@ -10,17 +10,18 @@ import styles from "./BasketLink.module.css"
 export const BasketLink = () => {
   const { totalQuantity } = useAtomValue(basketStateAtom).basket
   return (
-    <Link className={styles["link"]} to={paths.basket}>
+    <Link
+      className={styles["link"]}
+      to={paths.basket}
+      aria-label={totalQuantity === 0 ? undefined : `Warenkorb, ${totalQuantity} Artikel`}
+    >
       <span className={styles["sign"]}>
         <Icon name="basket" size={26} />
         {totalQuantity === 0 ? null : (
-          <span className={styles["count"]} aria-hidden="true">
-            {totalQuantity > 99 ? "99+" : totalQuantity}
-          </span>
+          <span className={styles["count"]}>{totalQuantity > 99 ? "99+" : totalQuantity}</span>
         )}
       </span>
       <span className={styles["word"]}>Warenkorb</span>
-      {totalQuantity === 0 ? null : <span className="visually-hidden">, {totalQuantity} Artikel</span>}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 
+import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { updateAtom } from "./atoms.ts"
 import { quantityMessage, readQuantity } from "./readQuantity.ts"
@@ -16,6 +17,7 @@ const restMillis = 500
  */
 export const LineQuantity = ({ line }: { readonly line: BasketLine }) => {
   const update = useSetAtom(updateAtom)
+  const announce = useAnnounce()
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const [isDone, setDone] = useState(false)
   const waiting = useRef<(() => void) | undefined>(undefined)
@@ -28,7 +30,10 @@ export const LineQuantity = ({ line }: { readonly line: BasketLine }) => {
     const quantity = readQuantity(quantityText)
     if (quantity === undefined) return
     sent.current = quantityText
-    if (quantity !== line.quantity) await update(line.lineItemId, quantity)
+    if (quantity !== line.quantity) {
+      const outcome = await update(line.lineItemId, quantity)
+      if (outcome.kind === "done") announce(`Menge von ${line.product.name}: ${quantity}`)
+    }
     // The typed text stays until the basket itself can show it, and gives way only when it is still the same.
     sent.current = undefined
     setDraft((current) => (current === quantityText ? undefined : current))

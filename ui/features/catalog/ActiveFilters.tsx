@@ -1,9 +1,10 @@
-import type { ListState } from "@heimwerk/core/catalog/listState.ts"
+import { type ListState, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
 import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./ActiveFilters.module.css"
+import { focusResults } from "./focusResults.ts"
 import { toggled } from "./toggled.ts"
 
 interface ActiveFiltersProps {
@@ -12,7 +13,7 @@ interface ActiveFiltersProps {
   readonly state: ListState
 }
 
-/** What narrows the list now; each can be taken away. */
+/** What narrows the list now; each can be taken away, and all at once. The order of the list stays. */
 export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
   const chosen = state.filters.flatMap(({ field, values }) => {
     const elements = facets.find((facet) => facet.field === field)?.elements ?? []
@@ -27,7 +28,12 @@ export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
     <ul className={styles["filters"]} aria-label="Gewählte Filter">
       {chosen.map(({ field, label, value }) => (
         <li key={`${field} ${value}`}>
-          <Link className={styles["filter"]} to={path + toggled(state, field, value)} preventScrollReset>
+          <Link
+            className={styles["filter"]}
+            to={path + toggled(state, field, value)}
+            preventScrollReset
+            onClick={focusResults}
+          >
             {label}
             <Icon name="close" size={14} />
             <span className="visually-hidden"> entfernen</span>
@@ -35,8 +41,13 @@ export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
         </li>
       ))}
       <li>
-        <Link className={styles["all"]} to={path} preventScrollReset>
-          Alle Filter entfernen
+        <Link
+          className={styles["all"]}
+          to={path + listSearch({ ...state, filters: [], page: 1 })}
+          preventScrollReset
+          onClick={focusResults}
+        >
+          Alle Filter zurücksetzen
         </Link>
       </li>
     </ul>

@@ -1,21 +1,34 @@
 import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import type { MouseEvent } from "react"
 import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Facets.module.css"
+import { resultsId } from "./focusResults.ts"
 import { toggled } from "./toggled.ts"
 
 interface FacetsProps {
   readonly facets: ReadonlyArray<Facet>
   readonly path: string
   readonly state: ListState
+  /** How many articles the list has now. */
+  readonly total: number
 }
 
 /** Facets with more choices show the first ones and keep the rest behind a button. */
 const shownAtOnce = 8
 
-const Choices = ({ elements, field, path, state }: Facet & Omit<FacetsProps, "facets">) => (
+type GroupProps = Pick<FacetsProps, "path" | "state">
+
+/** Small windows fold the choices over the list; this leads back to it. */
+const showResults = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const folded = currentTarget.closest("details")
+  if (folded !== null) folded.open = false
+  document.getElementById(resultsId)?.focus()
+}
+
+const Choices = ({ elements, field, path, state }: Facet & GroupProps) => (
   <ul>
     {elements.map(({ count, label, selected, value }) => (
       <li key={value}>
@@ -39,7 +52,7 @@ const Choices = ({ elements, field, path, state }: Facet & Omit<FacetsProps, "fa
   </ul>
 )
 
-const FacetGroup = ({ facet, path, state }: Omit<FacetsProps, "facets"> & { readonly facet: Facet }) => {
+const FacetGroup = ({ facet, path, state }: GroupProps & { readonly facet: Facet }) => {
   const rest = facet.elements.slice(shownAtOnce)
   return (
     <details className={styles["facet"]} open>
@@ -62,7 +75,7 @@ const FacetGroup = ({ facet, path, state }: Omit<FacetsProps, "facets"> & { read
  * What a list can be narrowed by. Every choice is a link to the list with it, so it works without a script; on small
  * windows all of it folds into one button.
  */
-export const Facets = ({ facets, path, state }: FacetsProps) => {
+export const Facets = ({ facets, path, state, total }: FacetsProps) => {
   const chosen = state.filters.reduce((sum, { values }) => sum + values.length, 0)
   return (
     <details className={styles["facets"]}>
@@ -77,6 +90,9 @@ export const Facets = ({ facets, path, state }: FacetsProps) => {
           .map((facet) => (
             <FacetGroup key={facet.field} facet={facet} path={path} state={state} />
           ))}
+        <button type="button" className={styles["show"]} onClick={showResults}>
+          {total} Artikel anzeigen
+        </button>
       </nav>
     </details>
   )

@@ -2,6 +2,7 @@ import { type ListState, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import { pageWindow, showsNext, showsPrevious } from "@heimwerk/core/navigation/pagination.ts"
 
 import { Pagination } from "../../widgets/Pagination.tsx"
+import { focusResults } from "./focusResults.ts"
 
 interface ListPaginationProps {
   readonly path: string
@@ -20,6 +21,7 @@ export const ListPagination = ({ pageCount, path, state }: ListPaginationProps) 
       pages={pageWindow(page, pageCount)}
       to={to}
       previous={showsPrevious(page) ? to(page - 1) : undefined}
+      onChoose={focusResults}
       next={showsNext(page, pageCount) ? to(page + 1) : undefined}
     />
   )

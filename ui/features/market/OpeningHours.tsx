@@ -5,51 +5,52 @@ const today = <span className={styles["today"]}>heute</span>
 
 /** The usual opening hours from Monday to Sunday. */
 export const WeekTable = ({ rows }: { readonly rows: ReadonlyArray<WeekRow> }) => (
-  <table className={styles["table"]}>
-    <caption className="visually-hidden">Öffnungszeiten nach Wochentag</caption>
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">Wochentag</th>
-        <th scope="col">Uhrzeit</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ hours, isToday, weekday }) => (
-        <tr key={weekday} className={isToday ? styles["marked"] : undefined}>
-          <th scope="row">
-            {weekday} {isToday ? today : null}
-          </th>
-          <td className={styles["hours"]}>{hours}</td>
+  <div className={styles["hoursTable"]}>
+    <table className={styles["table"]}>
+      <caption className="visually-hidden">Öffnungszeiten nach Wochentag</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Wochentag</th>
+          <th scope="col">Uhrzeit</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ hours, isToday, weekday }) => (
+          <tr key={weekday} className={isToday ? styles["marked"] : undefined}>
+            <th scope="row">
+              {weekday} {isToday ? today : null}
+            </th>
+            <td className={styles["hours"]}>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
-/** The days with hours of their own. */
+/** The days with hours of their own; occasion and date share a cell, so that a narrow window tears neither. */
 export const SpecialTable = ({ rows }: { readonly rows: ReadonlyArray<SpecialRow> }) => (
-  <table className={styles["table"]}>
-    <caption className="visually-hidden">Sonderöffnungszeiten der nächsten 60 Tage</caption>
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">Datum</th>
-        <th scope="col">Anlass</th>
-        <th scope="col">Uhrzeit</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ date, hours, isToday, label, weekday }) => (
-        <tr key={date} className={isToday ? styles["marked"] : undefined}>
-          <th scope="row">
-            {date}
-            <span className={styles["weekday"]}>
-              {weekday} {isToday ? today : null}
-            </span>
-          </th>
-          <td>{label}</td>
-          <td className={styles["hours"]}>{hours}</td>
+  <div className={styles["hoursTable"]}>
+    <table className={styles["table"]}>
+      <caption className="visually-hidden">Sonderöffnungszeiten der nächsten 60 Tage</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Tag</th>
+          <th scope="col">Uhrzeit</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ date, hours, isToday, label, weekday }) => (
+          <tr key={date} className={isToday ? styles["marked"] : undefined}>
+            <th scope="row">
+              <span className={styles["occasion"]}>{label}</span>{" "}
+              <span className={styles["date"]}>{date}</span>{" "}
+              <span className={styles["weekday"]}>{weekday}</span> {isToday ? today : null}
+            </th>
+            <td className={styles["hours"]}>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

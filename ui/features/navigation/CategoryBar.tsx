@@ -8,8 +8,8 @@ interface CategoryBarProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string }>
 }
 
-/** As many names as fit beside the button on the widest content; narrower windows hide the last two. */
-const shownInRow = 7
+/** As many names as fit beside the button on the widest content; narrower windows hide the last ones. */
+const shownInRow = 8
 
 const Links = ({ categories }: CategoryBarProps) =>
   categories.map(({ link, name }) => (

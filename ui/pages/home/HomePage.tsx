@@ -23,13 +23,13 @@ const Home = ({ categories, favourites, market, offers }: HomeData) => (
     {offers.length === 0 ? null : (
       <Section>
         <h2 className={styles["head"]}>Aktuelle Angebote</h2>
-        <TileGrid products={offers} marketName={market?.name} heading="h3" />
+        <TileGrid products={offers} marketName={market?.name} heading="h3" selection />
       </Section>
     )}
     {favourites.length === 0 ? null : (
       <Section>
         <h2 className={styles["head"]}>Beliebte Artikel</h2>
-        <TileGrid products={favourites} marketName={market?.name} heading="h3" />
+        <TileGrid products={favourites} marketName={market?.name} heading="h3" selection />
       </Section>
     )}
   </>

@@ -12,6 +12,7 @@ import { ownMarket, withStatus } from "../ownMarket.ts"
 export interface HomeData {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly offers: ReadonlyArray<Product>
+  /** The most relevant articles that are not among the offers. */
   readonly favourites: ReadonlyArray<Product>
   readonly market?: OwnMarket
 }
@@ -30,16 +31,19 @@ export const load: Load<HomeData> = Effect.fn("pages.home.load")(
       [
         catalog.navigation,
         catalog.search({ ...query, ...here, filters: [{ field: "offer", values: ["true"] }] }),
-        catalog.search({ ...query, ...here }),
+        catalog.search({ ...query, ...here, pageSize: 2 * rowLength }),
       ],
       { concurrency: "unbounded" },
     )
+    const offered = new Set(offers.products.map(({ articleId }) => articleId))
     return {
       kind: "page" as const,
       data: {
         categories: navigation.map(({ image, link, name }) => ({ image, link, name })),
         offers: offers.products,
-        favourites: favourites.products,
+        favourites: favourites.products
+          .filter(({ articleId }) => !offered.has(articleId))
+          .slice(0, rowLength),
         ...(market === undefined ? {} : { market: yield* withStatus(market) }),
       },
       meta: {

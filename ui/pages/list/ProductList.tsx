@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
 import { Facets } from "../../features/catalog/Facets.tsx"
+import { resultsId } from "../../features/catalog/focusResults.ts"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
@@ -16,8 +17,6 @@ interface ProductListProps {
   readonly above: ReactNode
 }
 
-const countText = (total: number) => (total === 1 ? "1 Artikel" : `${total} Artikel`)
-
 const Nothing = ({ isNarrowed, path }: { readonly isNarrowed: boolean; readonly path: string }) => (
   <div className={styles["nothing"]}>
     <p className={styles["nothingHead"]}>
@@ -31,7 +30,7 @@ const Nothing = ({ isNarrowed, path }: { readonly isNarrowed: boolean; readonly 
         : "Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort."}
     </p>
     {isNarrowed ? (
-      <ButtonLink to={path}>Alle Filter entfernen</ButtonLink>
+      <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
     ) : (
       <ButtonLink to="/">Zur Startseite</ButtonLink>
     )}
@@ -47,15 +46,15 @@ export const ProductList = ({ above, data, title }: ProductListProps) => {
       <Breadcrumb links={crumbs} current={heading} />
       <div className={styles["head"]}>
         {title}
-        {isEmpty ? null : <p className={styles["count"]}>{countText(page.total)}</p>}
+        {isEmpty ? null : <p className={styles["count"]}>{page.total} Artikel</p>}
       </div>
       {above === null ? null : <div className={styles["above"]}>{above}</div>}
       {isEmpty && state.filters.length === 0 ? (
         <Nothing isNarrowed={false} path={path} />
       ) : (
         <div className={styles["columns"]}>
-          <Facets facets={page.facets} path={path} state={state} />
-          <div className={styles["results"]}>
+          <Facets facets={page.facets} path={path} state={state} total={page.total} />
+          <div id={resultsId} className={styles["results"]} tabIndex={-1}>
             <div className={styles["tools"]}>
               <ActiveFilters facets={page.facets} path={path} state={state} />
               <SortForm path={path} state={state} />

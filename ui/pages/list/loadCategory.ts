@@ -10,6 +10,7 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
+import { listSummary } from "./listSummary.ts"
 
 /** A category with those above it, or `undefined` when the shop has no such category. */
 const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
@@ -52,6 +53,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {
+        summary: listSummary(page),
         title: `${category.name}${page.page > 1 ? `, Seite ${page.page}` : ""} | Heimwerk`,
         description: `${category.name} im Heimwerk Onlineshop: ${page.total} Artikel zum Bestellen oder Abholen im Markt.`,
         canonicalPath,

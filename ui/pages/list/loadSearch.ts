@@ -10,6 +10,7 @@ import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
+import { listSummary } from "./listSummary.ts"
 
 /**
  * The products found for a term. `/s?suchbegriff=Hammer`, from the form without a script, leads to `/s/hammer`; without a
@@ -41,6 +42,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {
+        summary: listSummary(page),
         title: `Suche nach „${term}“ | Heimwerk`,
         description: `${page.total} Artikel für „${term}“ im Heimwerk Onlineshop.`,
         canonicalPath: searchPath(term),

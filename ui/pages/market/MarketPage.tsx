@@ -57,7 +57,7 @@ const Contact = ({
       </a>
       {email === undefined ? null : (
         <a className={styles["line"]} href={email.href}>
-          <Icon name="info" size={20} />
+          <Icon name="mail" size={20} />
           <span>
             <span className="visually-hidden">E-Mail: </span>
             {email.text}

@@ -9,11 +9,19 @@ interface TileGridProps {
   /** How many of the first pictures are fetched at once: those in the first window. */
   readonly eager?: number
   readonly heading?: "h2" | "h3"
+  /** A selection of four or eight, not the list of a page. */
+  readonly selection?: boolean
 }
 
 /** Tiles beside and below each other. */
-export const TileGrid = ({ eager = 0, heading = "h2", marketName, products }: TileGridProps) => (
-  <ul className={styles["grid"]}>
+export const TileGrid = ({
+  eager = 0,
+  heading = "h2",
+  marketName,
+  products,
+  selection = false,
+}: TileGridProps) => (
+  <ul className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}>
     {products.map((product, index) => (
       <li key={product.articleId}>
         <Tile product={product} marketName={marketName} eager={index < eager} heading={heading} />

@@ -62,7 +62,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
     {others.length === 0 ? null : (
       <Section>
         <h2 className={styles["othersHead"]}>Das könnte auch passen</h2>
-        <TileGrid products={others} marketName={marketName} heading="h3" />
+        <TileGrid products={others} marketName={marketName} heading="h3" selection />
       </Section>
     )}
   </>

@@ -33,6 +33,10 @@ const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): Read
   return []
 }
 
+/** A price that needs a market is not told anywhere else either. */
+const priceWords = ({ price }: ProductDetail): string =>
+  price.isBlur ? "" : ` für ${formatCents(priceInForce(price))}`
+
 /** An article with what its page shows beside it. An old slug leads to the address under the present name. */
 export const load: Load<ProductData> = Effect.fn("pages.product.load")(
   function* ({ params, url }) {
@@ -68,7 +72,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
       },
       meta: {
         title: `${product.name} | Heimwerk`,
-        description: `${product.name} von ${product.brand} für ${formatCents(priceInForce(product.price))} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
+        description: `${product.name} von ${product.brand}${priceWords(product)} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
         canonicalPath: product.link,
         jsonLd: [
           productJsonLd(product),

@@ -1,3 +1,5 @@
+import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { longestTerm } from "@heimwerk/core/search/term.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
@@ -26,7 +28,9 @@ const isFilter = (text: string) => {
 
 const listQuery = {
   page: Schema.optionalKey(wholeNumber(1, 1_000_000, "Bitte eine Seitenzahl ab 1 angeben.")),
-  hitsPerPage: Schema.optionalKey(wholeNumber(1, 96, "Bitte 1 bis 96 Treffer je Seite anfragen.")),
+  hitsPerPage: Schema.optionalKey(
+    wholeNumber(1, largestPageSize, `Bitte 1 bis ${largestPageSize} Treffer je Seite anfragen.`),
+  ),
   /** `<field>:<value>`; several values of a field are joined by `~~~` and widen the list. */
   filter: Schema.optionalKey(
     Schema.Array(Schema.String.check(Schema.isMaxLength(2000), Schema.makeFilter(isFilter))).check(
@@ -50,7 +54,7 @@ export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {
       params,
-      query: { query: Schema.String.check(Schema.isMaxLength(200)), ...listQuery },
+      query: { query: Schema.String.check(Schema.isMaxLength(longestTerm)), ...listQuery },
       success: SearchResult,
       error: SearchUnavailable,
     }),

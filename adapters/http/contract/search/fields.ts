@@ -1,4 +1,4 @@
-import type { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 
 /** The field a page's own category is asked by; the facet of the same list has a field of its own. */
 export const categoryPathField = "CategoryPath"
@@ -30,25 +30,10 @@ const inverse = <K extends string>(table: Readonly<Record<K, string>>, keys: Rea
 }
 
 /** Our facet for a wire field; undefined for one we do not have. */
-export const facetOf = inverse<FacetField>(facetFields, [
-  "category",
-  "brand",
-  "price",
-  "color",
-  "rating",
-  "offer",
-  "availability",
-  "energy",
-])
+export const facetOf = inverse<FacetField>(facetFields, FacetField.literals)
 
 /** Our order for a wire sort such as `Price:asc`; undefined for one we do not have. */
-export const sortKeyOf = inverse<SortKey>(sortFields, [
-  "relevance",
-  "price-asc",
-  "price-desc",
-  "rating",
-  "name",
-])
+export const sortKeyOf = inverse<SortKey>(sortFields, SortKey.literals)
 
 /** Which field carries what; clients of the service read a record through this map (FACT-Finder field roles). */
 export const fieldRoles = {

@@ -1,0 +1,31 @@
+import { loginMessages } from "./loginMessages.ts"
+import { accountPaths } from "./paths.ts"
+
+/** What the login does once the e-mail is checked. */
+export type LoginStep =
+  | { readonly kind: "password" }
+  | {
+      readonly kind: "redirect"
+      readonly path: string
+      /** The e-mail that goes into local storage before leaving; the page it leads to removes it (DESIGN decision 10). */
+      readonly storedEmail?: string
+    }
+  | { readonly kind: "error"; readonly message: string }
+
+/**
+ * The step after the e-mail check (storefront 4, login flyout). An unknown address is answered with 1 like a known one
+ * (DESIGN decision 6).
+ *
+ * | login type | step |
+ * |---|---|
+ * | 1 | the password form |
+ * | 2 | to /meinkonto/shop-auswahl |
+ * | 3 | the e-mail is stored, then to /meinkonto/vtk-auswahl |
+ * | anything else | the message of wrong credentials (storefront 8) |
+ */
+export const loginStep = (loginType: unknown, email: string): LoginStep => {
+  if (loginType === 1) return { kind: "password" }
+  if (loginType === 2) return { kind: "redirect", path: accountPaths.chooseShop }
+  if (loginType === 3) return { kind: "redirect", path: accountPaths.chooseLoyaltyCard, storedEmail: email }
+  return { kind: "error", message: loginMessages.invalidCredentials }
+}

@@ -1,0 +1,16 @@
+/** The addresses of the customer account (storefront 2, routes). */
+export const accountPaths = {
+  overview: "/meinkonto/uebersicht",
+  purchases: "/meinkonto/einkaeufe",
+  details: "/meinkonto/daten",
+  loyaltyCard: "/meinkonto/vorteilskarte",
+  coupons: "/meinkonto/coupons",
+  addresses: "/meinkonto/adressbuch",
+  login: "/meinkonto/anmeldung",
+  chooseShop: "/meinkonto/shop-auswahl",
+  chooseLoyaltyCard: "/meinkonto/vtk-auswahl",
+  forgottenPassword: "/meinkonto/passwort-vergessen",
+} as const
+
+/** The account area is recognised by the address containing `/meinkonto`, wherever it stands there (storefront 2). */
+export const isAccountArea = (address: string): boolean => address.includes("/meinkonto")

@@ -1,0 +1,20 @@
+import * as Schema from "effect/Schema"
+
+const messages = {
+  NO_CONSENT: "Für diesen Service benötigen wir deine Zustimmung.",
+  ALREADY_INITIALISED: "Dieser Service ist bereits gestartet.",
+  NOT_LOADED: "Dieser Service ist noch nicht bereit. Bitte versuche es gleich noch einmal.",
+} as const
+
+/** Why a service was not loaded or not started (storefront 4, loaders; forms and markets 4.8 and 8). */
+export const LoaderErrorReason = Schema.Literals(["NO_CONSENT", "ALREADY_INITIALISED", "NOT_LOADED"])
+export type LoaderErrorReason = typeof LoaderErrorReason.Type
+
+/** The error of a service's loader; what was loaded before stays as it was. */
+export class LoaderError extends Schema.TaggedError<LoaderError>()("LoaderError", {
+  reason: LoaderErrorReason,
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}

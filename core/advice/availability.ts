@@ -1,0 +1,24 @@
+import type { LoaderPhase } from "./loader.ts"
+
+/** What the video service says about its experts (forms and markets 4.8). */
+export type ExpertAvailability = "available" | "unavailable"
+
+/** The word beside a channel (storefront 4, chat availability labels; the legend of the video modal). */
+export const availabilityLabel = (availability: ExpertAvailability): string =>
+  availability === "available" ? "Verfügbar" : "Wir sind gerade im Gespräch"
+
+/**
+ * Whether the experts' availability is asked for: whenever the flyout is open, the video service is loaded and no chat is
+ * running (storefront 4, service flyout).
+ */
+export const checksAvailability = (
+  isFlyoutOpen: boolean,
+  video: LoaderPhase,
+  isChatRunning: boolean,
+): boolean => isFlyoutOpen && video === "LOADED" && !isChatRunning
+
+/** What the modal says that opens when no expert is available (storefront 2, video advice not-available modal). */
+export const notAvailableModal = {
+  button: "Produktberatung aus der Community",
+  contactPath: "/kontakt/",
+} as const

@@ -1,0 +1,59 @@
+import type { ConsentState } from "../consent/ConsentState.ts"
+import { consentGrant } from "../consent/gate.ts"
+import type { GatedService } from "../consent/services.ts"
+import type { BerlinTime } from "../values/berlinTime.ts"
+import type { ExpertAvailability } from "./availability.ts"
+import { isWithinBusinessHours } from "./businessHours.ts"
+import type { LoaderPhase } from "./loader.ts"
+
+/** The ways to advice (storefront 2, service flyout). */
+export type AdviceChannel = "chat" | "video" | "community"
+
+/** Each channel needs a consent of its own (storefront 4, service flyout). */
+export const channelService = {
+  chat: "chatbot",
+  video: "video",
+  community: "community",
+} as const satisfies Readonly<Record<AdviceChannel, GatedService>>
+
+/**
+ * The channels on offer, in the order they are shown: the chat, then video advice when it is configured and the advisers are
+ * at work, else community advice in its place (storefront 2 and 4; DESIGN decision 16).
+ */
+export const offeredChannels = (
+  isVideoConfigured: boolean,
+  at: Pick<BerlinTime, "minuteOfDay" | "weekday">,
+): ReadonlyArray<AdviceChannel> => [
+  "chat",
+  isVideoConfigured && isWithinBusinessHours(at) ? "video" : "community",
+]
+
+/** What choosing a channel leads to. */
+export type ChannelOutcome =
+  | { readonly kind: "askForConsent"; readonly service: GatedService }
+  | { readonly kind: "error" }
+  | { readonly kind: "notAvailable" }
+  | { readonly kind: "start"; readonly channel: AdviceChannel }
+
+/**
+ * What choosing a channel leads to (storefront 4, service flyout):
+ *
+ * | first that holds | outcome |
+ * |---|---|
+ * | the channel's consent is missing | the dialog that asks for it |
+ * | its service is not loaded | the flyout's error state |
+ * | video, and the experts are unavailable | the flyout closes, the not-available modal opens |
+ * | else | it starts |
+ */
+export const chooseChannel = (
+  channel: AdviceChannel,
+  consent: ConsentState,
+  phase: LoaderPhase,
+  experts: ExpertAvailability,
+): ChannelOutcome => {
+  const service = channelService[channel]
+  if (consentGrant(consent, service) === undefined) return { kind: "askForConsent", service }
+  if (phase !== "LOADED") return { kind: "error" }
+  if (channel === "video" && experts === "unavailable") return { kind: "notAvailable" }
+  return { kind: "start", channel }
+}

@@ -1,0 +1,60 @@
+/** The service flyout (storefront 4); an error is there only while it is open. */
+export interface Flyout {
+  readonly isOpen: boolean
+  readonly hasError: boolean
+}
+
+/**
+ * What can happen to it. `toggle` is the avatar button, by pointer or Enter; the last four are what was started from it or
+ * elsewhere.
+ */
+export type FlyoutEvent =
+  | "open"
+  | "close"
+  | "toggle"
+  | "escape"
+  | "failed"
+  | "chatStarted"
+  | "videoStarted"
+  | "communityStarted"
+  | "feedbackOpened"
+
+/** The flyout at first, and whenever it was closed. */
+export const closedFlyout: Flyout = { isOpen: false, hasError: false }
+
+const openFlyout: Flyout = { isOpen: true, hasError: false }
+
+/**
+ * The flyout after something happened (storefront 4, service flyout):
+ *
+ * | event | closed | open |
+ * |---|---|---|
+ * | open | opens | stays, with its error |
+ * | toggle | opens | closes |
+ * | close, escape | stays | closes |
+ * | failed | stays: nobody would see it | shows the error |
+ * | chat, video or community started, feedback opened | stays | closes by itself |
+ *
+ * Closing clears the error.
+ */
+export const flyoutAfter = (flyout: Flyout, event: FlyoutEvent): Flyout => {
+  if (event === "open") return flyout.isOpen ? flyout : openFlyout
+  if (event === "toggle") return flyout.isOpen ? closedFlyout : openFlyout
+  if (event === "failed") return flyout.isOpen ? { isOpen: true, hasError: true } : flyout
+  return closedFlyout
+}
+
+/** What the flyout says when a service failed, under its title (storefront 8). */
+export const flyoutErrorText =
+  "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
+
+/** The title of the flyout (storefront 2, service flyout). */
+export const flyoutTitle = ({ hasError }: Flyout): string =>
+  hasError ? "Da ist etwas schief gelaufen" : "Hallo, wie können wir dir helfen?"
+
+/** The query parameter that opens the flyout on load and is then removed from the address (storefront 2). */
+export const serviceLayerParameter = "open_service_layer"
+
+/** Whether that parameter's value opens the flyout: a number other than 0, in decimal digits. */
+export const opensServiceLayer = (value: string | null | undefined): boolean =>
+  /^-?\d+(?:\.\d+)?$/u.test(value ?? "") && Number(value) !== 0

@@ -1,0 +1,9 @@
+/** What stands in the place of a service as long as it has no consent (storefront 4, consent gate). */
+export const consentGateTexts = {
+  headline: "Wir benötigen deine Zustimmung",
+  moreInformation: "Mehr Informationen",
+  accept: "Akzeptieren",
+} as const
+
+/** The button in the footer that opens the consent dialog (storefront 2, footer). */
+export const privacyButtonLabel = "Privatsphäre"

@@ -1,0 +1,18 @@
+import * as Schema from "effect/Schema"
+
+/** The kinds of feedback, in the order of the mini survey (storefront 2 and 3). */
+export const FeedbackType = Schema.Literals(["unlike", "suggestion", "like"])
+export type FeedbackType = typeof FeedbackType.Type
+
+/** Feedback as it is sent (storefront 3, feedback submission). */
+export const Feedback = Schema.Struct({
+  type: FeedbackType,
+  /** Trimmed and not blank; ends with the source, where one is given. */
+  message: Schema.NonEmptyString,
+  /** The token of the solved bot check. */
+  token: Schema.NonEmptyString,
+  /** The environment it was written in, for example `prod`. */
+  environment: Schema.NonEmptyString,
+  source: Schema.optionalKey(Schema.NonEmptyString),
+})
+export type Feedback = typeof Feedback.Type

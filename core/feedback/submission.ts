@@ -1,0 +1,52 @@
+import type { Feedback, FeedbackType } from "./Feedback.ts"
+import { withSource } from "./source.ts"
+import { defaultFeedbackType } from "./survey.ts"
+
+/** What a blank message is answered with (storefront 5, feedback). */
+export const messageRequired = "Bitte gib eine Nachricht ein"
+
+/** The banner over a form that could not be sent, or whose bot check is not solved (storefront 8). */
+export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
+
+/** What the visitor entered, and where. */
+export interface FeedbackEntry {
+  readonly type?: FeedbackType
+  readonly message: string
+  readonly token?: string
+  readonly environment: string
+  readonly source?: string
+}
+
+/** The feedback to send, or what is wrong: a message at the box, or the banner over the form. */
+export type FeedbackCheck =
+  | { readonly kind: "valid"; readonly feedback: Feedback }
+  | { readonly kind: "message"; readonly text: string }
+  | { readonly kind: "banner"; readonly text: string }
+
+/**
+ * Checks what was entered (storefront 5, feedback): a message is required, blanks alone are none, and the bot check must be
+ * solved; the message is checked first. The type is a suggestion when none was chosen. What is sent is trimmed and carries
+ * its source (storefront 7); a blank source is none.
+ */
+export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
+  const { environment, type = defaultFeedbackType } = entry
+  const source = (entry.source ?? "").trim() === "" ? undefined : entry.source
+  const message = entry.message.trim()
+  const token = (entry.token ?? "").trim()
+  if (message === "") return { kind: "message", text: messageRequired }
+  if (token === "") return { kind: "banner", text: feedbackFailed }
+  return {
+    kind: "valid",
+    feedback: {
+      type,
+      message: withSource(message, source),
+      token,
+      environment,
+      ...(source === undefined ? {} : { source }),
+    },
+  }
+}
+
+/** What an answer that is not ok is called where the caller sees it (storefront 8). */
+export const sendingFailed = (status: number, body: string): string =>
+  `Error sending feedback: ${status} ${body}`

@@ -1,0 +1,24 @@
+/** Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes. */
+export type Stage = "local" | "ci" | "ref" | "prod"
+
+/** The channels of the search service (storefront 3, environments). */
+export interface SearchChannels {
+  readonly product: string
+  readonly content: string
+}
+
+const ci: SearchChannels = { product: "cirax", content: "ci_content" }
+const channels: Readonly<Record<Stage, SearchChannels>> = {
+  local: ci,
+  ci,
+  ref: { product: "refrax", content: "ref_content" },
+  prod: { product: "prodrax", content: "content" },
+}
+
+const mapChannels: Readonly<Record<Stage, number>> = { prod: 111, ref: 211, ci: 311, local: 311 }
+
+/** The product and the content channel that are searched (storefront 3). */
+export const searchChannels = (stage: Stage): SearchChannels => channels[stage]
+
+/** The channel that the maps script is loaded with (forms and markets 7). */
+export const mapChannel = (stage: Stage): number => mapChannels[stage]

@@ -1,0 +1,29 @@
+/** How a carousel is set up, as far as it can be wrong (forms and markets 3.6). */
+export interface CarouselConfiguration {
+  readonly responsive?: unknown
+  readonly partialVisible?: boolean
+  readonly centerMode?: boolean
+  readonly ssr?: boolean
+}
+
+/**
+ * What is wrong with a carousel's configuration, for the developer, or `undefined` (storefront 5; forms and markets 4.6).
+ * The first that fits:
+ *
+ * | configuration | error |
+ * |---|---|
+ * | partial visibility and center mode | they exclude each other |
+ * | server rendering without responsive | it needs it |
+ * | no responsive | it is needed |
+ * | responsive is no object | it must be one |
+ */
+export const carouselError = (configuration: CarouselConfiguration): string | undefined => {
+  const { centerMode, partialVisible, responsive, ssr } = configuration
+  if (partialVisible === true && centerMode === true)
+    return "center mode can not be used at the same time with partialVisible"
+  if (responsive === undefined || responsive === null)
+    return ssr === true
+      ? "ssr mode need to be used in conjunction with responsive prop"
+      : "Responsive prop is needed for deciding the amount of items to show on the screen"
+  return typeof responsive === "object" ? undefined : "responsive prop must be an object"
+}

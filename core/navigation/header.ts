@@ -1,0 +1,27 @@
+/** The smallest way in pixels that counts as scrolling up or down (storefront 9, header). */
+export const scrollThreshold = 5
+
+/** The header while the visitor scrolls; `turn` is the scroll position the next way is measured from. */
+export interface ScrollingHeader {
+  readonly isVisible: boolean
+  readonly turn: number
+}
+
+/** The header of a page that was just opened. */
+export const topHeader: ScrollingHeader = { isVisible: true, turn: 0 }
+
+/**
+ * The header after the page was scrolled to a position in pixels (storefront 2 and 9, header): it hides on the way down and
+ * shows on the way up, from 5 pixels on; shorter ways add up. At the top it always shows; so does a header that does not
+ * hide, without the responsive search. Positions above the top, as Safari reports them, are the top.
+ */
+export const headerAfterScroll = (
+  header: ScrollingHeader,
+  scrollTop: number,
+  hidesOnScroll: boolean,
+): ScrollingHeader => {
+  const position = Math.max(0, scrollTop)
+  if (!hidesOnScroll || position === 0) return { isVisible: true, turn: position }
+  const way = position - header.turn
+  return Math.abs(way) < scrollThreshold ? header : { isVisible: way < 0, turn: position }
+}

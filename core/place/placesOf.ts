@@ -1,0 +1,21 @@
+import * as Effect from "effect/Effect"
+
+import { makeNearest } from "../market/nearest.ts"
+import { type Places, PlacesError } from "../ports/Places.ts"
+import type { Place } from "./Place.ts"
+import { makePlaceSearch } from "./search.ts"
+
+const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
+  place === undefined ? Effect.fail(new PlacesError({ reason: "NotFound" })) : Effect.succeed(place)
+
+/** The port's answers from a list of places in memory; its indexes are built here, once. */
+export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {
+  const search = makePlaceSearch(places)
+  const nearest = makeNearest(places, ({ geoPoint }) => geoPoint)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  return {
+    search: (query, limit) => Effect.sync(() => search(query, limit)),
+    byId: (id) => found(byId.get(id)),
+    byPosition: (position) => Effect.suspend(() => found(nearest(position, 1)[0]?.item)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { TileVariant } from "../product/tile.ts"
+import type { Price, PromotionType } from "./Price.ts"
+import { promotionLabel } from "./promotion.ts"
+
+/** How a price is drawn (storefront 2, price display). */
+export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"
+
+/** What decides about it; outside a tile there is no variant. */
+export interface PricedItem {
+  readonly price: Pick<Price, "special">
+  readonly promotionType?: PromotionType
+  readonly promotionText?: string
+  readonly variant?: TileVariant
+}
+
+/**
+ * How a price is drawn. The specs name the types and leave open what decides; the first that fits:
+ *
+ * | where or what | type |
+ * |---|---|
+ * | picture-only tile | picture |
+ * | highlight tile | highlight |
+ * | a promotion with a label | promotion |
+ * | a reduced price | reduced |
+ * | else | full |
+ */
+export const priceType = ({ price, promotionText, promotionType, variant }: PricedItem): PriceType => {
+  if (variant === "picture-only") return "picture"
+  if (variant === "highlight") return "highlight"
+  if (promotionType !== undefined && promotionLabel(promotionType, promotionText) !== "") return "promotion"
+  return price.special === undefined ? "full" : "reduced"
+}

@@ -1,0 +1,26 @@
+import type { GalleryItem } from "./Product.ts"
+
+/** What choosing a gallery item does. */
+export type GalleryOpening =
+  | { readonly kind: "picture"; readonly src: string }
+  | { readonly kind: "inlineVideo"; readonly src: string }
+  | { readonly kind: "newTab"; readonly href: string }
+
+const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
+
+const pathOf = (address: string): string => address.split(/[?#]/u, 1)[0] ?? ""
+
+/**
+ * What choosing a gallery item does (storefront 4, gallery). Images show, videos of a common format play where they are;
+ * other videos, 360-degree pictures and models open in a new tab. An item without its address shows its picture.
+ */
+export const galleryOpening = (item: GalleryItem): GalleryOpening => {
+  const picture: GalleryOpening = { kind: "picture", src: item.src }
+  if (item.type === "image") return picture
+  const addresses = { video_hosted: item.videoSrc, "360_grad": item.model360, ar_model: item.modelar }
+  const href = addresses[item.type]
+  if (href === undefined || href === "") return picture
+  return item.type === "video_hosted" && commonFormat.test(pathOf(href))
+    ? { kind: "inlineVideo", src: href }
+    : { kind: "newTab", href }
+}

@@ -1,0 +1,69 @@
+/** A field for a quantity: what stands in it, the last value that was reported, and what is wrong with it. */
+export interface QuantityInput {
+  readonly text: string
+  readonly reported: number
+  readonly message?: string
+}
+
+/** What a quantity may be, and the caller's texts (forms and markets 5.7). */
+export interface QuantityRules {
+  /** 1 unless given. */
+  readonly min?: number
+  readonly max?: number
+  readonly notNumberMessage: string
+  readonly minMessage: string
+  readonly maxMessage: string
+  /** The value is kept within its limits at once, not only when typing has stopped. */
+  readonly enforceMinMax?: boolean
+}
+
+/** What can happen: typing, and typing having stopped for 500 ms (`timings.quantity`). */
+export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
+
+/** A field that shows a quantity its owner knows. */
+export const quantityInput = (quantity: number): QuantityInput => ({
+  text: String(quantity),
+  reported: quantity,
+})
+
+/** The whole number a text begins with, as `parseInt` reads it; `undefined` when there is none. Never past exact numbers. */
+const wholeNumber = (text: string): number | undefined => {
+  const value = Number.parseInt(text, 10)
+  return Number.isNaN(value) ? undefined : Math.min(value, Number.MAX_SAFE_INTEGER)
+}
+
+const typed = (input: QuantityInput, text: string, rules: QuantityRules): QuantityInput => {
+  const value = wholeNumber(text)
+  if (rules.enforceMinMax !== true || value === undefined) return { text, reported: input.reported }
+  const kept = Math.max(rules.min ?? 1, Math.min(rules.max ?? Infinity, value))
+  return { text: kept === value ? text : String(kept), reported: input.reported }
+}
+
+const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): QuantityInput => {
+  const min = rules.min ?? 1
+  const value = wholeNumber(text)
+  if (value === undefined) return { ...quantityInput(min), message: rules.notNumberMessage }
+  if (value < min) return { text, reported, message: rules.minMessage }
+  if (rules.max !== undefined && value > rules.max)
+    return { ...quantityInput(rules.max), message: rules.maxMessage }
+  return quantityInput(value)
+}
+
+/**
+ * The field after something happened (forms and markets 5.7). When typing has stopped:
+ *
+ * | what stands there | message | stands there then | reported |
+ * |---|---|---|---|
+ * | no number | notNumberMessage | min | min |
+ * | below min | minMessage | the same, to be corrected | nothing |
+ * | above max | maxMessage | max | max |
+ * | else | none | the whole number | it |
+ *
+ * Its owner reports `reported` whenever that differs from the one before. Typing takes the message away; with
+ * `enforceMinMax` a number beyond its limits becomes the limit while it is typed.
+ */
+export const quantityAfter = (
+  input: QuantityInput,
+  event: QuantityEvent,
+  rules: QuantityRules,
+): QuantityInput => (event.kind === "typed" ? typed(input, event.text, rules) : paused(input, rules))

@@ -1,0 +1,9 @@
+import * as Schema from "effect/Schema"
+
+/** A term the visitor searched for (storefront 3, search history item); `expires` is in epoch milliseconds. */
+export const SearchHistoryItem = Schema.Struct({ term: Schema.NonEmptyString, expires: Schema.Finite })
+export type SearchHistoryItem = typeof SearchHistoryItem.Type
+
+/** The visitor's last terms, newest first. */
+export const SearchHistory = Schema.Array(SearchHistoryItem)
+export type SearchHistory = typeof SearchHistory.Type

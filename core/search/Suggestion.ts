@@ -1,0 +1,16 @@
+import * as Schema from "effect/Schema"
+
+/** What the search suggests while a visitor types (storefront 3, search suggestion); the attributes are upstream's texts. */
+export const Suggestion = Schema.Struct({
+  name: Schema.NonEmptyString,
+  type: Schema.Literals(["searchTerm", "category", "productName"]),
+  image: Schema.optionalKey(Schema.String),
+  attributes: Schema.Struct({
+    price: Schema.optionalKey(Schema.String),
+    categoryLink: Schema.optionalKey(Schema.String),
+    canonicalCategoryUrl: Schema.optionalKey(Schema.String),
+    parentCategory: Schema.optionalKey(Schema.String),
+    deeplink: Schema.optionalKey(Schema.String),
+  }),
+})
+export type Suggestion = typeof Suggestion.Type

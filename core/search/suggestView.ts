@@ -1,0 +1,37 @@
+import type { ChannelState, SuggestState } from "./suggest.ts"
+import type { Suggestion } from "./Suggestion.ts"
+
+/** Both channels have nothing for the query (storefront 8, search, no results). */
+export const noSuggestionsText = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
+
+/** A channel failed and the other has no results (storefront 8, search, error). */
+export const suggestErrorText =
+  "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut."
+
+/** What stands under the search field. */
+export type SuggestView =
+  | { readonly kind: "hidden" }
+  | { readonly kind: "loading" }
+  | {
+      readonly kind: "list"
+      readonly product: ReadonlyArray<Suggestion>
+      readonly content: ReadonlyArray<Suggestion>
+    }
+  | { readonly kind: "message"; readonly text: string }
+
+const suggestionsOf = (channel: ChannelState): ReadonlyArray<Suggestion> =>
+  channel.kind === "answered" ? channel.suggestions : []
+
+/**
+ * What to show of the latest query (storefront 8, search). Results show as soon as one channel has some, whatever becomes of
+ * the other; a message only when both have settled without any: the error if one of them failed, else that there is nothing.
+ */
+export const suggestView = (state: SuggestState): SuggestView => {
+  if (state.query === undefined) return { kind: "hidden" }
+  const product = suggestionsOf(state.product)
+  const content = suggestionsOf(state.content)
+  if (product.length + content.length > 0) return { kind: "list", product, content }
+  if (state.product.kind === "waiting" || state.content.kind === "waiting") return { kind: "loading" }
+  const hasFailed = state.product.kind === "failed" || state.content.kind === "failed"
+  return { kind: "message", text: hasFailed ? suggestErrorText : noSuggestionsText }
+}

@@ -1,0 +1,63 @@
+import { assert, describe, it } from "@effect/vitest"
+import { enteredEmailParameter, forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
+import { withoutParameter } from "@heimwerk/core/account/withoutParameter.ts"
+import * as fc from "fast-check"
+
+describe("the page for a forgotten password", () => {
+  it.each([
+    ["anna.berg@kunde.example", "/meinkonto/passwort-vergessen?enteredEmail=anna.berg%40kunde.example"],
+    [" a+b@c.de ", "/meinkonto/passwort-vergessen?enteredEmail=a%2Bb%40c.de"],
+    ["", "/meinkonto/passwort-vergessen"],
+    ["  ", "/meinkonto/passwort-vergessen"],
+    ["a&b=c#d", "/meinkonto/passwort-vergessen?enteredEmail=a%26b%3Dc%23d"],
+  ])("after entering '%s' is %s", (email, path) => {
+    assert.strictEqual(forgottenPasswordPath(email), path)
+  })
+
+  it("carries any e-mail there and back, and is bare once it is read", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const path = forgottenPasswordPath(text)
+        const entered = new URL(path, "https://shop.example").searchParams.get(enteredEmailParameter)
+        assert.strictEqual(entered ?? "", text.trim())
+        assert.strictEqual(withoutParameter(path, enteredEmailParameter), "/meinkonto/passwort-vergessen")
+      }),
+    )
+  })
+
+  it("does not stumble over half a character", () => {
+    assert.strictEqual(forgottenPasswordPath("\ud83d"), forgottenPasswordPath("\ufffd"))
+  })
+})
+
+describe("an address without a parameter", () => {
+  it.each([
+    ["/", "/"],
+    ["/?x=1", "/"],
+    ["/?x", "/"],
+    ["/?x=1&y=2", "/?y=2"],
+    ["/?y=2&x=1&x=3#teil", "/?y=2#teil"],
+    ["/?xy=1", "/?xy=1"],
+    ["/?y=x=1", "/?y=x=1"],
+    ["/#?x=1", "/#?x=1"],
+    ["/?x=1#oben", "/#oben"],
+  ])("%s becomes %s", (address, expected) => {
+    assert.strictEqual(withoutParameter(address, "x"), expected)
+  })
+
+  it("keeps every other parameter", () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy", "z"), fc.webFragments()), {
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(pairs, (some) => {
+        const address = `/seite?${new URLSearchParams(some).toString()}`
+        const left = new URL(withoutParameter(address, "x"), "https://shop.example").searchParams
+        assert.deepStrictEqual(
+          [...left],
+          some.filter(([name]) => name !== "x"),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,134 @@
+import { assert, describe, it } from "@effect/vitest"
+import { afterLogin } from "@heimwerk/core/account/afterLogin.ts"
+import { afterLogout } from "@heimwerk/core/account/afterLogout.ts"
+import {
+  botCheckError,
+  loginEmailError,
+  loginMessages,
+  loginPasswordError,
+} from "@heimwerk/core/account/loginMessages.ts"
+import { type LoginStep, loginStep } from "@heimwerk/core/account/loginStep.ts"
+import { accountPaths, isAccountArea } from "@heimwerk/core/account/paths.ts"
+import * as fc from "fast-check"
+
+const wrong: LoginStep = {
+  kind: "error",
+  message:
+    "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
+}
+
+describe("the step after the e-mail check", () => {
+  it.each<[unknown, LoginStep]>([
+    [1, { kind: "password" }],
+    [2, { kind: "redirect", path: "/meinkonto/shop-auswahl" }],
+    [3, { kind: "redirect", path: "/meinkonto/vtk-auswahl", storedEmail: "anna.berg@kunde.example" }],
+    [0, wrong],
+    [4, wrong],
+    ["1", wrong],
+    [undefined, wrong],
+    [null, wrong],
+  ])("for login type %j is %j", (type, step) => {
+    assert.deepStrictEqual(loginStep(type, "anna.berg@kunde.example"), step)
+  })
+
+  it("stores the e-mail for login type 3 alone", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.emailAddress(), (type, email) => {
+        const step = loginStep(type, email)
+        assert.strictEqual(step.kind === "redirect" && step.storedEmail === email, type === 3)
+        assert.strictEqual(step.kind === "error", type !== 1 && type !== 2 && type !== 3)
+      }),
+    )
+  })
+})
+
+describe("after a login with a password, the customer", () => {
+  it.each([
+    [true, "/warenkorb", undefined],
+    [true, "/meinkonto/anmeldung", "/meinkonto/uebersicht"],
+    [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
+    [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
+  ])("with a merge done %s on %s goes to %s", (mergeDone, address, path) => {
+    assert.strictEqual(afterLogin({ mergeDone }, address), path)
+  })
+
+  it("whose answer says nothing of the merge chooses a loyalty card", () => {
+    assert.strictEqual(afterLogin({}, "/"), "/meinkonto/vtk-auswahl")
+  })
+})
+
+describe("after a logout, the visitor", () => {
+  it("of an account page comes to the login, which shows the snackbar", () => {
+    assert.deepStrictEqual(afterLogout("/meinkonto/coupons?seite=2"), {
+      kind: "redirect",
+      path: "/meinkonto/anmeldung",
+      snackbarAfterwards: "Du hast dich erfolgreich abgemeldet",
+    })
+  })
+
+  it("of any other page stays there and sees the snackbar", () => {
+    assert.deepStrictEqual(afterLogout("/warenkorb"), {
+      kind: "snackbar",
+      text: "Du hast dich erfolgreich abgemeldet",
+    })
+  })
+})
+
+describe("the account area", () => {
+  it.each([
+    ["/meinkonto", true],
+    ["/meinkonto/daten", true],
+    ["https://shop.example/meinkonto/anmeldung?enteredEmail=a", true],
+    ["/", false],
+    ["/meinmarkt", false],
+    ["/merkliste?konto=meinkonto", false],
+  ])("%s is in it: %s", (address, isInside) => {
+    assert.strictEqual(isAccountArea(address), isInside)
+  })
+
+  it("holds all its pages", () => {
+    assert.isTrue(Object.values(accountPaths).every(isAccountArea))
+  })
+})
+
+describe("the login form", () => {
+  const isEmail = (text: string) => text === "anna.berg@kunde.example"
+
+  it.each([
+    ["", "Bitte gib eine E-Mail-Adresse ein."],
+    ["  \t", "Bitte gib eine E-Mail-Adresse ein."],
+    [
+      "anna.berg",
+      "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
+    ],
+    ["anna.berg@kunde.example", undefined],
+    [" anna.berg@kunde.example ", undefined],
+  ])("says to the e-mail '%s': %s", (email, message) => {
+    assert.strictEqual(loginEmailError(email, isEmail), message)
+  })
+
+  it.each([
+    ["", "Bitte gib ein Passwort ein."],
+    ["x", undefined],
+    [" ", undefined],
+  ])("says to the password '%s': %s", (password, message) => {
+    assert.strictEqual(loginPasswordError(password), message)
+  })
+
+  it.each([
+    [true, undefined, "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."],
+    [true, " ", "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."],
+    [true, "token", undefined],
+    [false, undefined, undefined],
+  ])("with the bot check on %s and the token %j says %s", (isEnabled, token, message) => {
+    assert.strictEqual(botCheckError(isEnabled, token), message)
+  })
+
+  it("has no message with an exclamation mark but the friendly one", () => {
+    const loud = Object.entries(loginMessages).filter(([, text]) => text.includes("!"))
+    assert.deepStrictEqual(
+      loud.map(([name]) => name),
+      ["notConfirmed"],
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  isBlockedShortcut,
+  passwordHeading,
+  passwordSummary,
+  passwordToggleLabel,
+  showsPasswordError,
+} from "@heimwerk/core/account/passwordInput.ts"
+import { isPasswordAllowed, passwordResults } from "@heimwerk/core/account/passwordRules.ts"
+import * as fc from "fast-check"
+
+describe("the password field", () => {
+  it.each([
+    ["", "1 von 5 Anforderungen erfüllt"],
+    ["Werk", "2 von 5 Anforderungen erfüllt"],
+    ["Werkbank", "3 von 5 Anforderungen erfüllt"],
+    ["Werkbank2026", "4 von 5 Anforderungen erfüllt"],
+    ["Werkbank-2026!", "5 von 5 Anforderungen erfüllt"],
+  ])("sums up '%s' as '%s'", (password, summary) => {
+    assert.strictEqual(passwordSummary(password), summary)
+  })
+
+  it("counts in its summary what its list shows as met", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (password) => {
+        const count = passwordResults(password).filter(({ met }) => met).length
+        assert.strictEqual(passwordSummary(password), `${count} von 5 Anforderungen erfüllt`)
+        assert.strictEqual(isPasswordAllowed(password), count === 5)
+      }),
+    )
+  })
+
+  it.each([
+    ["Werk", true, true, "left too early"],
+    ["Werk", false, false, "still being typed"],
+    ["Werkbank-2026!", true, false, "left with all rules met"],
+    ["", true, true, "left empty"],
+  ])("with '%s', left %s, shows its error %s: %s", (password, blurred, shown) => {
+    assert.strictEqual(showsPasswordError(password, blurred), shown)
+  })
+
+  it("says what its button does and what the list is about", () => {
+    assert.strictEqual(passwordToggleLabel(false), "Passwort preisgeben")
+    assert.strictEqual(passwordToggleLabel(true), "Passwort verbergen")
+    assert.strictEqual(passwordHeading, "Passwort Anforderungen")
+  })
+
+  it.each([
+    [true, 16, true, "Ctrl and Shift"],
+    [false, 16, false, "Shift alone, for capital letters"],
+    [true, 86, false, "pasting"],
+    [true, 67, false, "copying"],
+  ])("Ctrl %s with key %i is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
+    assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
+  })
+})

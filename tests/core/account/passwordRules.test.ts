@@ -1,0 +1,90 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isPasswordAllowed, passwordResults } from "@heimwerk/core/account/passwordRules.ts"
+import * as fc from "fast-check"
+
+import { expectedPasswordRules } from "../../support/oracles/password.ts"
+
+const met = (password: string) => passwordResults(password).map((result) => result.met)
+
+/** A password that keeps every rule. */
+const allowed = "Werkbank-2026!"
+
+/** Characters at the borders of the rules, so that random texts break and keep each of them. */
+const tricky = fc.string({
+  unit: fc.constantFrom(...Array.from("aAäÄßzZ09!¿$%/()=?.,_#<>@ -§&*😀")),
+  maxLength: 90,
+})
+
+describe("a new password", () => {
+  it("has five rules with these labels in this order", () => {
+    assert.deepStrictEqual(
+      passwordResults("").map(({ label }) => label),
+      [
+        "8 - 80 Zeichen",
+        "Mindestens ein Groß- und Kleinbuchstabe",
+        "Mindestens eine Zahl",
+        "Mindestens ein Sonderzeichen",
+        "Nicht mehr als drei identische und direkt aufeinanderfolgende Zeichen",
+      ],
+    )
+  })
+
+  it.each<[string, string, ReadonlyArray<number>]>([
+    ["nothing", "", [0, 1, 2, 3]],
+    ["one that keeps all", allowed, []],
+    ["seven characters", "Abcd12!", [0]],
+    ["eight characters", "Abcde12!", []],
+    ["eighty characters", "Ab1!".repeat(20), []],
+    ["eighty-one characters", `${"Ab1!".repeat(20)}x`, [0]],
+    ["seven characters of two halves", "Aa1!😀😁😂", [0]],
+    ["umlauts as the only letters", "Äö1!-1-1", []],
+    ["no capital letter", "werkbank-2026!", [1]],
+    ["no small letter", "WERKBANK-2026!", [1]],
+    ["ß as the only small letter", "WERKBANKß2026!", []],
+    ["no digit", "Werkbank-neu!", [2]],
+    ["a digit of another script", "Werkbank-٣!", [2]],
+    ["no special character", "Werkbank2026", [3]],
+    ["special characters that are not in the set", "Werkbank2026-§&*+~", [3]],
+    ["three alike", "Werkbank-111!", []],
+    ["four alike", "Werkbank-1111!", [4]],
+    ["four alike apart", "Werkbank-11a11!", []],
+    ["four alike but for their case", "Werkaaaank-aAaA1!", [4]],
+    ["four letters in mixed case", "Werkbank-aAaA1!", []],
+    ["four line breaks", "Werkbank-1!\n\n\n\n", [4]],
+    ["four equal pictures", "Werkbank-1!😀😀😀😀", [4]],
+  ])("%s: '%s' breaks %j", (_, password, broken) => {
+    assert.deepStrictEqual(
+      met(password),
+      [0, 1, 2, 3, 4].map((rule) => !broken.includes(rule)),
+    )
+    assert.strictEqual(isPasswordAllowed(password), broken.length === 0)
+  })
+
+  it("takes each special character of the set and no other of the first 256", () => {
+    for (let code = 32; code < 256; code++) {
+      const character = String.fromCharCode(code)
+      assert.strictEqual(
+        met(`Werkbank2026${character}`)[3],
+        "!¿$%/()=?.,_#<>@".includes(character),
+        character,
+      )
+    }
+  })
+
+  it("equals the naive reading of the rules for any text", () => {
+    fc.assert(
+      fc.property(tricky, (password) => {
+        assert.deepStrictEqual(met(password), expectedPasswordRules(password))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("of 100 KB is judged like a shorter one, without getting stuck", () => {
+    const judged = (length: number) => {
+      const texts = ["a", "aab", "aaab", "Aa1!", " ", "ä"].map((part) => part.repeat(length / part.length))
+      return texts.map((text) => met(text))
+    }
+    assert.deepStrictEqual(judged(120_000), judged(1200))
+  })
+})

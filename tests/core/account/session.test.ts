@@ -1,0 +1,84 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Customer } from "@heimwerk/core/account/Customer.ts"
+import { accountFlyout, accountMenu, mobileAccountText } from "@heimwerk/core/account/menu.ts"
+import { anonymous, hasLoyaltyCard, isLoggedIn, sessionUser } from "@heimwerk/core/account/session.ts"
+import { Effect, Schema } from "effect"
+
+const anna: Customer = {
+  id: "10001",
+  csId: "cs-10001",
+  email: "anna.berg@kunde.example",
+  firstName: "Anna",
+  lastName: "Berg",
+  mergeDone: true,
+}
+
+describe("a customer", () => {
+  it.effect("is decoded with and without card and merge", () =>
+    Effect.gen(function* () {
+      const decode = Schema.decodeEffect(Customer)
+      assert.deepStrictEqual(yield* decode(anna), anna)
+      const { mergeDone: _, ...atCheckout } = anna
+      assert.deepStrictEqual(yield* decode(atCheckout), atCheckout)
+    }),
+  )
+
+  it.effect("without a number is none, and the error says where", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(Schema.decodeEffect(Customer)({ ...anna, id: "" }))
+      assert.strictEqual(error._tag, "SchemaError")
+      assert.include(error.message, '["id"]')
+    }),
+  )
+})
+
+describe("a visitor", () => {
+  it.each([
+    [{ firstName: "Anna" }, true],
+    [{ firstName: "" }, false],
+    [{ csId: "cs-10001" }, false],
+    [anonymous, false],
+  ])("%j is logged in: %s", (user, expected) => {
+    assert.strictEqual(isLoggedIn(user), expected)
+    assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
+  })
+
+  it("who logs in is known by first name, number and card", () => {
+    assert.deepStrictEqual(sessionUser(anna), { firstName: "Anna", csId: "cs-10001" })
+    assert.deepStrictEqual(sessionUser({ ...anna, loyaltyCard: "2770010000024" }), {
+      firstName: "Anna",
+      csId: "cs-10001",
+      loyaltyCard: "2770010000024",
+    })
+  })
+
+  it.each([
+    [{ firstName: "Anna", loyaltyCard: "2770010000024" }, true],
+    [{ firstName: "Anna", loyaltyCard: "" }, false],
+    [{ firstName: "Anna" }, false],
+    [{ loyaltyCard: "2770010000024" }, false],
+  ])("%j holds a loyalty card: %s", (user, expected) => {
+    assert.strictEqual(hasLoyaltyCard(user), expected)
+  })
+})
+
+describe("the account menu", () => {
+  it("has these entries in this order and ends with the logout", () => {
+    assert.deepStrictEqual(
+      accountMenu.map((entry) => [entry.label, entry.kind === "page" ? entry.path : entry.kind]),
+      [
+        ["Übersicht", "/meinkonto/uebersicht"],
+        ["Einkäufe", "/meinkonto/einkaeufe"],
+        ["Persönliche Daten", "/meinkonto/daten"],
+        ["Vorteilskarte", "/meinkonto/vorteilskarte"],
+        ["Coupons", "/meinkonto/coupons"],
+        ["Adressbuch", "/meinkonto/adressbuch"],
+        ["Abmelden", "logout"],
+      ],
+    )
+  })
+
+  it("greets in the mobile menu", () => {
+    assert.strictEqual(mobileAccountText("Anna"), "Mein Konto | Hallo Anna")
+  })
+})

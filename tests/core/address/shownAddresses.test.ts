@@ -1,0 +1,59 @@
+import { assert, describe, it } from "@effect/vitest"
+import { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { type FocusedOption, optionAfterArrow } from "@heimwerk/core/address/optionKeys.ts"
+import {
+  addressDialogTexts,
+  isFinal,
+  noAddressText,
+  shownAddresses,
+} from "@heimwerk/core/address/shownAddresses.ts"
+import * as Schema from "effect/Schema"
+
+describe("address suggestions", () => {
+  it.each([
+    [3, 0, 3, false],
+    [4, 0, 4, false],
+    [9, 0, 4, true],
+    [9, 1, 8, true],
+    [9, 2, 9, false],
+  ])("of %i show, after %i times 'Mehr ansehen', %i; more: %s", (count, times, length, hasMore) => {
+    const all = Array.from({ length: count }, (_, index) => index)
+    assert.deepStrictEqual(shownAddresses(all, times), { shown: all.slice(0, length), hasMore })
+  })
+
+  it("are final only as an Address", () => {
+    assert.deepStrictEqual(
+      ["Address", "Street", "Postcode", "address", ""].map((Type) => isFinal({ Type })),
+      [true, false, false, false, false],
+    )
+  })
+
+  it("have the words of the specification", () => {
+    assert.strictEqual(noAddressText, "Keine Adressen gefunden.")
+    assert.deepStrictEqual(addressDialogTexts, {
+      typed: "Deine Eingabe",
+      suggested: "Unsere Vorschläge",
+      more: "Mehr ansehen",
+    })
+  })
+
+  it("are not taken from an error that the service answers in their place", () => {
+    const decode = Schema.decodeUnknownOption(AddressSuggestion)
+    const given = { Id: "1", Type: "Street", Text: "Weg", Description: "", Highlight: "" }
+    assert.strictEqual(decode(given)._tag, "Some")
+    assert.strictEqual(decode({ Error: "2", Description: "Unknown key" })._tag, "None")
+  })
+
+  it.each<[FocusedOption, "up" | "down", number, FocusedOption]>([
+    [undefined, "down", 3, 0],
+    [0, "down", 3, 1],
+    [2, "down", 3, 0],
+    [2, "up", 3, 1],
+    [0, "up", 3, undefined],
+    [undefined, "up", 3, 2],
+    [undefined, "down", 0, undefined],
+    [1, "up", 0, undefined],
+  ])("with option %s and key %s of %i have the focus on %s", (focused, key, count, expected) => {
+    assert.strictEqual(optionAfterArrow(focused, key, count), expected)
+  })
+})

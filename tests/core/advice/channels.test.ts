@@ -1,0 +1,137 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  availabilityLabel,
+  checksAvailability,
+  type ExpertAvailability,
+  notAvailableModal,
+} from "@heimwerk/core/advice/availability.ts"
+import { adviceHoursText, isWithinBusinessHours } from "@heimwerk/core/advice/businessHours.ts"
+import {
+  type AdviceChannel,
+  channelService,
+  chooseChannel,
+  offeredChannels,
+} from "@heimwerk/core/advice/channels.ts"
+import type { LoaderPhase } from "@heimwerk/core/advice/loader.ts"
+import { noConsent } from "@heimwerk/core/consent/gate.ts"
+import { gatedServices, type GatedService } from "@heimwerk/core/consent/services.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import * as fc from "fast-check"
+
+const monday = 1
+const saturday = 6
+const sunday = 7
+const granted = (...services: ReadonlyArray<GatedService>) => ({
+  ...noConsent,
+  isLoaded: true,
+  granted: services,
+})
+
+describe("business hours", () => {
+  it.each([
+    [monday, 480, true, "08:00"],
+    [monday, 479.99, false, "a moment before 08:00"],
+    [monday, 1199.99, true, "a moment before 20:00"],
+    [monday, 1200, false, "20:00"],
+    [saturday, 720, true, "a Saturday noon"],
+    [sunday, 720, false, "a Sunday noon"],
+    [saturday, 1200, false, "a Saturday evening"],
+    [monday, 0, false, "midnight"],
+  ])("weekday %i, minute %d is within them %s: %s", (weekday, minuteOfDay, isOpen) => {
+    assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
+  })
+
+  it.each([
+    ["2026-11-21T07:00:00Z", true, "08:00 in winter"],
+    ["2026-11-21T06:59:59Z", false, "just before it"],
+    ["2026-07-18T06:00:00Z", true, "08:00 in summer"],
+    ["2026-07-18T18:00:00Z", false, "20:00 in summer"],
+    ["2026-11-22T11:00:00Z", false, "a Sunday"],
+  ])("at %s they hold in Germany %s: %s", (instant, isOpen) => {
+    assert.strictEqual(isWithinBusinessHours(berlinTime(Date.parse(instant))), isOpen)
+  })
+
+  it("are 72 hours a week, and shown so", () => {
+    let minutes = 0
+    for (let weekday = 1; weekday <= 7; weekday++) {
+      for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay++) {
+        if (isWithinBusinessHours({ weekday, minuteOfDay })) minutes++
+      }
+    }
+    assert.strictEqual(minutes, 72 * 60)
+    assert.strictEqual(adviceHoursText, "Mo-Sa 8:00-20:00 Uhr")
+  })
+})
+
+describe("the channels of advice", () => {
+  it.each<[boolean, number, number, AdviceChannel]>([
+    [true, monday, 720, "video"],
+    [false, monday, 720, "community"],
+    [true, sunday, 720, "community"],
+    [true, monday, 1200, "community"],
+  ])(
+    "with video %s on weekday %i at minute %i are the chat and %s",
+    (video, weekday, minuteOfDay, second) => {
+      assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
+    },
+  )
+
+  it("each need a consent of their own", () => {
+    assert.deepStrictEqual(channelService, { chat: "chatbot", video: "video", community: "community" })
+  })
+
+  it.each<[AdviceChannel, LoaderPhase, ExpertAvailability, object]>([
+    ["chat", "LOADED", "available", { kind: "start", channel: "chat" }],
+    ["chat", "LOADED", "unavailable", { kind: "start", channel: "chat" }],
+    ["chat", "LOADING", "available", { kind: "error" }],
+    ["video", "LOADED", "available", { kind: "start", channel: "video" }],
+    ["video", "LOADED", "unavailable", { kind: "notAvailable" }],
+    ["video", "LOADING", "unavailable", { kind: "error" }],
+    ["video", "IDLE", "available", { kind: "error" }],
+    ["community", "LOADED", "unavailable", { kind: "start", channel: "community" }],
+    ["community", "IDLE", "available", { kind: "error" }],
+  ])("%s with consent, %s and experts %s: %j", (channel, phase, experts, outcome) => {
+    const consent = granted(channelService[channel])
+    assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
+  })
+
+  it("never start without the channel's consent, and ask for exactly that one", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<AdviceChannel>("chat", "video", "community"),
+        fc.subarray([...gatedServices]),
+        fc.constantFrom<LoaderPhase>("IDLE", "LOADING", "LOADED"),
+        fc.constantFrom<ExpertAvailability>("available", "unavailable"),
+        (channel, services, phase, experts) => {
+          const service = channelService[channel]
+          const outcome = chooseChannel(channel, granted(...services), phase, experts)
+          if (services.includes(service)) assert.notStrictEqual(outcome.kind, "askForConsent")
+          else assert.deepStrictEqual(outcome, { kind: "askForConsent", service })
+        },
+      ),
+    )
+  })
+})
+
+describe("the availability of experts", () => {
+  it("is asked for when the flyout is open, video is loaded and no chat is running", () => {
+    const phases: ReadonlyArray<LoaderPhase> = ["IDLE", "LOADING", "LOADED"]
+    const asked = [true, false].flatMap((isOpen) =>
+      phases.flatMap((phase) =>
+        [true, false]
+          .filter((isChatRunning) => checksAvailability(isOpen, phase, isChatRunning))
+          .map((isChatRunning) => [isOpen, phase, isChatRunning]),
+      ),
+    )
+    assert.deepStrictEqual(asked, [[true, "LOADED", false]])
+  })
+
+  it("is shown in these words", () => {
+    assert.strictEqual(availabilityLabel("available"), "Verfügbar")
+    assert.strictEqual(availabilityLabel("unavailable"), "Wir sind gerade im Gespräch")
+    assert.deepStrictEqual(notAvailableModal, {
+      button: "Produktberatung aus der Community",
+      contactPath: "/kontakt/",
+    })
+  })
+})

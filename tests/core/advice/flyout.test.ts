@@ -1,0 +1,113 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type AvatarFacts, avatarBounces } from "@heimwerk/core/advice/avatar.ts"
+import {
+  closedFlyout,
+  type Flyout,
+  flyoutAfter,
+  flyoutErrorText,
+  type FlyoutEvent,
+  flyoutTitle,
+  opensServiceLayer,
+  serviceLayerParameter,
+} from "@heimwerk/core/advice/flyout.ts"
+import * as fc from "fast-check"
+
+const open: Flyout = { isOpen: true, hasError: false }
+const failed: Flyout = { isOpen: true, hasError: true }
+
+const events: ReadonlyArray<FlyoutEvent> = [
+  "open",
+  "close",
+  "toggle",
+  "escape",
+  "failed",
+  "chatStarted",
+  "videoStarted",
+  "communityStarted",
+  "feedbackOpened",
+]
+
+describe("the service flyout", () => {
+  it.each<[FlyoutEvent, Flyout, Flyout, Flyout]>([
+    ["open", open, open, failed],
+    ["toggle", open, closedFlyout, closedFlyout],
+    ["close", closedFlyout, closedFlyout, closedFlyout],
+    ["escape", closedFlyout, closedFlyout, closedFlyout],
+    ["failed", closedFlyout, failed, failed],
+    ["chatStarted", closedFlyout, closedFlyout, closedFlyout],
+    ["videoStarted", closedFlyout, closedFlyout, closedFlyout],
+    ["communityStarted", closedFlyout, closedFlyout, closedFlyout],
+    ["feedbackOpened", closedFlyout, closedFlyout, closedFlyout],
+  ])("on %s: closed becomes %j, open %j, failed %j", (event, ofClosed, ofOpen, ofFailed) => {
+    assert.deepStrictEqual(flyoutAfter(closedFlyout, event), ofClosed)
+    assert.deepStrictEqual(flyoutAfter(open, event), ofOpen)
+    assert.deepStrictEqual(flyoutAfter(failed, event), ofFailed)
+  })
+
+  it("never keeps an error while it is closed, whatever happens", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+        const after = happened.reduce(flyoutAfter, closedFlyout)
+        return after.isOpen || !after.hasError
+      }),
+    )
+  })
+
+  it("is titled by how it goes", () => {
+    assert.strictEqual(flyoutTitle(open), "Hallo, wie können wir dir helfen?")
+    assert.strictEqual(flyoutTitle(failed), "Da ist etwas schief gelaufen")
+    assert.strictEqual(
+      flyoutErrorText,
+      "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal.",
+    )
+  })
+
+  it.each([
+    ["1", true],
+    ["42", true],
+    ["-1", true],
+    ["0.5", true],
+    ["0", false],
+    ["00", false],
+    ["0.0", false],
+    ["-0", false],
+    ["", false],
+    [" ", false],
+    ["true", false],
+    ["1x", false],
+    ["NaN", false],
+    ["1.", false],
+    [null, false],
+    [undefined, false],
+  ])("is opened on load by the parameter %j: %s", (value, opens) => {
+    assert.strictEqual(opensServiceLayer(value), opens)
+  })
+
+  it("knows its parameter and is not stopped by a long one", () => {
+    assert.strictEqual(serviceLayerParameter, "open_service_layer")
+    assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
+    assert.isFalse(opensServiceLayer("0".repeat(100_000)))
+  })
+})
+
+describe("the avatar", () => {
+  const ready: AvatarFacts = {
+    isConsentChecked: true,
+    isConsentRequired: false,
+    isConsentGiven: false,
+    isMarketNew: false,
+    hasBounced: false,
+  }
+
+  it.each<[Partial<AvatarFacts>, boolean, string]>([
+    [{}, true, "consent need not be asked for"],
+    [{ isConsentRequired: true }, false, "consent is still to be asked for"],
+    [{ isConsentRequired: true, isConsentGiven: true }, true, "consent is already given"],
+    [{ isConsentGiven: true }, true, "it is given and not required"],
+    [{ isConsentChecked: false }, false, "the check is still under way"],
+    [{ isMarketNew: true }, false, "the visitor is asked for a market"],
+    [{ hasBounced: true }, false, "it has bounced before"],
+  ])("with %j bounces %s: %s", (facts, bounces) => {
+    assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
+  })
+})

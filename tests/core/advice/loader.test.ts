@@ -1,0 +1,76 @@
+import { assert, describe, it } from "@effect/vitest"
+import { initialise, type LoaderPhase, settle, start } from "@heimwerk/core/advice/loader.ts"
+import { LoaderError, LoaderErrorReason } from "@heimwerk/core/advice/LoaderError.ts"
+import { consentGrant } from "@heimwerk/core/consent/gate.ts"
+import * as fc from "fast-check"
+
+const grant = consentGrant({ isLoaded: true, granted: ["video"] }, "video")
+
+const refused = (reason: string) => ({ ok: false, reason })
+
+describe("the loader of a service", () => {
+  it.each<[LoaderPhase, boolean, object]>([
+    ["IDLE", true, { ok: true, phase: "LOADING" }],
+    ["IDLE", false, refused("NO_CONSENT")],
+    ["LOADING", true, refused("ALREADY_INITIALISED")],
+    ["LOADING", false, refused("ALREADY_INITIALISED")],
+    ["LOADED", true, refused("ALREADY_INITIALISED")],
+    ["LOADED", false, refused("ALREADY_INITIALISED")],
+  ])("%s, initialised with consent %s, answers %j", (phase, hasConsent, answer) => {
+    assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
+  })
+
+  it.each<[LoaderPhase, LoaderPhase, LoaderPhase]>([
+    ["IDLE", "IDLE", "IDLE"],
+    ["LOADING", "LOADED", "IDLE"],
+    ["LOADED", "LOADED", "LOADED"],
+  ])("%s is %s when the script has come and %s when it has not", (phase, loaded, failed) => {
+    assert.strictEqual(settle(phase, true), loaded)
+    assert.strictEqual(settle(phase, false), failed)
+  })
+
+  it.each<[LoaderPhase, object]>([
+    ["IDLE", refused("NOT_LOADED")],
+    ["LOADING", refused("NOT_LOADED")],
+    ["LOADED", { ok: true, phase: "LOADED" }],
+  ])("%s, started, answers %j", (phase, answer) => {
+    assert.deepStrictEqual(start(phase), answer)
+  })
+
+  it("is loaded only after consent was given and the script has come", () => {
+    const events = fc.array(fc.constantFrom("grant", "noGrant", "loaded", "failed", "start"))
+    fc.assert(
+      fc.property(events, (happened) => {
+        let phase: LoaderPhase = "IDLE"
+        let isAsked = false
+        let isThere = false
+        for (const event of happened) {
+          if (event === "grant" || event === "noGrant") {
+            const answer = initialise(phase, event === "grant" ? grant : undefined)
+            if (answer.ok) phase = answer.phase
+            isAsked ||= event === "grant"
+          } else if (event === "start") {
+            assert.strictEqual(start(phase).ok, isThere)
+          } else {
+            phase = settle(phase, event === "loaded")
+            isThere ||= isAsked && event === "loaded"
+            isAsked &&= isThere
+          }
+          assert.strictEqual(phase === "LOADED", isThere)
+        }
+      }),
+    )
+  })
+
+  it("has an error with German words for every refusal", () => {
+    assert.deepStrictEqual(
+      LoaderErrorReason.literals.map((reason) => new LoaderError({ reason }).message),
+      [
+        "Für diesen Service benötigen wir deine Zustimmung.",
+        "Dieser Service ist bereits gestartet.",
+        "Dieser Service ist noch nicht bereit. Bitte versuche es gleich noch einmal.",
+      ],
+    )
+    assert.strictEqual(new LoaderError({ reason: "NO_CONSENT" })._tag, "LoaderError")
+  })
+})

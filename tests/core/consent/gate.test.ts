@@ -1,0 +1,83 @@
+import { assert, describe, expectTypeOf, it } from "@effect/vitest"
+import { ConsentState } from "@heimwerk/core/consent/ConsentState.ts"
+import { type ConsentGrant, consentGrant, noConsent } from "@heimwerk/core/consent/gate.ts"
+import { consentGateTexts, privacyButtonLabel } from "@heimwerk/core/consent/gateTexts.ts"
+import { canChatbotAskFor, gatedServices, reloadingServices } from "@heimwerk/core/consent/services.ts"
+import { Effect, Schema } from "effect"
+import * as fc from "fast-check"
+
+const states = fc.record({
+  isLoaded: fc.boolean(),
+  isRequired: fc.boolean(),
+  isWindowOpen: fc.boolean(),
+  granted: fc.subarray([...gatedServices]),
+})
+
+/** Stands for a third-party port, which can only be built from the consent to its own service. */
+const buildMaps = (grant: ConsentGrant<"maps">): string => `${grant.service} loaded`
+
+describe("the consent gate", () => {
+  it.each([
+    ["chatbot", false],
+    ["secondChat", true],
+    ["video", true],
+    ["community", false],
+    ["maps", true],
+    ["experimentation", false],
+  ] as const)("of %s opens with its own flag alone; the chat bot may ask for it: %s", (service, asked) => {
+    const loaded = { ...noConsent, isLoaded: true }
+    assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)
+    const others = gatedServices.filter((other) => other !== service)
+    assert.isUndefined(consentGrant({ ...loaded, granted: others }, service))
+    assert.strictEqual(canChatbotAskFor(service), asked)
+  })
+
+  it("stays shut until the consent manager has answered, and when consent need not be asked for", () => {
+    assert.isUndefined(consentGrant({ isLoaded: false, granted: ["maps"] }, "maps"))
+    const asked: ConsentState = { ...noConsent, isLoaded: true, isRequired: false }
+    assert.isUndefined(consentGrant(asked, "maps"))
+  })
+
+  it("is open exactly for what is granted in a loaded state", () => {
+    fc.assert(
+      fc.property(states, fc.constantFrom(...gatedServices), (state, service) => {
+        const isOpen = consentGrant(state, service) !== undefined
+        assert.strictEqual(isOpen, state.isLoaded && state.granted.includes(service))
+      }),
+    )
+  })
+
+  it("is the only way to a third-party service: nothing else compiles", () => {
+    const grant = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
+    assert.strictEqual(grant && buildMaps(grant), "maps loaded")
+    expectTypeOf<ConsentGrant<"maps">>().toExtend<Parameters<typeof buildMaps>[0]>()
+    expectTypeOf<{ readonly service: "maps" }>().not.toExtend<Parameters<typeof buildMaps>[0]>()
+    expectTypeOf<ConsentGrant<"video">>().not.toExtend<Parameters<typeof buildMaps>[0]>()
+    expectTypeOf<ReturnType<typeof consentGrant<"maps">>>().not.toExtend<Parameters<typeof buildMaps>[0]>()
+    expectTypeOf<typeof noConsent>().not.toExtend<Parameters<typeof buildMaps>[0]>()
+  })
+
+  it("asks with these words", () => {
+    assert.deepStrictEqual(consentGateTexts, {
+      headline: "Wir benötigen deine Zustimmung",
+      moreInformation: "Mehr Informationen",
+      accept: "Akzeptieren",
+    })
+    assert.strictEqual(privacyButtonLabel, "Privatsphäre")
+  })
+})
+
+describe("the state of consents", () => {
+  it.effect("is decoded, and a service nobody knows is refused", () =>
+    Effect.gen(function* () {
+      const decode = Schema.decodeUnknownEffect(ConsentState)
+      assert.deepStrictEqual(yield* decode(noConsent), noConsent)
+      const error = yield* Effect.flip(decode({ ...noConsent, granted: ["spyware"] }))
+      assert.include(error.message, '["granted"][0]')
+    }),
+  )
+
+  it("knows four services whose loss cannot be undone", () => {
+    assert.deepStrictEqual(reloadingServices, ["chatbot", "video", "community", "experimentation"])
+  })
+})

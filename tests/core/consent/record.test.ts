@@ -1,0 +1,116 @@
+import { assert, describe, it } from "@effect/vitest"
+import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import { type ConsentDecision, consentRecord, recordSource } from "@heimwerk/core/consent/record.ts"
+import { utcTimestamp } from "@heimwerk/core/consent/utcTimestamp.ts"
+import { Schema } from "effect"
+import * as fc from "fast-check"
+
+const decision: ConsentDecision = {
+  event: "SAVE",
+  consents: [
+    { name: "Video", consent: true },
+    { name: "Karten", consent: false },
+  ],
+  user: { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "2770010000024" },
+  query: new URLSearchParams(),
+  ucUserId: "uc-1",
+  epochMillis: Date.UTC(2026, 10, 21, 7, 5, 9, 999),
+}
+
+describe("the consent record", () => {
+  it("says what was decided, by whom, where and when", () => {
+    assert.deepStrictEqual(consentRecord(decision), {
+      consents: [
+        { name: "Video", consent: true },
+        { name: "Karten", consent: false },
+      ],
+      customerId: "cs-10002",
+      loyaltyCardNumber: "2770010000024",
+      source: "website",
+      ucUserId: "uc-1",
+      timestamp: "2026-11-21T07:05:09Z",
+    })
+  })
+
+  it.each([
+    ["SAVE", true],
+    ["ACCEPT_ALL", true],
+    ["DENY_ALL", false],
+    ["CMP_SHOWN", false],
+    ["save", false],
+    ["", false],
+  ])("is sent on %s: %s", (event, sent) => {
+    assert.strictEqual(consentRecord({ ...decision, event }) !== undefined, sent)
+  })
+
+  it.each([
+    [{ firstName: "Bilal" }, false],
+    [{ csId: "" }, false],
+    [{ csId: "cs-10002" }, true],
+  ])("of the visitor %j is sent: %s", (user, sent) => {
+    assert.strictEqual(consentRecord({ ...decision, user }) !== undefined, sent)
+  })
+
+  it.each([{ csId: "cs-10001" }, { csId: "cs-10001", loyaltyCard: "" }])(
+    "of %j has no card number",
+    (user) => {
+      assert.notProperty(consentRecord({ ...decision, user }), "loyaltyCardNumber")
+    },
+  )
+
+  it("always fits the wire", () => {
+    const consents = fc.array(fc.record({ name: fc.string({ minLength: 1 }), consent: fc.boolean() }))
+    const user = fc.record({ csId: fc.string(), loyaltyCard: fc.string() }, { requiredKeys: [] })
+    const at = fc.integer({ min: 0, max: 4_102_444_800_000 })
+    fc.assert(
+      fc.property(consents, user, at, (consents, user, epochMillis) => {
+        const record = consentRecord({ ...decision, consents, user, epochMillis })
+        return record === undefined || Schema.is(ConsentRecord)(record)
+      }),
+    )
+  })
+})
+
+describe("the source of a consent record", () => {
+  it.each([
+    ["", "website"],
+    ["utm_source=a&utm_medium=b", "website"],
+    ["utm_source=a&utm_campaign=c", "website"],
+    ["utm_medium=b&utm_campaign=c", "website"],
+    ["utm_source=a&utm_medium=b&utm_campaign=c", "app"],
+    ["utm_campaign&x=1&utm_source=&utm_medium=", "app"],
+  ])("with the query '%s' is the %s", (query, source) => {
+    assert.strictEqual(recordSource(new URLSearchParams(query)), source)
+    const queried = consentRecord({ ...decision, query: new URLSearchParams(query) })
+    assert.strictEqual(queried?.source, source)
+  })
+})
+
+describe("the time of a consent record", () => {
+  it.each([
+    [0, "1970-01-01T00:00:00Z"],
+    [-1, "1969-12-31T23:59:59Z"],
+    [951_782_399_999, "2000-02-28T23:59:59Z"],
+    [951_782_400_000, "2000-02-29T00:00:00Z"],
+    [253_402_300_799_999, "9999-12-31T23:59:59Z"],
+    [-62_167_219_200_000, "0000-01-01T00:00:00Z"],
+  ])("%i is %s", (epochMillis, text) => {
+    assert.strictEqual(utcTimestamp(epochMillis), text)
+  })
+
+  it("is what the platform says, without the milliseconds", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 }), (epochMillis) => {
+        const expected = new Date(epochMillis).toISOString().replace(/\.\d{3}Z$/u, "Z")
+        assert.strictEqual(utcTimestamp(epochMillis), expected)
+      }),
+    )
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -62_167_219_200_001, 253_402_300_800_000])(
+    "%d is a mistake of the caller",
+    (epochMillis) => {
+      assert.throws(() => utcTimestamp(epochMillis), RangeError)
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  canSubmit,
+  feedbackAfter,
+  type FeedbackEvent,
+  type FeedbackView,
+  focusAfter,
+} from "@heimwerk/core/feedback/dialog.ts"
+import * as fc from "fast-check"
+
+const events: ReadonlyArray<FeedbackEvent> = [
+  "open",
+  "submit",
+  "sent",
+  "failed",
+  "close",
+  "closeAnimationEnded",
+]
+
+describe("the feedback dialog", () => {
+  it.each<[FeedbackView, Partial<Record<FeedbackEvent, FeedbackView>>]>([
+    ["form", { submit: "sending", failed: "failed", close: "closing" }],
+    ["sending", { sent: "thanks", failed: "failed", close: "closing" }],
+    ["failed", { submit: "sending", close: "closing" }],
+    ["thanks", { close: "closing" }],
+    ["closing", { closeAnimationEnded: "closed" }],
+    ["closed", { open: "form" }],
+  ])("from %s goes %j and nowhere else", (view, next) => {
+    for (const event of events) assert.strictEqual(feedbackAfter(view, event), next[event] ?? view, event)
+  })
+
+  it.each<[FeedbackView, boolean, string | undefined]>([
+    ["form", true, undefined],
+    ["sending", false, undefined],
+    ["failed", true, "submitButton"],
+    ["thanks", false, undefined],
+    ["closing", false, undefined],
+    ["closed", false, "serviceAvatar"],
+  ])("as %s can be submitted %s and has the focus at %s", (view, submits, focus) => {
+    assert.strictEqual(canSubmit(view), submits)
+    assert.strictEqual(focusAfter(view), focus)
+  })
+
+  it("sends only when its button can be pressed, and says thanks only for what was sent", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+        let view: FeedbackView = "closed"
+        for (const event of happened) {
+          const next = feedbackAfter(view, event)
+          if (next === "sending" && view !== "sending") assert.isTrue(canSubmit(view))
+          if (next === "thanks" && view !== "thanks") assert.strictEqual(view, "sending")
+          if (next === "closed" && view !== "closed") assert.strictEqual(view, "closing")
+          view = next
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { assert, describe, it } from "@effect/vitest"
+import { sortedByName } from "@heimwerk/core/market/dropdown.ts"
+import { marketIsNotNew, showsFirstVisitPrompt } from "@heimwerk/core/market/firstVisit.ts"
+import {
+  geolocationMessage,
+  geolocationOptions,
+  tracksGeolocationFailure,
+} from "@heimwerk/core/market/geolocation.ts"
+import { noMarketHasIt, shownMarkets } from "@heimwerk/core/market/marketList.ts"
+
+const markets = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }))
+const short = { isExpanded: false, showAll: false }
+const expanded = { isExpanded: true, showAll: false }
+
+describe("the market list", () => {
+  it.each([
+    ["3 at first", 9, short, 3, true],
+    ["all of 3", 3, short, 3, false],
+    ["6 when expanded", 9, expanded, 6, false],
+    ["all when expanded with showAll", 9, { ...expanded, showAll: true }, 9, false],
+    ["3 at first with showAll", 9, { ...short, showAll: true }, 3, true],
+  ])("shows %s", (_, count, state, length, canExpand) => {
+    const shown = shownMarkets(markets(count), state)
+    assert.deepStrictEqual(shown, { markets: markets(length), canExpand })
+  })
+
+  it("with the availability switch on has only markets with stock, all of them when expanded", () => {
+    const availability = new Map(markets(19).map(({ id }) => [id, Number(id) % 2 === 0 ? "G" : "Y"] as const))
+    const ids = (isExpanded: boolean) =>
+      shownMarkets(markets(20), { isExpanded, showAll: false, availability }).markets.map(({ id }) => id)
+    assert.deepStrictEqual(ids(false), ["2", "4", "6"])
+    assert.deepStrictEqual(ids(true), ["2", "4", "6", "8", "10", "12", "14", "16", "18"])
+  })
+
+  it("says when no market has the product", () => {
+    assert.deepStrictEqual(noMarketHasIt, {
+      title: "Aktuell in keinem Markt verfügbar",
+      text: "Wir können dir dieses Produkt zur Zeit leider nicht vor Ort anbieten.",
+    })
+  })
+})
+
+describe("the store dropdown", () => {
+  it("is sorted by name as Germans sort", () => {
+    const names = ["Zwickau", "Übach", "Ulm", "aachen", "Köln 10", "Köln 9", "Österfeld", "Oldenburg"]
+    assert.deepStrictEqual(
+      sortedByName(names.map((name) => ({ name }))).map(({ name }) => name),
+      ["aachen", "Köln 9", "Köln 10", "Oldenburg", "Österfeld", "Übach", "Ulm", "Zwickau"],
+    )
+  })
+})
+
+describe("the browser's position", () => {
+  it("is asked for with high accuracy, for 5 s, and may be a minute old", () => {
+    assert.deepStrictEqual(geolocationOptions, {
+      enableHighAccuracy: true,
+      timeout: 5_000,
+      maximumAge: 60_000,
+    })
+  })
+
+  it.each([
+    [
+      1,
+      "Leider ist die Standortfreigabe deines Browsers deaktiviert. Aktiviere sie oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
+    ],
+    [
+      2,
+      "Der Standort kann leider nicht abgerufen werden. Bitte gib eine Stadt oder Postleitzahl über das Suchfeld ein.",
+    ],
+    [
+      3,
+      "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
+    ],
+  ])("failed with code %i says why", (code, message) => {
+    assert.strictEqual(geolocationMessage(code), message)
+    assert.strictEqual(tracksGeolocationFailure(code), code === 3)
+  })
+
+  it("failed with an unknown code is not available", () => {
+    assert.deepStrictEqual([0, 4, Number.NaN].map(geolocationMessage), Array(3).fill(geolocationMessage(2)))
+  })
+})
+
+describe("the first-visit prompt", () => {
+  const ready = {
+    hasActed: true,
+    elapsedMillis: 0,
+    isConsentRequired: false,
+    isNewMarket: true,
+    isMenuOpen: false,
+    wasShown: false,
+  }
+
+  it.each([
+    ["after a click or scroll", {}, true],
+    ["after 10 s", { hasActed: false, elapsedMillis: 10_000 }, true],
+    ["not before", { hasActed: false, elapsedMillis: 9_999 }, false],
+    ["not while consent is required", { isConsentRequired: true }, false],
+    ["not for a store that is not new", { isNewMarket: false }, false],
+    ["not over the menu", { isMenuOpen: true }, false],
+    ["not twice", { wasShown: true }, false],
+  ])("appears %s", (_, change, shows) => {
+    assert.strictEqual(showsFirstVisitPrompt({ ...ready, ...change }), shows)
+  })
+
+  it("marks the store as not new when it is closed", () => {
+    assert.deepStrictEqual(marketIsNotNew, [{ kind: "remove", name: "show_localisation_bar" }])
+  })
+})

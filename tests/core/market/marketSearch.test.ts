@@ -1,0 +1,61 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  canSearchMarkets,
+  isPostcode,
+  marketSearchText,
+  ownMarketSuggestions,
+} from "@heimwerk/core/market/marketSearch.ts"
+
+const market = (name: string, city: string, zip: string) => ({
+  name,
+  address: { street: "Hafenstraße 1", zip, city, state: "NW" },
+})
+const markets = [
+  market("Heimwerk Köln-Deutz", "Köln", "50679"),
+  market("Heimwerk Köln-Ehrenfeld", "Köln", "50823"),
+  market("Heimwerk Ulm", "Ulm", "89073"),
+  market("Heimwerk Köln-Porz", "Köln", "51143"),
+]
+const found = (text: string) => ownMarketSuggestions(markets, text).map(({ name }) => name.slice(9))
+
+describe("the market search", () => {
+  it("needs 3 characters, blanks aside", () => {
+    assert.deepStrictEqual([" Ko ", "   ", " KÖL ", "ulm"].map(marketSearchText), [
+      undefined,
+      undefined,
+      "köl",
+      "ulm",
+    ])
+  })
+
+  it("cannot be started while it is loading or with too short a text", () => {
+    assert.deepStrictEqual(
+      [canSearchMarkets("ulm", false), canSearchMarkets("ulm", true), canSearchMarkets("ul", false)],
+      [true, false, false],
+    )
+  })
+
+  it("knows a postcode by exactly 5 digits", () => {
+    assert.deepStrictEqual(["50667", " 01067 ", "5066", "506670", "5066a", "٥٠٦٦٧"].map(isPostcode), [
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each<[string, ReadonlyArray<string>]>([
+    ["ul", []],
+    ["ulm", ["Ulm"]],
+    ["Porz Koeln", ["Köln-Porz"]],
+    ["KÖLN", ["Köln-Deutz", "Köln-Ehrenfeld", "Köln-Porz"]],
+    ["heimwerk", ["Köln-Deutz", "Köln-Ehrenfeld", "Ulm"]],
+    ["890", ["Ulm"]],
+    ["feld", []],
+    ["...", []],
+  ])("suggests for %j at most 3 own markets: %j", (text, names) => {
+    assert.deepStrictEqual(found(text), names)
+  })
+})

@@ -1,0 +1,44 @@
+import { assert, describe, it } from "@effect/vitest"
+import { breadcrumb } from "@heimwerk/core/navigation/breadcrumb.ts"
+import { subCategoryFlyout } from "@heimwerk/core/navigation/subCategories.ts"
+import { copyCodeText, newTeaser, teaserAfter, type TeaserEvent } from "@heimwerk/core/navigation/teaser.ts"
+
+const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserAfter, newTeaser)
+
+describe("a teaser", () => {
+  it("says that its code was copied until the mouse leaves", () => {
+    assert.strictEqual(copyCodeText(newTeaser), "Zum Kopieren klicken")
+    assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")
+    assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
+  })
+
+  it("is viewed from 50 % visibility on, and stays so", () => {
+    const views = [0.49, 0.5, 0].map((_, index) =>
+      after(...[0.49, 0.5, 0].slice(0, index + 1).map((share) => ({ kind: "visible", share }) as const)),
+    )
+    assert.deepStrictEqual(
+      views.map(({ isViewed }) => isViewed),
+      [false, true, true],
+    )
+  })
+})
+
+describe("the navigation", () => {
+  it.each([
+    [0, 0, "row"],
+    [4, 4, "row"],
+    [5, 5, "columns"],
+    [21, 20, "columns"],
+  ])("with %i sub-categories shows %i as %s", (count, length, layout) => {
+    const all = Array.from({ length: count }, (_, index) => index)
+    assert.deepStrictEqual<unknown>(subCategoryFlyout(all), { shown: all.slice(0, length), layout })
+  })
+
+  it("begins a breadcrumb at home and ends it at the page itself, without a link", () => {
+    assert.deepStrictEqual(breadcrumb([{ text: "Garten", href: "/c/garten/1" }], "Grill", "Startseite"), [
+      { text: "Startseite", href: "/" },
+      { text: "Garten", href: "/c/garten/1" },
+      { text: "Grill" },
+    ])
+  })
+})

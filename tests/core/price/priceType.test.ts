@@ -1,0 +1,33 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type PricedItem, type PriceType, priceType } from "@heimwerk/core/price/priceType.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+const special = toCents(80)
+
+describe("the type of a price", () => {
+  it.each<[PriceType, string, PricedItem]>([
+    ["full", "a price of its own", { price: {} }],
+    ["full", "a full tile", { price: {}, variant: "full" }],
+    ["reduced", "a reduction", { price: { special } }],
+    [
+      "reduced",
+      "an action price, whose label is empty",
+      { price: { special }, promotionType: "MM_aktionspreis" },
+    ],
+    ["promotion", "a promotion with a label", { price: { special }, promotionType: "quantityDiscount" }],
+    [
+      "promotion",
+      "a promotion with a text of its own",
+      { price: {}, promotionType: "MM_fixmengen_rabatt", promotionText: "3 für 2" },
+    ],
+    ["full", "a promotion without its text", { price: {}, promotionType: "MM_fixmengen_rabatt" }],
+    [
+      "highlight",
+      "a highlight tile, reduced or not",
+      { price: { special }, variant: "highlight", promotionType: "quantityDiscount" },
+    ],
+    ["picture", "a picture-only tile", { price: { special }, variant: "picture-only" }],
+  ])("is %s for %s", (type, _, item) => {
+    assert.strictEqual(priceType(item), type)
+  })
+})

@@ -1,0 +1,36 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type TileData, tileNameLines, tileParts } from "@heimwerk/core/product/tile.ts"
+
+const bare: TileData = { brand: "", variants: [] }
+const rich: TileData = {
+  brand: "Werk",
+  variants: ["rot"],
+  ratingData: { rating: 4, reviewsCount: 2 },
+  energyClass: { rating: "A", from: "A", to: "G", labelUrl: "/label" },
+  skuForAddToWishlist: "1",
+  buttonCTA: { href: "/p/x/1", text: "Zum Produkt" },
+}
+const all = ["brand", "name", "variants", "wishlist", "rating", "energyLabel", "availability", "button"]
+
+describe("a product tile", () => {
+  it("with only a picture shows nothing beside it and its price", () => {
+    assert.deepStrictEqual(tileParts("picture-only", rich), [])
+  })
+
+  it.each(["full", "highlight"] as const)(
+    "%s shows everything there is data for, availability always",
+    (variant) => {
+      assert.deepStrictEqual([...tileParts(variant, rich)], all)
+      assert.deepStrictEqual([...tileParts(variant, bare)], ["name", "availability"])
+    },
+  )
+
+  it("shows a rating only from one star and one review on", () => {
+    const unrated = { ...rich, ratingData: { rating: 4, reviewsCount: 0 } }
+    assert.notInclude(tileParts("full", unrated), "rating")
+  })
+
+  it("clamps the name to 2 lines", () => {
+    assert.strictEqual(tileNameLines, 2)
+  })
+})

@@ -1,0 +1,92 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  quantityAfter,
+  quantityInput,
+  type QuantityInput,
+  type QuantityRules,
+} from "@heimwerk/core/quantity/quantityInput.ts"
+import * as fc from "fast-check"
+
+const rules: QuantityRules = {
+  max: 20,
+  notNumberMessage: "keine Zahl",
+  minMessage: "zu wenig",
+  maxMessage: "zu viel",
+}
+const enter = (text: string, more: Partial<QuantityRules> = {}): QuantityInput => {
+  const limits = { ...rules, ...more }
+  return quantityAfter(
+    quantityAfter(quantityInput(3), { kind: "typed", text }, limits),
+    { kind: "paused" },
+    limits,
+  )
+}
+
+describe("the quantity field", () => {
+  it.each<[string, QuantityInput]>([
+    ["7", { text: "7", reported: 7 }],
+    [" 07 ", { text: "7", reported: 7 }],
+    ["2,9", { text: "2", reported: 2 }],
+    ["", { text: "1", reported: 1, message: "keine Zahl" }],
+    ["viele", { text: "1", reported: 1, message: "keine Zahl" }],
+    ["0", { text: "0", reported: 3, message: "zu wenig" }],
+    ["-4", { text: "-4", reported: 3, message: "zu wenig" }],
+    ["1", { text: "1", reported: 1 }],
+    ["20", { text: "20", reported: 20 }],
+    ["21", { text: "20", reported: 20, message: "zu viel" }],
+    ["9".repeat(400), { text: "20", reported: 20, message: "zu viel" }],
+    ["3", { text: "3", reported: 3 }],
+  ])("with %s typed becomes %j", (text, expected) => {
+    assert.deepStrictEqual(enter(text), expected)
+  })
+
+  it("begins at a minimum of its own", () => {
+    assert.deepStrictEqual(enter("x", { min: 5 }), { text: "5", reported: 5, message: "keine Zahl" })
+    assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
+  })
+
+  it("reports nothing while it is typed, and takes the message away", () => {
+    assert.deepStrictEqual(quantityAfter(enter("0"), { kind: "typed", text: "99" }, rules), {
+      text: "99",
+      reported: 3,
+    })
+  })
+
+  it("keeps within its limits at once when it has to", () => {
+    const type = (text: string, min?: number) =>
+      quantityAfter(
+        quantityInput(3),
+        { kind: "typed", text },
+        { ...rules, enforceMinMax: true, ...(min === undefined ? {} : { min }) },
+      ).text
+    assert.deepStrictEqual(
+      ["99", "0", "", "12"].map((text) => type(text)),
+      ["20", "1", "", "12"],
+    )
+    assert.strictEqual(type("2", 5), "5")
+  })
+
+  it("without a maximum takes any number that is exact", () => {
+    const { max: _, ...open } = rules
+    const typed = quantityAfter(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
+    assert.strictEqual(quantityAfter(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
+  })
+
+  it("never reports what is outside its limits, whatever is typed", () => {
+    const text = fc.oneof(fc.string(), fc.integer().map(String))
+    const event = fc.oneof(
+      text.map((one) => ({ kind: "typed", text: one }) as const),
+      fc.constant({ kind: "paused" } as const),
+    )
+    fc.assert(
+      fc.property(fc.array(event), fc.boolean(), (events, enforceMinMax) => {
+        const limits = { ...rules, enforceMinMax }
+        const { reported } = events.reduce(
+          (input, one) => quantityAfter(input, one, limits),
+          quantityInput(3),
+        )
+        assert.isTrue(Number.isInteger(reported) && reported >= 1 && reported <= 20)
+      }),
+    )
+  })
+})

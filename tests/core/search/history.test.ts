@@ -1,0 +1,91 @@
+import { assert, describe, it } from "@effect/vitest"
+import { currentHistory, longestHistory, rememberTerm } from "@heimwerk/core/search/history.ts"
+import {
+  decodeHistory,
+  encodeHistory,
+  historyCookie,
+  historyCookieOptions,
+} from "@heimwerk/core/search/historyCookie.ts"
+import { SearchHistory } from "@heimwerk/core/search/SearchHistory.ts"
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+
+const day = 86_400_000
+const now = 1_795_000_000_000
+const remembered = (...texts: ReadonlyArray<string>): SearchHistory =>
+  texts.reduce<SearchHistory>((history, text) => rememberTerm(history, text, now), [])
+const termsOf = (history: SearchHistory): ReadonlyArray<string> => history.map(({ term }) => term)
+
+describe("search history", () => {
+  it("has the newest term first and at most 4", () => {
+    assert.deepStrictEqual(termsOf(remembered("a", "b", "c", "d", "e")), ["e", "d", "c", "b"])
+  })
+
+  it("has a term once, where it was searched last, however it was written", () => {
+    assert.deepStrictEqual(termsOf(remembered("Bohrer", "Säge", " BOHRER ")), ["bohrer", "säge"])
+  })
+
+  it("does not remember an empty term", () => {
+    assert.deepStrictEqual(termsOf(remembered("bohrer", "  ")), ["bohrer"])
+  })
+
+  it("keeps a term for 30 days", () => {
+    const history = remembered("bohrer")
+    assert.lengthOf(currentHistory(history, now + 30 * day - 1), 1)
+    assert.lengthOf(currentHistory(history, now + 30 * day), 0)
+    assert.deepStrictEqual(termsOf(rememberTerm(history, "", now + 30 * day)), [])
+  })
+
+  it("is kept in a cookie at path / for 30 days", () => {
+    assert.strictEqual(historyCookie, "search_history_items")
+    assert.deepStrictEqual(historyCookieOptions, { maxAgeSeconds: 2_592_000, path: "/" })
+  })
+
+  it("comes back from its cookie, whatever was searched, as long as it fits one", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 60 })
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 9 }), (texts) => {
+        const history = remembered(...texts)
+        const back = decodeHistory(encodeHistory(history), now)
+        assert.isAtMost(history.length, longestHistory)
+        assert.deepStrictEqual(back, history.slice(0, back.length))
+        assert.deepStrictEqual(Schema.decodeUnknownSync(SearchHistory)(back), back)
+      }),
+    )
+  })
+
+  it("leaves out its oldest terms rather than be dropped by the browser", () => {
+    const long = (start: string): string => start + "語".repeat(199)
+    const value = encodeHistory(remembered(...["a", "b", "c", "d"].map(long)))
+    assert.isBelow(encodeURIComponent(value).length, 4_000)
+    assert.deepStrictEqual(termsOf(decodeHistory(value, now)), [long("d"), long("c")])
+  })
+
+  it.each([
+    undefined,
+    "",
+    "{",
+    "null",
+    "{}",
+    '"a"',
+    "[1,null,{}]",
+    '[{"term":"","expires":9e15}]',
+    '[{"term":"a"}]',
+  ])("is empty when the cookie says %s", (text) => {
+    assert.deepStrictEqual(decodeHistory(text, now), [])
+  })
+
+  it("never fails to read a cookie", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        assert.isAtMost(decodeHistory(text, now).length, longestHistory)
+      }),
+    )
+  })
+
+  it("keeps the good entries of a cookie with bad ones, and drops repetitions", () => {
+    const good = { term: "säge", expires: now + 1 }
+    const text = JSON.stringify([{ term: 1, expires: now + 1 }, good, good, { term: "alt", expires: now }])
+    assert.deepStrictEqual(decodeHistory(text, now), [good])
+  })
+})

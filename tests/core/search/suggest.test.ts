@@ -1,0 +1,152 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  noSuggestions,
+  suggestAfter,
+  type SuggestChannel,
+  type SuggestEvent,
+  type SuggestState,
+} from "@heimwerk/core/search/suggest.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import { noSuggestionsText, suggestErrorText, suggestView } from "@heimwerk/core/search/suggestView.ts"
+import * as fc from "fast-check"
+
+const named = (name: string): Suggestion => ({ name, type: "searchTerm", attributes: {} })
+const typed = (text: string): SuggestEvent => ({ kind: "typed", text })
+const answered = (
+  channel: SuggestChannel,
+  request: number,
+  ...names: ReadonlyArray<string>
+): SuggestEvent => ({
+  kind: "answered",
+  channel,
+  request,
+  suggestions: names.map(named),
+})
+const failed = (channel: SuggestChannel, request: number): SuggestEvent => ({
+  kind: "failed",
+  channel,
+  request,
+})
+const after = (...events: ReadonlyArray<SuggestEvent>): SuggestState =>
+  events.reduce(suggestAfter, noSuggestions)
+const viewAfter = (...events: ReadonlyArray<SuggestEvent>) => suggestView(after(...events))
+const list = (product: ReadonlyArray<string>, content: ReadonlyArray<string>) => ({
+  kind: "list",
+  product: product.map(named),
+  content: content.map(named),
+})
+const noResults = { kind: "message", text: "Leider finden wir keine Ergebnisse für deinen Suchbegriff." }
+const error = {
+  kind: "message",
+  text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+}
+
+describe("search suggestions", () => {
+  it.each<[string, ReadonlyArray<SuggestEvent>, unknown]>([
+    ["nothing typed is hidden", [], { kind: "hidden" }],
+    ["2 characters are hidden", [typed(" bo ")], { kind: "hidden" }],
+    ["3 characters are loading", [typed("boh")], { kind: "loading" }],
+    [
+      "one channel's results do not wait for the other",
+      [typed("boh"), answered("content", 1, "a")],
+      list([], ["a"]),
+    ],
+    [
+      "nothing from one channel waits for the other",
+      [typed("boh"), answered("content", 1)],
+      { kind: "loading" },
+    ],
+    ["a failed channel waits for the other", [typed("boh"), failed("product", 1)], { kind: "loading" }],
+    [
+      "both channels show",
+      [typed("boh"), answered("product", 1, "a"), answered("content", 1, "b")],
+      list(["a"], ["b"]),
+    ],
+    [
+      "an error is ignored when the other channel has results",
+      [typed("boh"), failed("product", 1), answered("content", 1, "b")],
+      list([], ["b"]),
+    ],
+    ["an error and nothing is an error", [typed("boh"), answered("product", 1), failed("content", 1)], error],
+    ["two errors are one", [typed("boh"), failed("product", 1), failed("content", 1)], error],
+    [
+      "nothing from both is no result",
+      [typed("boh"), answered("product", 1), answered("content", 1)],
+      noResults,
+    ],
+    [
+      "a late answer is ignored",
+      [typed("boh"), typed("bohr"), answered("product", 1, "a")],
+      { kind: "loading" },
+    ],
+    ["fewer characters hide", [typed("boh"), answered("product", 1, "a"), typed("bo")], { kind: "hidden" }],
+    [
+      "an answer after that stays hidden",
+      [typed("boh"), typed("bo"), answered("product", 2, "a")],
+      { kind: "hidden" },
+    ],
+    [
+      "the same query again keeps its results",
+      [typed("boh"), answered("product", 1, "a"), typed(" BOH ")],
+      list(["a"], []),
+    ],
+    [
+      "a channel settles once",
+      [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
+      list(["a"], []),
+    ],
+  ])("%s", (_, events, view) => {
+    assert.deepStrictEqual(viewAfter(...events), view)
+  })
+
+  it("has the texts of the specification", () => {
+    assert.deepStrictEqual([noSuggestionsText, suggestErrorText], [noResults.text, error.text])
+  })
+
+  it("shows only answers to the latest query, in 5,000 schedules of two channels", async () => {
+    const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), queries, fc.nat({ max: 2 }), async (scheduler, texts, failing) => {
+        let state = noSuggestions
+        const tell = (event: SuggestEvent): void => {
+          state = suggestAfter(state, event)
+          const view = suggestView(state)
+          if (view.kind !== "list") return
+          for (const { name } of [...view.product, ...view.content]) {
+            assert.strictEqual(name, `${state.query ?? ""}/${state.request}`)
+          }
+        }
+        const ask = (channel: SuggestChannel, request: number, query: string): Promise<void> =>
+          scheduler
+            .schedule(Promise.resolve())
+            .then(() =>
+              tell(
+                request % 3 === failing
+                  ? failed(channel, request)
+                  : answered(channel, request, `${query}/${request}`),
+              ),
+            )
+        const asked: Array<Promise<void>> = []
+        const typing = scheduler.scheduleSequence(
+          texts.map((text) => async () => {
+            const before = state.request
+            tell(typed(text))
+            const { query, request } = state
+            if (request !== before && query !== undefined)
+              asked.push(ask("product", request, query), ask("content", request, query))
+          }),
+        )
+        await scheduler.waitFor(typing.task)
+        await scheduler.waitIdle()
+        await Promise.all(asked)
+        const latest =
+          state.query === undefined ? "hidden" : state.request % 3 === failing ? "message" : "list"
+        assert.strictEqual(suggestView(state).kind, latest)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

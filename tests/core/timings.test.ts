@@ -1,0 +1,31 @@
+import { assert, describe, it } from "@effect/vitest"
+import { timings } from "@heimwerk/core/timings.ts"
+
+describe("timings", () => {
+  it("are those of the specification, in milliseconds", () => {
+    assert.deepStrictEqual(timings, {
+      snackbar: 10_000,
+      feedbackCookie: 1_000,
+      firstVisitPrompt: 10_000,
+      storeFlyoutHover: 150,
+      storeFlyoutHoverPending: 300,
+      offCanvasMenu: 200,
+      avatarBounce: 3_000,
+      centredModal: 300,
+      sideModal: 400,
+      suggestions: 500,
+      places: 1_200,
+      addresses: 1_000,
+      addressSuppression: 2_000,
+      addressFocus: 300,
+      addressClosing: 300,
+      geolocation: 5_000,
+      geolocationAge: 60_000,
+      quantity: 500,
+      productCarousel: 50,
+      multiCarousel: 600,
+      galleryCarousel: 400,
+      autoplay: 3_000,
+    })
+  })
+})

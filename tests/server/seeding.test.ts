@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, describe, it } from "vitest"
+
+import { root } from "../architecture/sources.ts"
+import { startShop } from "../support/shop.ts"
+
+/** Starts a shop over an empty folder and kills it alone, not its child, as soon as the child has begun to seed. */
+const killWhileSeeding = async (dataDir: string) => {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  let text = ""
+  for await (const chunk of child.stdout) {
+    text += String(chunk)
+    if (text.includes("Seeding")) break
+  }
+  const ended = once(child, "exit")
+  child.kill("SIGKILL")
+  await ended
+}
+
+describe("a first start that is cut off while the world is being seeded", () => {
+  it("leaves nobody behind who keeps the data directory: the next start seeds and serves at once", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
+    try {
+      await killWhileSeeding(dataDir)
+      const shop = await startShop({ dataDir })
+      assert.include(shop.output(), "Seeding")
+      const markets = await fetch(`${shop.origin}/public/api/markets`)
+      assert.strictEqual(markets.status, 200)
+      await shop.stop()
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})
