@@ -12,7 +12,7 @@ export interface Source {
   readonly imports: ReadonlyArray<string>
 }
 
-const specifier = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)"([^"\n]+)"/gu
+const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"([^"\n]+)"/gu
 
 /** The TypeScript sources of the given folders. */
 export const sources = (...folders: ReadonlyArray<string>): ReadonlyArray<Source> =>

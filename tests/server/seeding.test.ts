@@ -3,13 +3,28 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout } from "node:timers/promises"
 
 import { assert, describe, it } from "vitest"
 
 import { root } from "../architecture/sources.ts"
 import { startShop } from "../support/shop.ts"
 
-/** Starts a shop over an empty folder and kills it alone, not its child, as soon as the child has begun to seed. */
+/** Whether somebody holds the data directory now. */
+const isHeld = (dataDir: string) => {
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
+  try {
+    lock.exec("begin exclusive")
+    return false
+  } catch {
+    return true
+  } finally {
+    lock.close()
+  }
+}
+
+/** Starts a shop over an empty folder and kills it alone, not its child, once the child has the data directory. */
 const killWhileSeeding = async (dataDir: string) => {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -21,6 +36,7 @@ const killWhileSeeding = async (dataDir: string) => {
     text += String(chunk)
     if (text.includes("Seeding")) break
   }
+  while (!isHeld(dataDir)) await setTimeout(20)
   const ended = once(child, "exit")
   child.kill("SIGKILL")
   await ended
