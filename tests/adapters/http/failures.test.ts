@@ -5,7 +5,7 @@ import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import { fakeFetch, json, type Reply, shop } from "./support/fakeShop.ts"
@@ -64,8 +64,7 @@ describe("what can go wrong on the way", () => {
         const server = fakeFetch(faults[fault] ?? "down")
         const fiber = yield* call.pipe(
           Effect.flip,
-          Effect.provide(shop),
-          Effect.provide(server.layer),
+          Effect.provide(Layer.provideMerge(shop, server.layer)),
           Effect.forkChild({ startImmediately: true }),
         )
         yield* TestClock.adjust("15 seconds")

@@ -4,7 +4,7 @@ import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
-import { type Duration, Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer, type Duration } from "effect"
 import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 import { TestClock } from "effect/testing"
 
@@ -28,8 +28,7 @@ const during = <A, E>(
     const server = fakeFetch(...replies)
     const fiber = yield* call.pipe(
       Effect.result,
-      Effect.provide(shop),
-      Effect.provide(server.layer),
+      Effect.provide(Layer.provideMerge(shop, server.layer)),
       Effect.forkChild({ startImmediately: true }),
     )
     yield* Effect.yieldNow
