@@ -29,7 +29,7 @@ const render: Render = async ({ nonce, run, url }) => {
     case "/elsewhere":
       return { kind: "redirect", status: 302, location: "//evil.example" }
     case "/broken":
-      throw new Error("SELECT secret FROM somewhere at /work/main/server/x.ts:1:1")
+      throw new Error("SELECT secret FROM somewhere at /srv/shop/server/x.ts:1:1")
     case "/down":
       return run(Effect.fail(new CatalogError({ reason: "Unavailable" })))
     case "/never":

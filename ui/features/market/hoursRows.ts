@@ -1,9 +1,8 @@
 import { dayRange } from "@heimwerk/core/market/dayRange.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { rangeText } from "@heimwerk/core/market/openingHours.ts"
+import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import { addDays, type BerlinTime, germanDate, weekdayOf } from "@heimwerk/core/values/berlinTime.ts"
-
-const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
 
 /** How many days ahead special hours are announced; as far as the status looks for the next opening. */
 const horizonDays = 60
@@ -30,7 +29,7 @@ export const weekRows = (
   { openingTimes }: Pick<Market, "openingTimes">,
   at: BerlinTime,
 ): ReadonlyArray<WeekRow> =>
-  weekdays.map((weekday, index) => {
+  weekdayNames.map((weekday, index) => {
     const entry = openingTimes.find(({ isodate }) => isodate === index + 1)
     return {
       weekday,
@@ -58,7 +57,7 @@ export const specialRows = (
 ): ReadonlyArray<SpecialRow> =>
   comingSpecialDays(market, at).map(({ date, label, value }) => ({
     date: germanDate(date),
-    weekday: weekdays[weekdayOf(date) - 1] ?? "",
+    weekday: weekdayNames[weekdayOf(date) - 1] ?? "",
     label,
     hours: rangeText(dayRange(value)),
     isToday: date === at.date,

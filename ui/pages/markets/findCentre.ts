@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
+import { geolocationMessage } from "@heimwerk/core/market/geolocation.ts"
 import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placeTitle } from "@heimwerk/core/place/title.ts"
 import { Places, type PlacesError } from "@heimwerk/core/ports/Places.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
-import { locationMessage } from "../../features/market/locate.ts"
 import type { ListAddress } from "./listAddress.ts"
 
 /** What the markets are near to, or why that is not known. */
@@ -61,7 +61,9 @@ export const findCentre = ({
   if (search !== "") return Effect.catch(bySearch(search), unknown)
   if (position === undefined) return Effect.succeed({ places: [] })
   return Effect.succeed(
-    position === "unusable" ? { message: locationMessage(2), places: [] } : { point: position, places: [] },
+    position === "unusable"
+      ? { message: geolocationMessage(2), places: [] }
+      : { point: position, places: [] },
   )
 }
 
