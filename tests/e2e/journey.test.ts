@@ -18,7 +18,7 @@ const basketLink = (page: Page) => page.getByRole("banner").getByRole("link", { 
 const countShown = (page: Page, pieces: number) =>
   page
     .getByRole("banner")
-    .getByRole("link", { name: new RegExp(`^Warenkorb ?, ${pieces} Artikel$`, "u") })
+    .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
     .waitFor()
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
