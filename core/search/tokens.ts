@@ -54,6 +54,9 @@ const plainNumber = (text: string): string =>
     ? text.replaceAll(".", "").replace(",", ".")
     : text.replaceAll(",", ".")
 
+/** Folded, and one term whatever it unfolds to: some signs stand for several words. */
+const letters = (text: string): string => fold(text).replaceAll(" ", "")
+
 const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 
 /**
@@ -70,7 +73,7 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
   let compound: Array<string> = []
   const closeCompound = () => {
     if (joined && compound.length > 1) {
-      found.push({ kind: "word", text: fold(compound.join("")), word: compound.join("-") })
+      found.push({ kind: "word", text: letters(compound.join("")), word: compound.join("-") })
     }
     compound = []
   }
@@ -86,7 +89,7 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
         found.push(code(number + unit))
         index++
       } else if (next?.kind === "letters" && next.glued && next.text !== "x") {
-        found.push(code(number + fold(next.text)))
+        found.push(code(number + letters(next.text)))
         index++
       } else found.push(code(number))
     } else if (
@@ -95,12 +98,12 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
       ((next.glued && part.text.length <= 4) || part.text.length === 1)
     ) {
       closeCompound()
-      found.push(code(fold(part.text) + plainNumber(next.text)))
+      found.push(code(letters(part.text) + plainNumber(next.text)))
       index++
     } else if (part.text !== "x") {
       if (!part.hyphenated) closeCompound()
       compound.push(part.text)
-      const folded = fold(part.text)
+      const folded = letters(part.text)
       if (folded !== "") found.push({ kind: "word", text: folded, word: part.text })
     }
   }

@@ -71,6 +71,13 @@ describe("what a text is searched by", () => {
     )
   })
 
+  it("A sign that stands for several words is one term", () => {
+    assert.deepStrictEqual(
+      terms("\ufdfa").map((term) => term.includes(" ")),
+      [false],
+    )
+  })
+
   it("A very long text ends: what is beyond 4,000 characters is not looked at", () => {
     assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
     assert.deepStrictEqual(terms("-".repeat(100_000)), [])
