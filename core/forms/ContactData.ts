@@ -1,0 +1,37 @@
+import * as Schema from "effect/Schema"
+
+import { MarketId } from "../values/MarketId.ts"
+
+/**
+ * What a customer has typed about themselves, right or wrong, so that nothing typed is lost (forms and markets 3.1, 3.3).
+ * `address` is street and house number. A field that was not filled in is empty.
+ */
+export const ContactData = Schema.Struct({
+  salute: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  phone: Schema.String,
+  address: Schema.String,
+  postalCode: Schema.String,
+  city: Schema.String,
+})
+export type ContactData = typeof ContactData.Type
+export type ContactField = keyof ContactData
+
+/** A field of the forms that can be wrong. */
+export const FormField = Schema.Literals([
+  "salute",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+  "marketId",
+])
+export type FormField = typeof FormField.Type
+
+/** The market of a form; empty as long as none is chosen. */
+export const ChosenMarket = Schema.Union([Schema.Literal(""), MarketId])

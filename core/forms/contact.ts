@@ -1,0 +1,79 @@
+import type { ContactData, ContactField, FormField } from "./ContactData.ts"
+import { isEmail } from "./isEmail.ts"
+import { isPhone } from "./isPhone.ts"
+
+/** How a customer can be addressed (forms and markets 3.1). */
+export const salutes: ReadonlyArray<string> = ["Herr", "Frau", "Divers"]
+
+/** The contact data of a customer who has typed nothing yet. */
+export const emptyContactData: ContactData = {
+  salute: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  postalCode: "",
+  city: "",
+}
+
+const isFilled = (text: string): boolean => text.trim() !== ""
+
+const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
+  salute: (text) => salutes.includes(text),
+  firstName: isFilled,
+  lastName: isFilled,
+  email: isEmail,
+  phone: isPhone,
+  address: isFilled,
+  postalCode: (text) => /^\d{5}$/u.test(text.trim()),
+  city: isFilled,
+}
+
+/** The fields in the order of the form. */
+export const contactFields: ReadonlyArray<ContactField> = [
+  "salute",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+]
+
+/** The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count. */
+export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
+  contactFields.filter((field) => !rules[field](data[field]))
+
+/** Contact data as they are sent: without blanks around the texts. */
+export const trimmedContact = (data: ContactData): ContactData => ({
+  salute: data.salute,
+  firstName: data.firstName.trim(),
+  lastName: data.lastName.trim(),
+  email: data.email.trim(),
+  phone: data.phone.trim(),
+  address: data.address.trim(),
+  postalCode: data.postalCode.trim(),
+  city: data.city.trim(),
+})
+
+/** Flags one field as wrong, or takes its flag away; the others keep theirs. */
+export const flagField = (
+  errors: ReadonlyArray<FormField>,
+  field: FormField,
+  isWrong: boolean,
+): ReadonlyArray<FormField> => [...errors.filter((other) => other !== field), ...(isWrong ? [field] : [])]
+
+/** A form in which one field was changed and, with that, judged: the errors are set per field on change. */
+export const withContact = <
+  Form extends { readonly userData: ContactData; readonly errors: ReadonlyArray<FormField> },
+>(
+  form: Form,
+  field: ContactField,
+  text: string,
+): Form => ({
+  ...form,
+  userData: { ...form.userData, [field]: text },
+  errors: flagField(form.errors, field, !rules[field](text)),
+})

@@ -1,0 +1,25 @@
+import * as Schema from "effect/Schema"
+
+import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
+
+/** What was chosen and noted for one area. */
+const AreaOptions = Schema.Struct({
+  area: Schema.String,
+  activities: Schema.Array(Schema.String),
+  message: Schema.String,
+})
+export type AreaOptions = typeof AreaOptions.Type
+
+/**
+ * The state of the craftsman form and its page (forms and markets 3.1). Options of an area that was taken back are kept,
+ * so that nothing typed is lost when it is chosen again; they are not sent.
+ */
+export const CraftsmanForm = Schema.Struct({
+  page: Schema.Int,
+  marketId: ChosenMarket,
+  userData: ContactData,
+  roomIdsSelected: Schema.Array(Schema.String),
+  selectedRoomOptions: Schema.Array(AreaOptions),
+  errors: Schema.Array(FormField),
+})
+export type CraftsmanForm = typeof CraftsmanForm.Type

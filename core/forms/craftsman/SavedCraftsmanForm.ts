@@ -1,0 +1,26 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
+import { CraftsmanForm } from "./CraftsmanForm.ts"
+import { pageOf } from "./pages.ts"
+import { emptyCraftsmanForm, settled } from "./steps.ts"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(CraftsmanForm))
+
+/**
+ * The text the session storage keeps (forms and markets 4.1; DESIGN decision 11). `undefined` on the completion: then what
+ * is kept has to be removed, because the request was sent.
+ */
+export const saveCraftsmanForm = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined =>
+  pageOf(config, form).kind === "completion" ? undefined : JSON.stringify(form)
+
+/**
+ * The form as it was saved. Nothing, or text that is not a form's, is the start. When the configuration has changed
+ * meanwhile, the form goes back to the first page whose condition does not hold any more.
+ */
+export const restoreCraftsmanForm = (config: CraftsmanConfig, text: string | undefined): CraftsmanForm =>
+  settled(
+    config,
+    Option.getOrElse(decode(text), () => emptyCraftsmanForm),
+  )

@@ -1,0 +1,39 @@
+import type { MarketId } from "../../values/MarketId.ts"
+import { wrongFields } from "../contact.ts"
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
+import type { CraftsmanForm } from "./CraftsmanForm.ts"
+import { areaMessage } from "./note.ts"
+import { chosenAreas, type Page, pages } from "./pages.ts"
+
+/** The chosen market, when it (still) offers the service. */
+export const chosenMarket = (config: CraftsmanConfig, form: CraftsmanForm): MarketId | undefined =>
+  Object.values(config.markets).find((id) => id === form.marketId)
+
+/**
+ * Whether a page may be left forwards (forms and markets 4.1, 5.2). The welcome page needs a configuration with markets
+ * and areas; the summary and the completion have no condition of their own, see `steps.ts`.
+ */
+export const passes = (config: CraftsmanConfig, form: CraftsmanForm, page: Page): boolean => {
+  switch (page.kind) {
+    case "welcome":
+      return config.areas.length > 0 && Object.keys(config.markets).length > 0
+    case "market":
+      return chosenMarket(config, form) !== undefined
+    case "rooms":
+      return chosenAreas(config, form).length > 0
+    case "area":
+      return areaMessage(form, page.area) === undefined
+    case "contact":
+      return wrongFields(form.userData).length === 0
+    case "summary":
+    case "completion":
+      return true
+  }
+}
+
+/** The number of the furthest page a form may show before it is sent: the first that may not be left, or the summary. */
+export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): number => {
+  const all = pages(config, form)
+  const closed = all.findIndex((page) => !passes(config, form, page))
+  return closed === -1 ? all.length - 2 : closed
+}

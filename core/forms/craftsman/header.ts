@@ -1,0 +1,21 @@
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
+import type { CraftsmanForm } from "./CraftsmanForm.ts"
+import { pages } from "./pages.ts"
+
+/** The head of the craftsman form: `progress` is a part of 1. */
+export interface CraftsmanHeader {
+  readonly title: string
+  readonly counter: string
+  readonly progress: number
+}
+
+/** Title, step counter `n/total` and progress step/total (forms and markets 2.1, 4.1); the welcome page is step 1. */
+export const craftsmanHeader = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanHeader => {
+  const total = pages(config, form).length
+  const step = form.page + 1
+  return {
+    title: form.page === 0 ? "Handwerksservice" : "Deine Service-Anfrage",
+    counter: `${step}/${total}`,
+    progress: step / total,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Area } from "./CraftsmanConfig.ts"
+import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
+
+/** The activity that says nothing by itself, so that the note has to. */
+export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)"
+
+const missingNote =
+  'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.'
+
+/** What was chosen and noted for an area; activities the configuration does not know (any more) do not count. */
+export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): AreaOptions => {
+  const options = form.selectedRoomOptions.find((other) => other.area === area.value)
+  const known = new Set(area.activities.map(({ value }) => value))
+  return {
+    area: area.value,
+    activities: options?.activities.filter((value) => known.has(value)) ?? [],
+    message: options?.message ?? "",
+  }
+}
+
+/** Whether the note of an area has to be written: 'Etwas anderes' is among its activities (forms and markets 5.2). */
+export const needsNote = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): boolean => {
+  const { activities } = optionsOf(form, area)
+  return area.activities.some(({ title, value }) => title === somethingElse && activities.includes(value))
+}
+
+/** The label of the note, which is optional unless it is needed. */
+export const noteLabel = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): string =>
+  needsNote(form, area) ? "Anmerkungen" : "Anmerkungen (optional)"
+
+/** Why the page of an area cannot be left; `undefined` when it can (forms and markets 5.2). */
+export const areaMessage = (
+  form: Pick<CraftsmanForm, "selectedRoomOptions">,
+  area: Area,
+): string | undefined => {
+  const { activities, message } = optionsOf(form, area)
+  if (activities.length === 0) return "Bitte wähle mindestens eine Sache aus."
+  return needsNote(form, area) && message.trim() === "" ? missingNote : undefined
+}

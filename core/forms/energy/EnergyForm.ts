@@ -1,0 +1,25 @@
+import * as Schema from "effect/Schema"
+
+import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
+
+export const Property = Schema.Literals(["house-owner", "apartment-owner", "renter"])
+export type Property = typeof Property.Type
+
+export const Partner = Schema.Literals(["hansetherm", "otovo", "fuchsundeule", "varm"])
+export type Partner = typeof Partner.Type
+
+export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"])
+export type Incentive = typeof Incentive.Type
+
+/** The state of the energy form and its step, 0 to 6 (forms and markets 3.3; `concent` is spelled so there). */
+export const EnergyForm = Schema.Struct({
+  step: Schema.Int,
+  marketId: ChosenMarket,
+  marketName: Schema.String,
+  userData: ContactData,
+  selectedProperty: Schema.Union([Schema.Literal(""), Property]),
+  selectedServices: Schema.Array(Partner),
+  concent: Schema.Boolean,
+  errors: Schema.Array(FormField),
+})
+export type EnergyForm = typeof EnergyForm.Type

@@ -1,0 +1,37 @@
+import type { Market } from "../../market/Market.ts"
+import { flagField, withContact } from "../contact.ts"
+import type { ContactField } from "../ContactData.ts"
+import type { EnergyForm, Partner, Property } from "./EnergyForm.ts"
+import { energySteps } from "./gates.ts"
+import { isHidden } from "./partners.ts"
+import { settled } from "./steps.ts"
+
+/** A change of an answer. A form that was sent is not changed any more. */
+const changed = (form: EnergyForm, change: Partial<EnergyForm>): EnergyForm =>
+  form.step === energySteps.completion ? form : settled({ ...form, ...change })
+
+/** Chooses the market of the contact screen. */
+export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" | "name">): EnergyForm =>
+  changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
+
+/** Chooses the property; the services chosen before are taken back, because others may be offered (4.2). */
+export const chooseProperty = (form: EnergyForm, selectedProperty: Property): EnergyForm =>
+  changed(form, { selectedProperty, selectedServices: [] })
+
+/** Adds or removes a service. One that the property is not offered cannot be chosen, nor any without a property. */
+export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm => {
+  const { selectedProperty, selectedServices } = form
+  if (selectedProperty === "" || isHidden(selectedProperty, partner)) return form
+  return changed(form, {
+    selectedServices: selectedServices.includes(partner)
+      ? selectedServices.filter((other) => other !== partner)
+      : [...selectedServices, partner],
+  })
+}
+
+/** Ticks or clears the consent to the bonus benefits. */
+export const giveConsent = (form: EnergyForm, concent: boolean): EnergyForm => changed(form, { concent })
+
+/** Changes a contact field; it alone is judged (forms and markets 5.1). */
+export const changeContact = (form: EnergyForm, field: ContactField, text: string): EnergyForm =>
+  changed(form, withContact(form, field, text))

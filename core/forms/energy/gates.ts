@@ -1,0 +1,44 @@
+import { wrongFields } from "../contact.ts"
+import type { FormField } from "../ContactData.ts"
+import type { EnergyForm } from "./EnergyForm.ts"
+import { chosenPartners } from "./partners.ts"
+
+/** The screens of the energy form by name; their index is the step (forms and markets 2.2). */
+export const energySteps = {
+  welcome: 0,
+  property: 1,
+  services: 2,
+  contact: 3,
+  info: 4,
+  summary: 5,
+  completion: 6,
+} as const
+
+/** The wrong fields of the contact screen, the market among them. */
+export const wrongEnergyFields = (form: EnergyForm): ReadonlyArray<FormField> => [
+  ...wrongFields(form.userData),
+  ...(form.marketId === "" ? ["marketId" as const] : []),
+]
+
+/** Whether a step may be left forwards (forms and markets 4.2, gates). */
+export const passes = (form: EnergyForm, step: number): boolean => {
+  switch (step) {
+    case energySteps.property:
+      return form.selectedProperty !== ""
+    case energySteps.services:
+      return chosenPartners(form).length > 0
+    case energySteps.contact:
+      return wrongEnergyFields(form).length === 0
+    case energySteps.info:
+      return form.concent
+    default:
+      return true
+  }
+}
+
+/** What 'Weiter' answers on a step without a choice (forms and markets 5.3); `undefined` when the step says nothing. */
+export const choiceMessage = (form: EnergyForm): string | undefined => {
+  if (passes(form, form.step)) return undefined
+  if (form.step === energySteps.property) return "Bitte wähle mindestens eine Sache aus."
+  return form.step === energySteps.services ? "Bitte wähle mindestens eine Option aus." : undefined
+}

@@ -1,0 +1,53 @@
+import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
+
+/** How the properties are called (forms and markets 3.3). */
+export const propertyNames: Readonly<Record<Property, string>> = {
+  "house-owner": "Hauseigentum",
+  "apartment-owner": "Wohnungseigentum",
+  renter: "Miete",
+}
+
+/** How the partners are called (forms and markets 3.3). */
+export const partnerNames: Readonly<Record<Partner, string>> = {
+  hansetherm: "Hansetherm",
+  otovo: "Otovo",
+  fuchsundeule: "Fuchs und Eule",
+  varm: "Varm",
+}
+
+const hidden: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
+  "house-owner": [],
+  "apartment-owner": ["hansetherm", "otovo"],
+  renter: ["hansetherm", "otovo", "varm"],
+}
+
+/** Whether a property has no use for a partner, so that it is not offered (forms and markets 5.3; DESIGN decision 12). */
+export const isHidden = (property: Property, partner: Partner): boolean => hidden[property].includes(partner)
+
+/** The chosen partners that the chosen property is offered; none without a property. */
+export const chosenPartners = (
+  form: Pick<EnergyForm, "selectedProperty" | "selectedServices">,
+): ReadonlyArray<Partner> => {
+  const property = form.selectedProperty
+  return property === "" ? [] : form.selectedServices.filter((partner) => !isHidden(property, partner))
+}
+
+/** What has to be known before a partner is chosen (forms and markets 5.3); `undefined` for most. */
+export const partnerHint = (property: Property, partner: Partner): string | undefined => {
+  if (partner === "fuchsundeule" && property === "apartment-owner") {
+    return "Als Wohnungseigentümer benötigst du für diesen Service die Bevollmächtigung der Eigentümergemeinschaft."
+  }
+  if (partner === "fuchsundeule" && property === "renter") {
+    return "Als Mieter benötigst du für diesen Service die Vollmacht des Hauseigentümers."
+  }
+  return partner === "varm" && property === "apartment-owner"
+    ? "Als Wohnungseigentümer muss die Beauftragung durch die Eigentümergemeinschaft oder einen Vertreter erfolgen."
+    : undefined
+}
+
+/** The bonuses for the chosen partners (forms and markets 4.2). */
+export const incentives = (partners: ReadonlyArray<Partner>): ReadonlyArray<Incentive> => {
+  const coupon = partners.includes("fuchsundeule") || partners.includes("varm")
+  const card = partners.includes("hansetherm") || partners.includes("otovo")
+  return [...(coupon ? ["coupon" as const] : []), ...(card ? ["black-loyalty-card" as const] : [])]
+}

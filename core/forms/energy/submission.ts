@@ -1,0 +1,43 @@
+import type { MarketId } from "../../values/MarketId.ts"
+import { trimmedContact } from "../contact.ts"
+import type { ContactData } from "../ContactData.ts"
+import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
+import { energySteps } from "./gates.ts"
+import { chosenPartners, incentives } from "./partners.ts"
+import { settled } from "./steps.ts"
+
+/** A request for an energy-efficiency renovation (forms and markets 3.3). */
+export interface EnergySubmission {
+  readonly marketId: MarketId
+  readonly contact: ContactData
+  readonly property: Property
+  /** Whether the terms of the bonus benefits were agreed to. */
+  readonly terms: boolean
+  readonly partners: ReadonlyArray<Partner>
+  readonly incentives: ReadonlyArray<Incentive>
+  /** Of the bot check. */
+  readonly token: string
+}
+
+/**
+ * What 'Anfrage absenden' sends. `undefined`, and the button disabled, without a bot-check token (forms and markets 5.3),
+ * off the summary, and when a gate does not hold.
+ */
+export const energySubmission = (
+  form: EnergyForm,
+  token: string | undefined,
+): EnergySubmission | undefined => {
+  const { concent, marketId, selectedProperty } = form
+  if (token === undefined || token === "" || marketId === "" || selectedProperty === "") return undefined
+  if (form.step !== energySteps.summary || settled(form).step !== energySteps.summary) return undefined
+  const partners = chosenPartners(form)
+  return {
+    marketId,
+    contact: trimmedContact(form.userData),
+    property: selectedProperty,
+    terms: concent,
+    partners,
+    incentives: incentives(partners),
+    token,
+  }
+}

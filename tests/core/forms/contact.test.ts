@@ -1,0 +1,86 @@
+import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import {
+  contactFields,
+  emptyContactData,
+  flagField,
+  salutes,
+  trimmedContact,
+  withContact,
+  wrongFields,
+} from "@heimwerk/core/forms/contact.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
+import * as fc from "fast-check"
+
+import { ada } from "./samples.ts"
+
+describe("contact data", () => {
+  it("that are complete are right, and empty ones wrong in every field", () => {
+    assert.deepStrictEqual(wrongFields(ada), [])
+    assert.deepStrictEqual(wrongFields(emptyContactData), contactFields)
+  })
+
+  it.each([
+    ["salute", "Dr."],
+    ["salute", ""],
+    ["firstName", " "],
+    ["lastName", "\t"],
+    ["email", "ada"],
+    ["phone", "221"],
+    ["address", "  "],
+    ["postalCode", "5066"],
+    ["postalCode", "506677"],
+    ["postalCode", "5066a"],
+    ["city", ""],
+  ] as const)("%s '%s' is wrong, and nothing else is", (field, text) => {
+    assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
+  })
+
+  it.each(salutes)("know the salutation %s", (salute) => {
+    assert.deepStrictEqual(wrongFields({ ...ada, salute }), [])
+  })
+
+  it.each([
+    ["salute", "Bitte wähle eine Anrede"],
+    ["firstName", "Bitte gib deinen Vornamen ein"],
+    ["lastName", "Bitte gib deinen Nachnamen ein"],
+    ["email", "Bitte gib eine E-Mail-Adresse an"],
+    ["phone", "Bitte gib eine Telefonnummer an"],
+    ["address", "Bitte gib eine Straße und eine Hausnummer an"],
+    ["postalCode", "Bitte gib eine gültige Postleitzahl an"],
+    ["city", "Bitte gib einen Ort an"],
+    ["marketId", "Bitte wähle deinen Heimwerk Baumarkt."],
+  ] as const)("that are wrong in %s say '%s'", (field, message) => {
+    assert.strictEqual(contactMessage(field, defaultBrand), message)
+  })
+
+  it("are judged field by field as they change", () => {
+    const start = { userData: emptyContactData, errors: [] }
+    const wrong = withContact(start, "email", "ada")
+    assert.deepStrictEqual(wrong, { userData: { ...emptyContactData, email: "ada" }, errors: ["email"] })
+    assert.deepStrictEqual(withContact(wrong, "city", "").errors, ["email", "city"])
+    assert.deepStrictEqual(withContact(wrong, "email", "ada@beispiel.de").errors, [])
+    assert.deepStrictEqual(flagField(["email"], "email", true), ["email"])
+  })
+
+  it("are sent without blanks around them, and stay right", () => {
+    const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/u)
+    fc.assert(
+      fc.property(blanks, blanks, (before, after) => {
+        const wrap = (text: string) => before + text + after
+        const typed = {
+          salute: ada.salute,
+          firstName: wrap(ada.firstName),
+          lastName: wrap(ada.lastName),
+          email: wrap(ada.email),
+          phone: wrap(ada.phone),
+          address: wrap(ada.address),
+          postalCode: wrap(ada.postalCode),
+          city: wrap(ada.city),
+        }
+        assert.deepStrictEqual(wrongFields(typed), [])
+        assert.deepStrictEqual(trimmedContact(typed), ada)
+      }),
+    )
+  })
+})

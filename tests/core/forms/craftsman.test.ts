@@ -1,0 +1,199 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contactFields } from "@heimwerk/core/forms/contact.ts"
+import {
+  changeContact,
+  chooseMarket,
+  toggleActivity,
+  toggleArea,
+  writeNote,
+} from "@heimwerk/core/forms/craftsman/answers.ts"
+import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
+import { chosenMarket, furthestPage } from "@heimwerk/core/forms/craftsman/gates.ts"
+import { craftsmanHeader } from "@heimwerk/core/forms/craftsman/header.ts"
+import { areaMessage, noteLabel } from "@heimwerk/core/forms/craftsman/note.ts"
+import { pageOf, pages } from "@heimwerk/core/forms/craftsman/pages.ts"
+import { restoreCraftsmanForm, saveCraftsmanForm } from "@heimwerk/core/forms/craftsman/SavedCraftsmanForm.ts"
+import { back, edit, emptyCraftsmanForm, next, sent } from "@heimwerk/core/forms/craftsman/steps.ts"
+import { craftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import * as fc from "fast-check"
+
+import { ada, bath, config, kitchen, market } from "./samples.ts"
+
+const summary: CraftsmanForm = {
+  page: 6,
+  marketId: market.id,
+  userData: ada,
+  roomIdsSelected: ["kueche", "bad"],
+  selectedRoomOptions: [
+    { area: "bad", activities: ["sonst"], message: " Sauna " },
+    { area: "kueche", activities: ["montage"], message: "" },
+  ],
+  errors: [],
+}
+const at = (page: number): CraftsmanForm => ({ ...summary, page })
+const kind = (form: CraftsmanForm) => pageOf(config, form).kind
+
+describe("the pages of the craftsman form", () => {
+  it("are six and one for each chosen area, in the order of the areas", () => {
+    assert.deepStrictEqual(
+      pages(config, summary).map((page) => (page.kind === "area" ? page.area.title : page.kind)),
+      ["welcome", "market", "rooms", "Badezimmer", "Küche", "contact", "summary", "completion"],
+    )
+    assert.strictEqual(pages(config, emptyCraftsmanForm).length, 6)
+    assert.strictEqual(pages(config, { roomIdsSelected: ["keller"] }).length, 6)
+  })
+
+  it("have a title, a counter and a progress", () => {
+    assert.deepStrictEqual(craftsmanHeader(config, emptyCraftsmanForm), {
+      title: "Handwerksservice",
+      counter: "1/6",
+      progress: 1 / 6,
+    })
+    assert.deepStrictEqual(craftsmanHeader(config, at(7)), {
+      title: "Deine Service-Anfrage",
+      counter: "8/8",
+      progress: 1,
+    })
+  })
+
+  it.each([0, 1, 2, 3, 4, 5])("follow each other when everything is answered: page %i", (page) => {
+    assert.strictEqual(next(config, at(page)).page, page + 1)
+    assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))
+  })
+
+  it("end with the completion, which only a sent summary reaches", () => {
+    assert.strictEqual(next(config, summary), summary)
+    assert.strictEqual(kind(sent(config, summary)), "completion")
+    assert.deepStrictEqual(sent(config, at(5)), at(5))
+    const done = at(7)
+    assert.strictEqual(next(config, done), done)
+    assert.strictEqual(back(config, done), done)
+    assert.strictEqual(toggleArea(config, done, "bad"), done)
+    assert.strictEqual(chooseMarket(config, done, market.id), done)
+  })
+
+  it("lead from the summary back to the areas and the contact data", () => {
+    assert.strictEqual(kind(edit(config, summary, "project")), "rooms")
+    assert.strictEqual(kind(edit(config, summary, "contact")), "contact")
+    assert.deepStrictEqual(edit(config, at(3), "contact"), at(3))
+  })
+})
+
+describe("the gates of the craftsman form", () => {
+  it("keep the welcome closed until markets and areas are loaded", () => {
+    assert.strictEqual(next({ ...config, areas: [] }, emptyCraftsmanForm).page, 0)
+    assert.strictEqual(next({ ...config, markets: {} }, emptyCraftsmanForm).page, 0)
+    assert.strictEqual(next(config, emptyCraftsmanForm).page, 1)
+  })
+
+  it("need a market of the service, and flag it when it is missing", () => {
+    const stuck = next(config, { ...at(1), marketId: "" })
+    assert.deepStrictEqual([stuck.page, stuck.errors], [1, ["marketId"]])
+    const chosen = chooseMarket(config, stuck, market.id)
+    assert.deepStrictEqual([chosen.marketId, chosen.errors], [market.id, []])
+    assert.isUndefined(chosenMarket(config, { ...summary, marketId: MarketId.make("999") }))
+  })
+
+  it("need an area", () => {
+    const none = { ...at(2), roomIdsSelected: [] }
+    assert.strictEqual(next(config, none), none)
+    assert.deepStrictEqual(toggleArea(config, none, "bad").roomIdsSelected, ["bad"])
+    assert.deepStrictEqual(toggleArea(config, at(2), "bad").roomIdsSelected, ["kueche"])
+  })
+
+  it("need an activity of each chosen area", () => {
+    const none = toggleActivity(config, at(4), kitchen, "montage")
+    assert.strictEqual(areaMessage(none, kitchen), "Bitte wähle mindestens eine Sache aus.")
+    assert.strictEqual(next(config, none), none)
+    assert.isUndefined(areaMessage(toggleActivity(config, none, kitchen, "montage"), kitchen))
+    assert.isDefined(areaMessage(emptyCraftsmanForm, kitchen))
+    assert.isDefined(areaMessage(toggleActivity(config, none, kitchen, "abriss"), kitchen))
+  })
+
+  it("need a note when something else is wanted", () => {
+    const silent = writeNote(config, at(3), bath, "  ")
+    assert.strictEqual(
+      areaMessage(silent, bath),
+      'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.',
+    )
+    assert.strictEqual(next(config, silent).page, 3)
+    assert.strictEqual(noteLabel(silent, bath), "Anmerkungen")
+    const tiles = toggleActivity(config, toggleActivity(config, silent, bath, "sonst"), bath, "fliesen")
+    assert.isUndefined(areaMessage(tiles, bath))
+    assert.strictEqual(noteLabel(tiles, bath), "Anmerkungen (optional)")
+  })
+
+  it("need right contact data, and flag all that are wrong", () => {
+    const stuck = next(config, { ...at(5), userData: { ...emptyCraftsmanForm.userData } })
+    assert.deepStrictEqual([stuck.page, stuck.errors], [5, contactFields])
+    assert.notInclude(changeContact(config, stuck, "city", "Köln").errors, "city")
+  })
+
+  it("take a form back when an answer before its page goes", () => {
+    assert.strictEqual(toggleActivity(config, summary, bath, "sonst").page, 3)
+    assert.strictEqual(changeContact(config, summary, "email", "").page, 5)
+    assert.strictEqual(toggleArea(config, summary, "bad").page, 2)
+    assert.strictEqual(furthestPage(config, summary), 6)
+  })
+})
+
+describe("a craftsman request", () => {
+  it("holds the chosen areas in their order, without blanks around the notes", () => {
+    assert.deepStrictEqual(craftsmanSubmission(config, summary, "token"), {
+      marketId: market.id,
+      contact: ada,
+      rooms: [
+        { area: "bad", activities: ["sonst"], message: "Sauna" },
+        { area: "kueche", activities: ["montage"], message: "" },
+      ],
+      token: "token",
+    })
+  })
+
+  it("forgets nothing of an area that was taken back, but does not send it", () => {
+    const without = { ...toggleArea(config, summary, "bad"), page: 5 }
+    assert.deepStrictEqual(without.selectedRoomOptions, summary.selectedRoomOptions)
+    const areas = craftsmanSubmission(config, without, "token")?.rooms.map(({ area }) => area)
+    assert.deepStrictEqual(areas, ["kueche"])
+  })
+
+  it.each([
+    ["without a token", summary, undefined],
+    ["with an empty token", summary, ""],
+    ["before the summary", at(5), "token"],
+    ["without a market", { ...summary, marketId: "" as const }, "token"],
+    ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
+    ["with an area that says nothing", { ...summary, selectedRoomOptions: [] }, "token"],
+  ])("is not made %s", (_, form, token) => {
+    assert.isUndefined(craftsmanSubmission(config, form, token))
+  })
+})
+
+describe("a saved craftsman form", () => {
+  it("comes back as it was, and is gone when it was sent", () => {
+    assert.deepStrictEqual(restoreCraftsmanForm(config, saveCraftsmanForm(config, summary)), summary)
+    assert.isUndefined(saveCraftsmanForm(config, at(7)))
+  })
+
+  it("goes back to the first page that does not hold any more", () => {
+    const text = saveCraftsmanForm(config, summary)
+    assert.strictEqual(
+      restoreCraftsmanForm({ ...config, markets: { Bonn: MarketId.make("999") } }, text).page,
+      1,
+    )
+    assert.strictEqual(restoreCraftsmanForm({ ...config, areas: [kitchen] }, text).page, 5)
+    assert.strictEqual(restoreCraftsmanForm(config, JSON.stringify(at(99))).page, 6)
+    assert.strictEqual(restoreCraftsmanForm(config, JSON.stringify(at(-1))).page, 0)
+  })
+
+  it("that is no form is the start, whatever it is", () => {
+    assert.deepStrictEqual(restoreCraftsmanForm(config, undefined), emptyCraftsmanForm)
+    assert.deepStrictEqual(restoreCraftsmanForm(config, "{"), emptyCraftsmanForm)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        assert.deepStrictEqual(restoreCraftsmanForm(config, text), emptyCraftsmanForm)
+      }),
+    )
+  })
+})

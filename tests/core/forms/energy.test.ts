@@ -1,0 +1,286 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contactFields } from "@heimwerk/core/forms/contact.ts"
+import {
+  changeContact,
+  chooseMarket,
+  chooseProperty,
+  giveConsent,
+  toggleService,
+} from "@heimwerk/core/forms/energy/answers.ts"
+import { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { choiceMessage, passes } from "@heimwerk/core/forms/energy/gates.ts"
+import { energyHeader } from "@heimwerk/core/forms/energy/header.ts"
+import {
+  incentives,
+  isHidden,
+  partnerHint,
+  partnerNames,
+  propertyNames,
+} from "@heimwerk/core/forms/energy/partners.ts"
+import { restoreEnergyForm, saveEnergyForm } from "@heimwerk/core/forms/energy/SavedEnergyForm.ts"
+import { back, edit, emptyEnergyForm, next, sent } from "@heimwerk/core/forms/energy/steps.ts"
+import { energySubmission } from "@heimwerk/core/forms/energy/submission.ts"
+import { Schema } from "effect"
+import * as fc from "fast-check"
+
+import { openGates } from "../../support/oracles/energyGates.ts"
+import { ada, market } from "./samples.ts"
+
+const summary: EnergyForm = {
+  step: 5,
+  marketId: market.id,
+  marketName: market.name,
+  userData: ada,
+  selectedProperty: "house-owner",
+  selectedServices: ["otovo", "varm"],
+  concent: true,
+  errors: [],
+}
+const at = (step: number): EnergyForm => ({ ...summary, step })
+
+describe("the screens of the energy form", () => {
+  it.each([0, 1, 2, 3, 4])("follow each other when everything is answered: step %i", (step) => {
+    assert.strictEqual(next(at(step)).step, step + 1)
+    assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))
+  })
+
+  it("end with the completion, which only a sent summary reaches", () => {
+    assert.strictEqual(next(summary), summary)
+    assert.strictEqual(sent(summary).step, 6)
+    assert.strictEqual(sent(at(4)).step, 4)
+    assert.strictEqual(next(at(6)).step, 6)
+    assert.strictEqual(back(at(6)).step, 6)
+    assert.strictEqual(giveConsent(at(6), false).concent, true)
+  })
+
+  it("lead from the summary back to screen 3, the services, and screen 4, the contact data", () => {
+    assert.strictEqual(edit(summary, 3).step, 2)
+    assert.strictEqual(edit(summary, 4).step, 3)
+    assert.strictEqual(edit(at(1), 4).step, 1)
+  })
+
+  it.each([
+    [0, "Energieeffizientes Wohnen", "1/6", 1 / 6],
+    [1, "Deine Anfrage", "2/6", 2 / 6],
+    [5, "Deine Anfrage", "6/6", 1],
+  ])("have a head: step %i", (step, title, counter, progress) => {
+    assert.deepStrictEqual(energyHeader({ step }), { title, steps: { counter, progress } })
+  })
+
+  it("have neither counter nor progress at the end", () => {
+    assert.deepStrictEqual(energyHeader({ step: 6 }), { title: "Deine Anfrage", steps: undefined })
+  })
+})
+
+describe("the gates of the energy form", () => {
+  it("need a property and a service, and say so", () => {
+    const noProperty = { ...at(1), selectedProperty: "" as const }
+    assert.strictEqual(next(noProperty), noProperty)
+    assert.strictEqual(choiceMessage(noProperty), "Bitte wähle mindestens eine Sache aus.")
+    const noService = { ...at(2), selectedServices: [] }
+    assert.strictEqual(next(noService), noService)
+    assert.strictEqual(choiceMessage(noService), "Bitte wähle mindestens eine Option aus.")
+    assert.isUndefined(choiceMessage(at(1)))
+    assert.isUndefined(choiceMessage({ ...at(4), concent: false }))
+  })
+
+  it("flag every wrong field of the contact screen, the market among them", () => {
+    const stuck = next({ ...emptyEnergyForm, step: 3 })
+    assert.deepStrictEqual([stuck.step, stuck.errors], [3, [...contactFields, "marketId"]])
+    const chosen = chooseMarket({ ...at(3), marketId: "", errors: ["marketId"] }, market)
+    assert.deepStrictEqual([chosen.marketId, chosen.marketName, chosen.errors], [market.id, "Köln", []])
+    assert.deepStrictEqual(changeContact(at(3), "phone", "1").errors, ["phone"])
+  })
+
+  it("need the consent, and without it the button does nothing", () => {
+    const without = giveConsent(at(4), false)
+    assert.strictEqual(next(without), without)
+    assert.strictEqual(next(giveConsent(without, true)).step, 5)
+  })
+
+  it("are open exactly when the spec's sentences say so", () => {
+    const text = (right: string) => fc.constantFrom(right, right, right, right, "", " ", "x")
+    const forms = fc.record({
+      step: fc.integer({ min: 0, max: 6 }),
+      marketId: fc.constantFrom(market.id, "" as const),
+      marketName: fc.constant(""),
+      userData: fc.record({
+        salute: text("Frau"),
+        firstName: text("Ada"),
+        lastName: text("Lovelace"),
+        email: fc.oneof(
+          text("ada@beispiel.de"),
+          fc.string({ unit: fc.constantFrom(..."ab@.".split("")), maxLength: 8 }),
+        ),
+        phone: fc.oneof(
+          text("0221"),
+          fc.string({ unit: fc.constantFrom(..."01+-/ a".split("")), maxLength: 5 }),
+        ),
+        address: text("Domplatz 1"),
+        postalCode: fc.oneof(
+          text("50667"),
+          fc.string({ unit: fc.constantFrom(..."01a ".split("")), maxLength: 6 }),
+        ),
+        city: text("Köln"),
+      }),
+      selectedProperty: fc.constantFrom("" as const, ...Property.literals),
+      selectedServices: fc.subarray([...Partner.literals]),
+      concent: fc.boolean(),
+      errors: fc.constant([]),
+    })
+    fc.assert(
+      fc.property(forms, (form) => {
+        const expected = openGates({
+          property: form.selectedProperty,
+          services: form.selectedServices,
+          market: form.marketId,
+          contact: form.userData,
+          consent: form.concent,
+        })
+        assert.deepStrictEqual(
+          expected.map((_, step) => passes(form, step)),
+          expected,
+        )
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+describe("the partners of the energy form", () => {
+  it.each([
+    ["house-owner", []],
+    ["apartment-owner", ["hansetherm", "otovo"]],
+    ["renter", ["hansetherm", "otovo", "varm"]],
+  ] as const)("for a %s are all but %j", (property, hidden) => {
+    assert.deepStrictEqual(
+      Partner.literals.filter((partner) => isHidden(property, partner)),
+      [...hidden],
+    )
+  })
+
+  it("are added and removed, and never while they are hidden", () => {
+    const owner = chooseProperty(at(1), "apartment-owner")
+    assert.deepStrictEqual(owner.selectedServices, [])
+    assert.strictEqual(toggleService(owner, "otovo"), owner)
+    const chosen = toggleService(owner, "varm")
+    assert.deepStrictEqual(chosen.selectedServices, ["varm"])
+    assert.deepStrictEqual(toggleService(chosen, "varm").selectedServices, [])
+    assert.strictEqual(toggleService(emptyEnergyForm, "varm"), emptyEnergyForm)
+  })
+
+  it("need an authorisation where the house is not the customer's alone", () => {
+    const hinted = Property.literals.flatMap((property) =>
+      Partner.literals
+        .filter((partner) => partnerHint(property, partner) !== undefined)
+        .map((partner) => `${property} ${partner}`),
+    )
+    assert.deepStrictEqual(hinted, [
+      "apartment-owner fuchsundeule",
+      "apartment-owner varm",
+      "renter fuchsundeule",
+    ])
+    assert.include(
+      partnerHint("apartment-owner", "fuchsundeule"),
+      "Bevollmächtigung der Eigentümergemeinschaft",
+    )
+    assert.include(partnerHint("renter", "fuchsundeule"), "Vollmacht des Hauseigentümers")
+    assert.include(partnerHint("apartment-owner", "varm"), "Beauftragung durch die Eigentümergemeinschaft")
+  })
+
+  it.each([
+    [[], []],
+    [["fuchsundeule"], ["coupon"]],
+    [["varm"], ["coupon"]],
+    [["hansetherm"], ["black-loyalty-card"]],
+    [["otovo"], ["black-loyalty-card"]],
+    [
+      ["otovo", "varm"],
+      ["coupon", "black-loyalty-card"],
+    ],
+  ] as const)("%j bring %j", (partners, expected) => {
+    assert.deepStrictEqual(incentives(partners), [...expected])
+  })
+
+  it("and the properties have names", () => {
+    assert.deepStrictEqual(Object.values(partnerNames), ["Hansetherm", "Otovo", "Fuchs und Eule", "Varm"])
+    assert.deepStrictEqual(Object.values(propertyNames), ["Hauseigentum", "Wohnungseigentum", "Miete"])
+  })
+})
+
+describe("an energy request", () => {
+  it("holds the chosen partners and what they bring", () => {
+    assert.deepStrictEqual(energySubmission(summary, "token"), {
+      marketId: market.id,
+      contact: ada,
+      property: "house-owner",
+      terms: true,
+      partners: ["otovo", "varm"],
+      incentives: ["coupon", "black-loyalty-card"],
+      token: "token",
+    })
+  })
+
+  it.each([
+    ["without a token", summary, undefined],
+    ["with an empty token", summary, ""],
+    ["before the summary", at(4), "token"],
+    ["after it was sent", at(6), "token"],
+    ["without a market", { ...summary, marketId: "" as const }, "token"],
+    ["without a property", { ...summary, selectedProperty: "" as const }, "token"],
+    ["without the consent", { ...summary, concent: false }, "token"],
+  ])("is not made %s", (_, form, token) => {
+    assert.isUndefined(energySubmission(form, token))
+  })
+})
+
+describe("a saved energy form", () => {
+  it("comes back as it was, and is gone when it was sent", () => {
+    assert.deepStrictEqual(restoreEnergyForm(saveEnergyForm(summary)), summary)
+    assert.isUndefined(saveEnergyForm(at(6)))
+  })
+
+  it.each([
+    [99, 5],
+    [-3, 0],
+  ])("on step %i is on step %i", (saved, step) => {
+    assert.strictEqual(restoreEnergyForm(JSON.stringify(at(saved))).step, step)
+  })
+
+  it("that jumps a gate goes back to it", () => {
+    assert.strictEqual(restoreEnergyForm(JSON.stringify({ ...summary, selectedProperty: "renter" })).step, 2)
+    assert.strictEqual(restoreEnergyForm(JSON.stringify({ ...summary, concent: false })).step, 4)
+  })
+
+  it("that is no form is the start, whatever it is", () => {
+    assert.deepStrictEqual(restoreEnergyForm(undefined), emptyEnergyForm)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        assert.deepStrictEqual(restoreEnergyForm(text), emptyEnergyForm)
+      }),
+    )
+  })
+})
+
+describe("the configuration of the energy form", () => {
+  const texts = { intro: "a", terms: "b", coupon: "c", "black-loyalty-card": "d" }
+  const option = (value: string) => ({ value, title: value, icon: { src: "/a.svg", alt: "" } })
+  const remote = (property: string) => ({
+    energetictransformation: {
+      optionsGroups: {
+        objecttype: { options: [option(property)] },
+        partners: { options: [option("varm")] },
+        incentives: { options: [option("coupon")] },
+      },
+      texts,
+    },
+  })
+
+  it("is read as it is, and refused with a property nobody knows", () => {
+    const read = Schema.decodeUnknownOption(EnergyConfig)
+    assert.strictEqual(read(remote("renter"))._tag, "Some")
+    assert.strictEqual(read(remote("castle"))._tag, "None")
+  })
+})

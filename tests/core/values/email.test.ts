@@ -1,0 +1,71 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Schema } from "effect"
+import * as fc from "fast-check"
+
+const long = 100_000
+
+describe("an e-mail address", () => {
+  it.each([
+    "ada@beispiel.de",
+    " ada@beispiel.de ",
+    "ada.lovelace+shop@mail.beispiel.de",
+    "a-b_c@x-y.museum",
+    "a@xn--mller-kva.de",
+    "a.-b@x.de",
+  ])("'%s' is one", (text) => {
+    assert.isTrue(isEmail(text))
+  })
+
+  it.each([
+    "",
+    " ",
+    "ada",
+    "ada@",
+    "@beispiel.de",
+    "ada@beispiel",
+    "ada@beispiel.",
+    "ada@.de",
+    "ada@beispiel..de",
+    "ada@-x.de",
+    "ada@x-.de",
+    ".ada@beispiel.de",
+    "ada.@beispiel.de",
+    "a b@beispiel.de",
+    "ada@bei spiel.de",
+    "ada@@beispiel.de",
+    "ada@beispiel.de\nada@beispiel.de",
+  ])("'%s' is none", (text) => {
+    assert.isFalse(isEmail(text))
+  })
+
+  it.each([
+    ["one word", "a".repeat(long)],
+    ["dots and words", "a.".repeat(long / 2)],
+    ["joints", `a${"+-.".repeat(long / 3)}`],
+    ["a domain without an end", `a@${"a.".repeat(long / 2)}`],
+    ["hyphens in the domain", `a@a${"-".repeat(long)}`],
+    ["a domain with a wrong last character", `a@${"a-a.".repeat(long / 4)}a!`],
+    ["blanks", " ".repeat(long)],
+  ])("is judged in one pass over 100 KB: %s", (_, text) => {
+    assert.isFalse(isEmail(text))
+  })
+
+  it("is any word at any domain with a dot", () => {
+    const word = fc.stringMatching(/^\w{1,8}$/u)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.array(word, { minLength: 2 }), (names, domain) =>
+        isEmail(`${names.join(".")}@${domain.join(".")}`),
+      ),
+    )
+  })
+
+  it.effect("that is wrong is refused with the shop's message", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* Schema.decodeEffect(Email)("ada@beispiel.de"), "ada@beispiel.de")
+      const error = yield* Effect.flip(Schema.decodeEffect(Email)("ada"))
+      assert.include(error.message, "Bitte gib eine E-Mail-Adresse an")
+    }),
+  )
+})
