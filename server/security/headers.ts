@@ -33,12 +33,13 @@ export const pagePolicy = (nonce: string) =>
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types heimwerk-worker default",
   ].join("; ")
 
 const always = {

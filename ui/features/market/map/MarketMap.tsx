@@ -1,0 +1,110 @@
+import type { Map as LeafletMap } from "leaflet"
+import { useEffect, useRef, useState } from "react"
+
+import { Icon } from "../../../widgets/Icon.tsx"
+import { openClusterIndex } from "./clusterIndex.ts"
+import { addTiles, createMap, moveTo } from "./createMap.ts"
+import { makeMapButtons } from "./mapButtons.ts"
+import styles from "./MarketMap.module.css"
+import type { MapPoint, MapTiles, MapView } from "./MapPoint.ts"
+
+interface MarketMapProps {
+  readonly points: ReadonlyArray<MapPoint>
+  readonly selected: string | undefined
+  readonly hovered: string | undefined
+  /** What is shown first, and again whenever it becomes another. */
+  readonly view: MapView
+  /** Only with the visitor's consent; without, the map draws the federal states and asks nobody. */
+  readonly tiles: MapTiles | undefined
+  readonly onSelect: (id: string | undefined) => void
+  readonly onHover: (id: string | undefined) => void
+}
+
+/**
+ * The markets on a map (forms and markets 2.3, 4.3, 9): pins and clusters are buttons, a click on the ground deselects.
+ * Whatever the map says, the list beside it says too.
+ */
+export const MarketMap = (props: MarketMapProps) => {
+  const { points, tiles, view } = props
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap | undefined>(undefined)
+  const redraw = useRef(() => {})
+  const latest = useRef(props)
+
+  useEffect(() => {
+    latest.current = props
+    redraw.current()
+  }, [props])
+
+  useEffect(() => {
+    if (container.current === null) return
+    const made = createMap(container.current, latest.current.view)
+    setMap(made)
+    const buttons = makeMapButtons(
+      made,
+      points,
+      (id) =>
+        id === latest.current.selected ? "selected" : id === latest.current.hovered ? "hovered" : "default",
+      { select: (id) => latest.current.onSelect(id), hover: (id) => latest.current.onHover(id) },
+    )
+    redraw.current = buttons.redraw
+    const index = openClusterIndex(points, buttons.show)
+    const ask = () => {
+      const bounds = made.getBounds().pad(0.2)
+      index.query(
+        {
+          west: bounds.getWest(),
+          south: bounds.getSouth(),
+          east: bounds.getEast(),
+          north: bounds.getNorth(),
+        },
+        made.getZoom(),
+      )
+    }
+    made.on("moveend", ask)
+    made.on("click", () => latest.current.onSelect(undefined))
+    ask()
+    const size = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    size.observe(container.current)
+    return () => {
+      size.disconnect()
+      index.close()
+      made.remove()
+      setMap(undefined)
+      redraw.current = () => {}
+    }
+  }, [points])
+
+  const { lat, lng, zoom } = view
+  useEffect(() => {
+    if (map !== undefined) moveTo(map, { lat, lng, zoom })
+  }, [map, lat, lng, zoom])
+
+  useEffect(() => {
+    if (map === undefined || tiles === undefined) return
+    const layer = addTiles(map, tiles)
+    return () => void layer.remove()
+  }, [map, tiles])
+
+  return (
+    <div className={styles["map"]}>
+      <div
+        ref={container}
+        className={styles["ground"]}
+        role="group"
+        aria-label="Karte der Märkte. Mit den Pfeiltasten verschiebst du sie."
+      />
+      <div className={styles["zoom"]}>
+        <button type="button" aria-label="Karte vergrößern" onClick={() => map?.zoomIn()}>
+          <Icon name="plus" size={20} />
+        </button>
+        <button type="button" aria-label="Karte verkleinern" onClick={() => map?.zoomOut()}>
+          <Icon name="minus" size={20} />
+        </button>
+      </div>
+      <p className={styles["attribution"]}>
+        {tiles === undefined ? "Umrisse: Natural Earth" : `${tiles.attribution}, Umrisse: Natural Earth`}
+      </p>
+    </div>
+  )
+}

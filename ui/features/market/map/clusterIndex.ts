@@ -1,0 +1,39 @@
+import type { Bounds, MapItem } from "@heimwerk/adapters/maps/clusters.ts"
+
+import type { ClusterAnswer, ClusterRequest } from "./clusterMessages.ts"
+// oxlint-disable-next-line import/default -- Vite makes the module: it answers where the built worker is
+import workerAddress from "./clusters.worker.ts?worker&url"
+import { scriptAddress } from "./trustedScript.ts"
+
+interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** The clusters of some points, computed beside the main thread. */
+export interface ClusterIndex {
+  /** Asks what is shown; only the answer to the latest question is told. */
+  readonly query: (bounds: Bounds, zoom: number) => void
+  readonly close: () => void
+}
+
+/** Opens a worker with the points; `show` is told every answer that is still wanted. */
+export const openClusterIndex = (
+  points: ReadonlyArray<Position>,
+  show: (items: ReadonlyArray<MapItem>) => void,
+): ClusterIndex => {
+  const worker = new Worker(scriptAddress(workerAddress), { type: "module" })
+  const send = (message: ClusterRequest, transfer: Array<Transferable> = []) =>
+    worker.postMessage(message, transfer)
+  const coordinates = new Float64Array(points.length * 2)
+  points.forEach(({ lat, lng }, place) => coordinates.set([lng, lat], 2 * place))
+  send({ kind: "load", coordinates }, [coordinates.buffer])
+  let latest = 0
+  worker.addEventListener("message", ({ data }: MessageEvent<ClusterAnswer>) => {
+    if (data.request === latest) show(data.items)
+  })
+  return {
+    query: (bounds, zoom) => send({ kind: "query", request: ++latest, bounds, zoom }),
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,15 @@
+import { type Clusters, makeClusters } from "@heimwerk/adapters/maps/clusters.ts"
+
+import type { ClusterAnswer, ClusterRequest } from "./clusterMessages.ts"
+
+let clusters: Clusters | undefined
+
+/** Reads the points and answers what is shown where, beside the main thread. */
+addEventListener("message", ({ data }: MessageEvent<ClusterRequest>) => {
+  if (data.kind === "load") {
+    clusters = makeClusters(data.coordinates)
+    return
+  }
+  const answer: ClusterAnswer = { request: data.request, items: clusters?.(data.bounds, data.zoom) ?? [] }
+  postMessage(answer)
+})

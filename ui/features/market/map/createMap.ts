@@ -1,0 +1,78 @@
+import {
+  divIcon,
+  DomEvent,
+  latLngBounds,
+  type Map as LeafletMap,
+  map as leafletMap,
+  marker,
+  type Marker,
+  polygon,
+  svg,
+  tileLayer,
+  type TileLayer,
+} from "leaflet"
+
+import styles from "./MarketMap.module.css"
+import type { MapTiles, MapView } from "./MapPoint.ts"
+import outline from "./outline.json" with { type: "json" }
+
+/** The corners of Germany with some room around, beyond which the map does not go. */
+const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
+const zooms = { minZoom: 5, maxZoom: 16 }
+
+const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/** The federal states, from the shop's own data: they need nobody's consent. */
+const drawOutline = (map: LeafletMap) => {
+  const pane = map.createPane("outline")
+  pane.classList.add(styles["outline"] ?? "")
+  const renderer = svg({ pane: "outline", padding: 0.5 })
+  for (const { rings } of outline) {
+    // One polygon a ring: an island is not a hole in the mainland.
+    for (const ring of rings) {
+      polygon(
+        ring.map(([lat = 0, lng = 0]): [number, number] => [lat, lng]),
+        { pane: "outline", renderer, interactive: false, className: styles["state"] ?? "" },
+      ).addTo(map)
+    }
+  }
+}
+
+/** A map of Germany without any control of Leaflet's own: what can be pressed is drawn by the page. */
+export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
+  const still = isStill()
+  const map = leafletMap(element, {
+    ...zooms,
+    center: [view.lat, view.lng],
+    zoom: view.zoom,
+    maxBounds: germany,
+    maxBoundsViscosity: 0.8,
+    attributionControl: false,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    inertia: !still,
+  })
+  drawOutline(map)
+  return map
+}
+
+/** Moves the map; at once for those who want no motion. */
+export const moveTo = (map: LeafletMap, { lat, lng, zoom }: MapView): void => {
+  map.setView([lat, lng], zoom, { animate: !isStill() })
+}
+
+/** Draws the streets; from here on the map asks the tiles' server. */
+export const addTiles = (map: LeafletMap, { address }: MapTiles): TileLayer =>
+  tileLayer(address, { ...zooms, className: styles["tile"] ?? "", referrerPolicy: "no-referrer" }).addTo(map)
+
+/** Puts a button on the map that does not pass its clicks on to it. */
+export const addButton = (
+  map: LeafletMap,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  element: HTMLButtonElement,
+): Marker => {
+  DomEvent.disableClickPropagation(element)
+  const icon = divIcon({ html: element, className: styles["place"] ?? "", iconSize: [0, 0] })
+  return marker([lat, lng], { icon, keyboard: false, interactive: false }).addTo(map)
+}

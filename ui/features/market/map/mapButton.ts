@@ -1,0 +1,47 @@
+import type { MapItem } from "@heimwerk/adapters/maps/clusters.ts"
+
+import sprite from "../../../theme/icons/sprite.svg"
+import styles from "./MarketMap.module.css"
+import type { MapPoint } from "./MapPoint.ts"
+
+/** How a pin is drawn (forms and markets 2.3, map). */
+export type PinState = "default" | "hovered" | "selected"
+
+const svg = "http://www.w3.org/2000/svg"
+
+const sign = (): SVGElement => {
+  const icon = document.createElementNS(svg, "svg")
+  icon.setAttribute("aria-hidden", "true")
+  const use = document.createElementNS(svg, "use")
+  use.setAttribute("href", `${sprite}#store`)
+  icon.append(use)
+  return icon
+}
+
+const button = (className: string | undefined, name: string): HTMLButtonElement => {
+  const element = document.createElement("button")
+  element.type = "button"
+  element.className = className ?? ""
+  element.setAttribute("aria-label", name)
+  return element
+}
+
+/** A market on the map: a real button that has the market's name. */
+export const pinButton = ({ label }: MapPoint): HTMLButtonElement => {
+  const element = button(styles["pin"], label)
+  element.append(sign())
+  return element
+}
+
+/** Several markets on the map: a real button that says how many there are, and what it does. */
+export const clusterButton = ({ count }: Extract<MapItem, { kind: "cluster" }>): HTMLButtonElement => {
+  const element = button(styles["cluster"], `${count} Märkte, Karte hier vergrößern`)
+  element.textContent = String(count)
+  return element
+}
+
+/** Draws a pin in its state; the selected one is pressed. */
+export const drawPin = (element: HTMLButtonElement, state: PinState): void => {
+  element.dataset["state"] = state
+  element.setAttribute("aria-pressed", String(state === "selected"))
+}

@@ -1,0 +1,89 @@
+import type { Map as LeafletMap, Marker } from "leaflet"
+
+import type { MapItem } from "@heimwerk/adapters/maps/clusters.ts"
+
+import { addButton, moveTo } from "./createMap.ts"
+import { clusterButton, drawPin, pinButton, type PinState } from "./mapButton.ts"
+import type { MapPoint } from "./MapPoint.ts"
+
+/** What the page wants to hear of the buttons. */
+export interface MapEvents {
+  readonly select: (id: string) => void
+  readonly hover: (id: string | undefined) => void
+}
+
+interface Drawn {
+  readonly marker: Marker
+  readonly element: HTMLButtonElement
+  readonly pin?: string
+}
+
+const keyOf = (item: MapItem): string => (item.kind === "pin" ? `pin ${item.index}` : `cluster ${item.id}`)
+
+/** From north to south, so that the Tab key goes through the map as one reads. */
+const byLatitude = (a: MapItem, b: MapItem): number => b.lat - a.lat
+
+/** The buttons of a map: those that are still shown stay, and with them the focus. */
+export const makeMapButtons = (
+  map: LeafletMap,
+  points: ReadonlyArray<MapPoint>,
+  stateOf: (id: string) => PinState,
+  events: MapEvents,
+) => {
+  const drawn = new Map<string, Drawn>()
+  let wasExpanded = false
+
+  const drawOne = (item: MapItem): Drawn | undefined => {
+    if (item.kind === "cluster") {
+      const element = clusterButton(item)
+      element.addEventListener("click", () => {
+        wasExpanded = true
+        moveTo(map, { lat: item.lat, lng: item.lng, zoom: item.expansionZoom })
+      })
+      return { element, marker: addButton(map, item, element) }
+    }
+    const point = points[item.index]
+    if (point === undefined) return undefined
+    const { id } = point
+    const element = pinButton(point)
+    drawPin(element, stateOf(id))
+    element.addEventListener("click", () => events.select(id))
+    element.addEventListener("pointerenter", () => events.hover(id))
+    element.addEventListener("pointerleave", () => events.hover(undefined))
+    return { element, marker: addButton(map, item, element), pin: id }
+  }
+
+  /** A cluster that was pressed falls apart: the focus goes on to what is nearest to the middle, where it was. */
+  const keepFocus = () => {
+    if (!wasExpanded) return
+    wasExpanded = false
+    if (map.getContainer().contains(document.activeElement) && document.activeElement !== map.getContainer())
+      return
+    const middle = map.getCenter()
+    const [nearest] = [...drawn.values()].toSorted(
+      (a, b) => middle.distanceTo(a.marker.getLatLng()) - middle.distanceTo(b.marker.getLatLng()),
+    )
+    ;(nearest?.element ?? map.getContainer()).focus({ preventScroll: true })
+  }
+
+  return {
+    /** Shows these items and no others. */
+    show: (items: ReadonlyArray<MapItem>): void => {
+      const wanted = new Set(items.map(keyOf))
+      for (const [key, { marker }] of drawn) {
+        if (wanted.has(key)) continue
+        marker.remove()
+        drawn.delete(key)
+      }
+      for (const item of items.toSorted(byLatitude)) {
+        const one = drawn.has(keyOf(item)) ? undefined : drawOne(item)
+        if (one !== undefined) drawn.set(keyOf(item), one)
+      }
+      keepFocus()
+    },
+    /** Draws the pins anew after another market was selected or hovered. */
+    redraw: (): void => {
+      for (const { element, pin } of drawn.values()) if (pin !== undefined) drawPin(element, stateOf(pin))
+    },
+  }
+}

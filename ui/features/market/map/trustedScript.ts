@@ -1,0 +1,37 @@
+/** The part of the Trusted Types interface that is used here; TypeScript's DOM types lack it. */
+interface TrustedTypesFactory {
+  createPolicy(
+    name: string,
+    rules: {
+      readonly createHTML?: (text: string) => string | null
+      readonly createScriptURL?: (address: string) => string | null
+    },
+  ): { createScriptURL(address: string): string }
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypesFactory
+  }
+}
+
+const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin
+
+/**
+ * Workers are scripts, and pages accept only addresses that a policy has looked at: the shop's own. A browser without
+ * Trusted Types asks for none.
+ */
+const workerPolicy = window.trustedTypes?.createPolicy("heimwerk-worker", {
+  createScriptURL: (address) => (isOwn(address) ? address : null),
+})
+
+/**
+ * Leaflet finds out whether the browser draws SVG by writing one fixed text as markup while it loads. That text alone is
+ * let through; anything else anybody writes as markup is refused as before.
+ */
+window.trustedTypes?.createPolicy("default", {
+  createHTML: (text) => (text === "<svg/>" ? text : null),
+})
+
+/** The address of one of the shop's own scripts, looked at. */
+export const scriptAddress = (address: string): string => workerPolicy?.createScriptURL(address) ?? address
