@@ -1,19 +1,28 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
+import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
+import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
+import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
 
 import type { Outcome, Runtime, Services } from "./bridge.ts"
 
 const ports = Layer.mergeAll(
   Http.layer({ origin: location.origin, brand: defaultBrand.product }),
   CookieJarDocument.layer,
+  NavigatorBrowser.layer,
+  GeolocationBrowser.layer,
+  TrackerDataLayer.layer,
 )
 
-/** One runtime for the life of the page: the basket's state lives in it. */
-const runtime = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(ports)))
+/** One runtime for the life of the page: the state of the basket and of the chosen market lives in it. */
+const runtime = ManagedRuntime.make(
+  Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(Layer.provideMerge(ports)),
+)
 
 export const run: Runtime["run"] = (effect, signal) =>
   runtime.runPromise(effect, signal === undefined ? {} : { signal })

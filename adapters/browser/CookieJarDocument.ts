@@ -18,8 +18,9 @@ const read = (cookies: string, name: string): string | undefined => {
 /** `Secure` keeps a cookie off unencrypted lines; a local shop without TLS could not set it. */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
 
-const write = (name: string, value: string, lifetime: string, path: string) => {
-  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; ${lifetime}; Path=${path}; SameSite=Lax${security()}`
+const write = (name: string, value: string, lifetime: string, path: string, domain?: string) => {
+  const hosts = domain === undefined ? "" : `; Domain=${domain}`
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; ${lifetime}; Path=${path}${hosts}; SameSite=Lax${security()}`
 }
 
 /**
@@ -28,7 +29,7 @@ const write = (name: string, value: string, lifetime: string, path: string) => {
  */
 export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
   get: (name) => Effect.sync(() => read(document.cookie, name)),
-  set: (name, value, { maxAgeSeconds, path }) =>
-    Effect.sync(() => write(name, value, `Max-Age=${maxAgeSeconds}`, path)),
+  set: (name, value, { domain, maxAgeSeconds, path }) =>
+    Effect.sync(() => write(name, value, `Max-Age=${maxAgeSeconds}`, path, domain)),
   remove: (name) => Effect.sync(() => write(name, "", "Expires=Thu, 01 Jan 1970 00:00:00 GMT", "/")),
 })

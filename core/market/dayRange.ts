@@ -8,9 +8,10 @@ export interface DayRange {
 
 const clock = /^(\d{2}):(\d{2})(?::(\d{2}))?$/u
 
-const minutes = (text: string | undefined): number | undefined => {
-  const parts = text === undefined ? null : clock.exec(text)
-  return parts === null ? undefined : Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) / 60
+/** Minutes since midnight; no number for what is no clock time. */
+const minutes = (text: string | undefined): number => {
+  const parts = clock.exec(String(text))
+  return parts === null ? Number.NaN : Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) / 60
 }
 
 /**
@@ -20,9 +21,9 @@ const minutes = (text: string | undefined): number | undefined => {
 export const dayRange = (range: ClockRange): DayRange | undefined => {
   const opening = minutes(range.opening)
   const end = minutes(range.closing)
-  if (opening === undefined || end === undefined || Math.abs(end - opening) < 1) return undefined
   const closing = end < opening ? end + 1440 : end
-  return closing - opening < 1 ? undefined : { opening, closing }
+  const length = closing - opening
+  return length >= 1 && length <= 1439 ? { opening, closing } : undefined
 }
 
 const two = (value: number): string => String(value).padStart(2, "0")

@@ -33,8 +33,8 @@ export const ownMarketSuggestions = <M extends NamedMarket>(
   markets: ReadonlyArray<M>,
   text: string,
 ): ReadonlyArray<M> => {
-  const search = marketSearchText(text)
-  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean)
+  if (marketSearchText(text) === undefined) return []
+  const words = fold(text).split(" ").filter(Boolean)
   if (words.length === 0) return []
   const matches = ({ address, name }: M): boolean => {
     const own = ` ${fold(`${name} ${address.city} ${address.street} ${address.zip}`)}`

@@ -1,5 +1,7 @@
 import type { GeoPoint } from "../values/GeoPoint.ts"
-import { distanceKm } from "./distance.ts"
+import { itemAt } from "../values/itemAt.ts"
+import { numberAt } from "../values/numberAt.ts"
+import { kmOfHaversine } from "./distance.ts"
 
 /** An item with its distance from the position asked for. */
 export interface Near<Item> {
@@ -21,25 +23,34 @@ const unitVector = ({ lat, lng }: GeoPoint): readonly [x: number, y: number, z: 
 const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
   const bestKeys: Array<number> = []
   const best: Array<number> = []
-  let worst = Infinity
   for (let index = 0; index < keys.length; index++) {
-    const key = keys[index] ?? Infinity
-    if (best.length === count && key >= worst) continue
+    const key = numberAt(keys, index)
+    if (best.length === count && key >= numberAt(bestKeys, count - 1)) continue
     let at = best.length
-    while (at > 0 && (bestKeys[at - 1] ?? 0) > key) at--
+    while (at > 0 && numberAt(bestKeys, at - 1) > key) at--
     bestKeys.splice(at, 0, key)
     best.splice(at, 0, index)
     if (best.length > count) {
       bestKeys.pop()
       best.pop()
     }
-    worst = bestKeys[best.length - 1] ?? Infinity
   }
   return best
 }
 
-const allSorted = (keys: Float64Array): ReadonlyArray<number> =>
-  Array.from(keys, (_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+/** The range in which a number keeps every whole number apart, with a bit to spare. */
+const wholeNumbers = 2 ** 52
+
+/**
+ * The indices of all keys in order, ties by index. Plain numbers sort many times as fast as objects do, so the straight
+ * line and the index become one number. That leaves the line a resolution: 1 mm for 300,000 points, finer for fewer.
+ */
+const allSorted = (keys: Float64Array): ReadonlyArray<number> => {
+  const count = keys.length
+  const steps = Math.floor(wholeNumbers / count) - 1
+  const codes = keys.map((key, index) => Math.floor((Math.sqrt(key) / 2) * steps) * count + index).sort()
+  return Array.from(codes, (code) => code - Math.floor(code / count) * count)
+}
 
 /**
  * Prepares a list for the question which of its items are nearest to a position, nearest first and at most `limit`
@@ -58,16 +69,16 @@ export const makeNearest = <Item>(
     if (!(limit >= 1)) return []
     const [x, y, z] = unitVector(point)
     for (let index = 0, at = 0; index < keys.length; index++, at += 3) {
-      const dx = (vectors[at] ?? 0) - x
-      const dy = (vectors[at + 1] ?? 0) - y
-      const dz = (vectors[at + 2] ?? 0) - z
+      const dx = numberAt(vectors, at) - x
+      const dy = numberAt(vectors, at + 1) - y
+      const dz = numberAt(vectors, at + 2) - z
       keys[index] = dx * dx + dy * dy + dz * dz
     }
     const count = Math.min(Math.floor(limit), keys.length)
     const found = count > fewest ? allSorted(keys).slice(0, count) : smallest(keys, count)
-    return found.flatMap((index) => {
-      const item = items[index]
-      return item === undefined ? [] : [{ item, distanceKm: distanceKm(point, pointOf(item)) }]
-    })
+    return found.map((index) => ({
+      item: itemAt(items, index),
+      distanceKm: kmOfHaversine(numberAt(keys, index) / 4),
+    }))
   }
 }

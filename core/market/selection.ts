@@ -48,4 +48,4 @@ export const forgetMarket: ReadonlyArray<CookieChange> = [
 
 /** The chosen market, or `undefined` when none is chosen or the list does not know it. */
 export const selectedMarket = (markets: ReadonlyArray<Market>, marketId?: string): Market | undefined =>
-  marketId === undefined ? undefined : markets.find(({ id }) => id === marketId)
+  markets.find(({ id }) => id === marketId)

@@ -1,3 +1,5 @@
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
 import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
@@ -81,6 +83,24 @@ const routes = [
           answer.products.map(({ link }) => link),
         ),
       )
+    }),
+  ),
+  /** A market's hours for the visitor's own calendar. */
+  HttpRouter.add(
+    "GET",
+    "/markt/:slug/oeffnungszeiten.ics",
+    Effect.gen(function* () {
+      const { slug = "" } = yield* HttpRouter.params
+      const market = (yield* (yield* Markets).all).find(({ link }) => link === `/markt/${slug}`)
+      if (market === undefined) return notFound
+      const now = yield* Clock.currentTimeMillis
+      return HttpServerResponse.text(hoursCalendar(market, berlinTime(now).date, now), {
+        contentType: "text/calendar; charset=utf-8",
+        headers: {
+          "cache-control": "public, max-age=3600",
+          "content-disposition": `attachment; filename="heimwerk-${slug}.ics"`,
+        },
+      })
     }),
   ),
   /** The search form without a script: an empty term leads home. */

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 
 import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { openingStatus, openRange, rangeText } from "@heimwerk/core/market/openingHours.ts"
 import { forgetMarket, marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
@@ -27,7 +27,17 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
 
 /** A market as the header shows it, with its status now. */
 export const withStatus = Effect.fn("pages.withStatus")(function* (market: Market) {
-  const { open, status } = openingStatus(market, berlinTime(yield* Clock.currentTimeMillis))
-  const { id, link, name } = market
-  return { id, link, name, open, status } satisfies OwnMarket
+  const at = berlinTime(yield* Clock.currentTimeMillis)
+  const { open, status } = openingStatus(market, at)
+  const { address, id, link, name } = market
+  return {
+    id,
+    link,
+    name,
+    open,
+    status,
+    street: address.street,
+    town: `${address.zip} ${address.city}`,
+    today: rangeText(openRange(market, at.date)),
+  } satisfies OwnMarket
 })

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router-dom"
 
 import styles from "./Button.module.css"
@@ -42,11 +42,12 @@ interface ButtonLinkProps {
   readonly look?: ButtonLook
   readonly wide?: boolean
   readonly children: ReactNode
+  readonly onClick?: (event: MouseEvent) => void
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ children, look = "main", to, wide = false }: ButtonLinkProps) => (
-  <Link className={classOf(look, wide)} to={to}>
+export const ButtonLink = ({ children, look = "main", onClick, to, wide = false }: ButtonLinkProps) => (
+  <Link className={classOf(look, wide)} to={to} onClick={onClick}>
     {children}
   </Link>
 )

@@ -1,50 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect } from "effect"
 
-import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
-import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
-import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
-import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
-import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
-import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { ChooseMarket } from "../../../ui/features/market/ChooseMarket.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"
-import { renderInShop } from "./renderInShop.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
 
 const [koeln] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
-/** The runtime of a browser that brings these cookies along, over memory. */
+/** A browser that brings these cookies along, over memory. */
 const browserWith = (cookies: Readonly<Record<string, string>>) => {
-  const ports = Layer.mergeAll(
-    MarketsMemory.layer(smallWorld.markets),
-    PlacesMemory.layer(smallWorld.places),
-    CookieJarMemory.layer(cookies),
-    BasketsMemory.layer.pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment))),
-  )
-  const managed = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(ports)))
-  const runtime: Runtime = {
-    run: (effect) => managed.runPromise(effect),
-    attempt: <A, E extends { readonly message: string }>(effect: Effect.Effect<A, E, Services>) =>
-      managed.runPromise(
-        effect.pipe(
-          Effect.map((value): Outcome<A> => ({ kind: "done", value })),
-          Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
-        ),
-      ),
-    start: () => () => {},
-  }
+  const shop = memoryShop({ cookies })
   const kept = () =>
-    managed.runPromise(
-      CookieJar.use((jar) => Effect.all(Object.values(marketCookies).map((name) => jar.get(name)))),
-    )
-  return { load: () => Promise.resolve(runtime), kept, dispose: () => managed.dispose() }
+    shop.run(CookieJar.use((jar) => Effect.all(Object.values(marketCookies).map((name) => jar.get(name)))))
+  return { load: shop.load, kept, dispose: shop.dispose }
 }
 
 const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen Markt wählen/u }))

@@ -7,7 +7,7 @@ import { specialRows, weekRows } from "@heimwerk/ui/features/market/hoursRows.ts
 import { SpecialTable, WeekTable } from "../../../ui/features/market/OpeningHours.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"
-import { renderInShop } from "./renderInShop.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { PlaceForm } from "../../../ui/features/market/PlaceForm.tsx"
 
-import { renderInShop } from "./renderInShop.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
 

@@ -2,8 +2,14 @@ import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
+import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
+import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
@@ -26,15 +32,21 @@ export const memoryPorts = ({ baskets, catalog: other, cookies = {} }: MemorySho
   return Layer.mergeAll(
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
+    StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
+    GeolocationMemory.layer({ code: 2 }),
+    NavigatorMemory.layer(),
+    TrackerMemory.layer(),
     CookieJarMemory.layer(cookies),
-    baskets ?? BasketsMemory.layer.pipe(Layer.provide(catalog)),
+    baskets ?? BasketsMemory.layer.pipe(Layer.provide(VisitorMemory.layer()), Layer.provide(catalog)),
     shown,
   )
 }
 
 /** A browser's runtime over memory. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
-  const managed = ManagedRuntime.make(BasketService.layer.pipe(Layer.provideMerge(memoryPorts(options))))
+  const managed = ManagedRuntime.make(
+    Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(Layer.provideMerge(memoryPorts(options))),
+  )
   const runtime: Runtime = {
     run: (effect) => managed.runPromise(effect),
     attempt: <A, E extends { readonly message: string }>(effect: Effect.Effect<A, E, Services>) =>

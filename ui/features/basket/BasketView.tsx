@@ -25,7 +25,7 @@ const Empty = () => (
  * then on every change shows at once and is taken back when the server refuses it.
  */
 export const BasketView = ({ loaded }: { readonly loaded: Basket }) => {
-  const { basket: known, error, lineErrors, pending, pendingLines } = useAtomValue(basketStateAtom)
+  const { basket: known, errors, lineErrors, pending, pendingLines } = useAtomValue(basketStateAtom)
   const takeOver = useSetAtom(takeOverAtom)
   const basket = known.type === "full" && known.id !== "" ? known : loaded
 
@@ -33,7 +33,7 @@ export const BasketView = ({ loaded }: { readonly loaded: Basket }) => {
 
   return (
     <>
-      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {errors.generic === undefined ? null : <Notice kind="error">{errors.generic}</Notice>}
       {basket.messages.map((message) => (
         <Notice key={message} kind="info">
           {message}

@@ -1,6 +1,6 @@
 import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import type { BasketState } from "@heimwerk/core/basket/ledger.ts"
+import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { atom } from "jotai"
 
@@ -13,9 +13,10 @@ export const restingState = (basket: Basket): BasketState => ({
   basket,
   pending: 0,
   pendingLines: [],
+  pendingKeys: [],
   lastUpdated: undefined,
   lineErrors: {},
-  error: undefined,
+  errors: {},
   loading: false,
 })
 

@@ -1,7 +1,7 @@
 import { Effect, Stream, SubscriptionRef } from "effect"
 
 import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
-import type { BasketState } from "@heimwerk/core/basket/ledger.ts"
+import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 

@@ -1,35 +1,82 @@
+import type { MouseEvent } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
+import { useStoreFlyout } from "./useStoreFlyout.ts"
 
-interface MarketIndicatorProps {
-  readonly market?:
-    | undefined
-    | { readonly name: string; readonly link: string; readonly open: boolean; readonly status: string }
+/** The visitor's own market as the header knows it. */
+export interface IndicatedMarket {
+  readonly name: string
+  readonly link: string
+  readonly open: boolean
+  readonly status: string
+  readonly street: string
+  readonly town: string
+  /** `08:00 - 20:00`, or `geschlossen`. */
+  readonly today: string
 }
 
-/** The visitor's own market in the header with its status; without one, the way to choose it. */
-export const MarketIndicator = ({ market }: MarketIndicatorProps) => (
-  <Link className={styles["indicator"]} to={market === undefined ? paths.markets : market.link}>
-    <Icon name="store" />
-    <span className={styles["text"]}>
-      <span className={styles["name"]}>
-        <span className="visually-hidden">Mein Markt: </span>
-        {market === undefined ? "Markt wählen" : market.name}
-      </span>
-      <span className={styles["status"]}>
+interface MarketIndicatorProps {
+  readonly market?: IndicatedMarket | undefined
+  /** Opens the store finder over the page; a link to its page where that is not there (yet). */
+  readonly onChange: (event: MouseEvent) => void
+}
+
+/** The visitor's own market in the header with its status, and a flyout with more about it (storefront 2, header). */
+export const MarketIndicator = ({ market, onChange }: MarketIndicatorProps) => {
+  const { close, details, summary } = useStoreFlyout()
+  return (
+    <details className={styles["menu"]} {...details}>
+      <summary className={styles["indicator"]} {...summary}>
+        <Icon name="store" />
+        <span className={styles["text"]}>
+          <span className={styles["name"]}>
+            <span className="visually-hidden">Mein Markt: </span>
+            {market === undefined ? "Markt wählen" : market.name}
+          </span>
+          <span className={styles["status"]}>
+            {market === undefined ? (
+              "Öffnungszeiten & Bestand"
+            ) : (
+              <>
+                <StatusDot open={market.open} />
+                {market.status}
+              </>
+            )}
+          </span>
+        </span>
+      </summary>
+      <div className={styles["flyout"]}>
         {market === undefined ? (
-          "Öffnungszeiten & Bestand"
+          <p>Wähle deinen Markt: dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
         ) : (
           <>
-            <StatusDot open={market.open} />
-            {market.status}
+            <p className={styles["place"]}>
+              {market.street}
+              <br />
+              {market.town}
+            </p>
+            <p>Heute: {market.today}</p>
+            <Link to={market.link} onClick={close}>
+              Alle Marktdetails &amp; Services
+            </Link>
           </>
         )}
-      </span>
-    </span>
-  </Link>
-)
+        <ButtonLink
+          to={paths.markets}
+          wide
+          onClick={(event) => {
+            close()
+            onChange(event)
+          }}
+        >
+          {market === undefined ? "Markt wählen" : "Markt ändern"}
+        </ButtonLink>
+      </div>
+    </details>
+  )
+}

@@ -2,8 +2,12 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 
 import { command } from "../../bridge.ts"
 
+const commands = () => import("./chooseMarket.ts")
+
 /** Makes a market the visitor's own; what is on the page has to be loaded again afterwards. */
-export const chooseMarketAtom = command(
-  () => import("./chooseMarket.ts"),
-  ({ chooseMarket }, market: Pick<Market, "id" | "name">) => chooseMarket(market),
+export const chooseMarketAtom = command(commands, ({ chooseMarket }, market: Pick<Market, "id" | "name">) =>
+  chooseMarket(market),
 )
+
+/** Takes over the choice of another tab. */
+export const takeOverMarketAtom = command(commands, ({ takeOver }, marketId: string) => takeOver(marketId))

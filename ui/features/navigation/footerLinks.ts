@@ -1,3 +1,5 @@
+import { footerClaims } from "@heimwerk/core/navigation/footer.ts"
+
 import type { IconName } from "../../widgets/Icon.tsx"
 
 /** The retailer's main site, where the legal texts are (storefront 2, footer). */
@@ -18,20 +20,14 @@ export const legalLinks: ReadonlyArray<FooterLink> = [
   { text: "Barrierefreiheit", href: `${mainSite}/barrierefreiheit/` },
 ]
 
-/** What the shop promises (storefront 2, footer claims). */
+/** What the shop promises (storefront 2, footer claims), each with its icon. */
 export const claims: ReadonlyArray<{
   readonly icon: IconName
   readonly title: string
   readonly text: string
 }> = [
-  {
-    icon: "truck",
-    title: "Paketversand ab 49 € gratis",
-    text: "Ausgenommen Speditionsware, für die Mehrkosten anfallen.",
-  },
-  { icon: "shield", title: "5 Jahre Garantie", text: "Auf alle Artikel unserer Eigenmarken." },
-  { icon: "return", title: "90 Tage Umtausch", text: "In jedem Markt, ganz in Ruhe." },
-  { icon: "store", title: "In einer Stunde abholbereit", text: "Online reservieren und im Markt mitnehmen." },
+  { icon: "truck", ...footerClaims.shipping },
+  { icon: "shield", ...footerClaims.guarantee },
+  { icon: "return", ...footerClaims.exchange },
+  { icon: "store", ...footerClaims.reservation },
 ]
-
-export const payments: ReadonlyArray<string> = ["MasterCard", "Visa", "PayPal", "Klarna"]

@@ -1,8 +1,9 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { copyrightText, paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/footer.ts"
 import { Link } from "react-router-dom"
 
 import { Claims } from "../../features/navigation/Claims.tsx"
-import { legalLinks, payments } from "../../features/navigation/footerLinks.ts"
+import { legalLinks } from "../../features/navigation/footerLinks.ts"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Footer.module.css"
@@ -76,12 +77,12 @@ export const Footer = ({ navigation, year }: FooterProps) => (
           </ul>
         </nav>
         <div className={styles["ways"]}>
-          <Names title="Zahlungsarten" names={payments} />
-          <Names title="Versand" names={["DHL"]} />
+          <Names title="Zahlungsarten" names={paymentMethods} />
+          <Names title="Versand" names={shippingCompanies} />
         </div>
       </div>
       <p className={`${styles["width"]} ${styles["copyright"]}`}>
-        © {year} {defaultBrand.brand} Baumarkt GmbH. Alle Preise inkl. gesetzl. MwSt., zzgl. Versandkosten.
+        {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl. Versandkosten.
       </p>
     </div>
   </footer>

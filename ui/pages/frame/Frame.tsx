@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom"
 
 import { Announcer } from "../../widgets/Announcer.tsx"
 import { FollowBasket } from "./FollowBasket.tsx"
+import { FollowMarket } from "./FollowMarket.tsx"
 import { Footer } from "./Footer.tsx"
 import styles from "./Frame.module.css"
 import { Header } from "./Header.tsx"
@@ -19,6 +20,7 @@ export const Frame = () => {
   return (
     <Provider>
       <FollowBasket initial={shop.basket} />
+      <FollowMarket />
       <Announcer>
         <div className={styles["frame"]}>
           <a className={styles["skip"]} href="#inhalt">

@@ -2,12 +2,12 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Link, useParams } from "react-router-dom"
 
 import { BasketLink } from "../../features/basket/BasketLink.tsx"
-import { MarketIndicator } from "../../features/market/MarketIndicator.tsx"
 import { CategoryBar } from "../../features/navigation/CategoryBar.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Header.module.css"
+import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
 
 /** The top of every page: logo, search, own market, basket, categories. */
@@ -29,7 +29,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
             <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
           </div>
           <div className={styles["market"]}>
-            <MarketIndicator market={shop.market} />
+            <HeaderMarket market={shop.market} />
           </div>
           <BasketLink />
         </div>

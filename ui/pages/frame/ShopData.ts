@@ -16,6 +16,10 @@ export interface OwnMarket {
   readonly link: string
   readonly open: boolean
   readonly status: string
+  readonly street: string
+  readonly town: string
+  /** `08:00 - 20:00`, or `geschlossen`. */
+  readonly today: string
 }
 
 /** What every page of the shop needs around it. */

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router-dom"
 
 import { ChooseMarket } from "../../features/market/ChooseMarket.tsx"
+import { MarketOwners, MarketServices } from "../../features/market/MarketServices.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { SpecialTable, WeekTable } from "../../features/market/OpeningHours.tsx"
 import { StatusDot } from "../../features/market/StatusDot.tsx"
@@ -32,9 +33,10 @@ const Head = ({ distance, market }: Pick<MarketData, "distance" | "market">) => 
 const Contact = ({
   email,
   market,
+  owners,
   phone,
   route,
-}: Pick<MarketData, "email" | "market" | "phone" | "route">) => (
+}: Pick<MarketData, "email" | "market" | "owners" | "phone" | "route">) => (
   <section className={styles["panel"]} aria-labelledby="kontakt">
     <h2 id="kontakt">Adresse &amp; Kontakt</h2>
     <address className={styles["contact"]}>
@@ -65,6 +67,7 @@ const Contact = ({
         </a>
       )}
     </address>
+    {owners.length === 0 ? null : <MarketOwners owners={owners} />}
     <a className={styles["route"]} href={route} target="_blank" rel="noopener noreferrer">
       <Icon name="route" size={20} />
       Route berechnen
@@ -74,7 +77,7 @@ const Contact = ({
   </section>
 )
 
-const Hours = ({ special, week }: Pick<MarketData, "special" | "week">) => {
+const Hours = ({ calendar, special, week }: Pick<MarketData, "calendar" | "special" | "week">) => {
   const today = special.find(({ isToday }) => isToday)
   return (
     <section className={styles["panel"]} aria-labelledby="oeffnungszeiten">
@@ -85,17 +88,40 @@ const Hours = ({ special, week }: Pick<MarketData, "special" | "week">) => {
         </Notice>
       )}
       <WeekTable rows={week} />
+      <a className={styles["calendar"]} href={calendar} download>
+        <Icon name="clock" size={20} />
+        In den Kalender übernehmen
+        <span className="visually-hidden"> (iCalendar-Datei)</span>
+      </a>
     </section>
   )
 }
 
-const MarketView = ({ distance, email, market, others, phone, route, special, week }: MarketData) => (
+const MarketView = ({
+  calendar,
+  distance,
+  email,
+  market,
+  others,
+  owners,
+  phone,
+  route,
+  services,
+  special,
+  week,
+}: MarketData) => (
   <div className={styles["page"]}>
     <Breadcrumb links={[{ name: "Märkte", link: paths.markets }]} current={market.name} />
     <Head market={market} {...(distance === undefined ? {} : { distance })} />
     <div className={styles["panels"]}>
-      <Contact market={market} phone={phone} route={route} {...(email === undefined ? {} : { email })} />
-      <Hours week={week} special={special} />
+      <Contact
+        market={market}
+        owners={owners}
+        phone={phone}
+        route={route}
+        {...(email === undefined ? {} : { email })}
+      />
+      <Hours calendar={calendar} week={week} special={special} />
       {special.length === 0 ? null : (
         <section className={styles["panel"]} aria-labelledby="sonderzeiten">
           <h2 id="sonderzeiten">Sonderöffnungszeiten</h2>
@@ -103,6 +129,14 @@ const MarketView = ({ distance, email, market, others, phone, route, special, we
         </section>
       )}
     </div>
+    {services.length === 0 ? null : (
+      <section aria-labelledby="services">
+        <h2 id="services" className={styles["otherHead"]}>
+          Services in diesem Markt
+        </h2>
+        <MarketServices services={services} />
+      </section>
+    )}
     <section aria-labelledby="weitere">
       <h2 id="weitere" className={styles["otherHead"]}>
         Weitere Märkte in der Nähe

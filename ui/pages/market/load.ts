@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 
+import { richText } from "@heimwerk/adapters/html/richText.ts"
 import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import type { RichText } from "@heimwerk/core/market/RichText.ts"
 
 import { mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from "../../features/market/hoursRows.ts"
@@ -28,6 +30,10 @@ export interface MarketData {
   readonly route: string
   readonly phone: ContactLink
   readonly email?: ContactLink
+  /** The hours for the visitor's own calendar. */
+  readonly calendar: string
+  readonly services: ReadonlyArray<ReadonlyArray<RichText>>
+  readonly owners: Market["marketOwner"]
   readonly week: ReadonlyArray<WeekRow>
   readonly special: ReadonlyArray<SpecialRow>
   readonly others: ReadonlyArray<MarketSummary>
@@ -63,6 +69,9 @@ export const load: Load<MarketData> = Effect.fn("pages.market.load")(
         ...(market.email === undefined
           ? {}
           : { email: { text: market.email, href: mailLink(market.email) } }),
+        calendar: `${market.link}/oeffnungszeiten.ics`,
+        services: market.services.map(richText),
+        owners: market.marketOwner,
         week: weekRows(market, at),
         special: specialRows(market, at),
         others: others

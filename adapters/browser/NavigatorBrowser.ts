@@ -1,0 +1,10 @@
+import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
+import { Effect, Layer } from "effect"
+
+/** The browser's address bar; going somewhere loads the page anew, so that nothing of the one before stays. */
+export const layer: Layer.Layer<Navigator> = Layer.succeed(Navigator, {
+  address: Effect.sync(() => location.pathname + location.search + location.hash),
+  go: (address) => Effect.sync(() => location.assign(address)),
+  replace: (address) => Effect.sync(() => history.replaceState(history.state, "", address)),
+  reload: Effect.sync(() => location.reload()),
+})

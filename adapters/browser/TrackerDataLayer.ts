@@ -1,0 +1,23 @@
+import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
+import { Effect, Layer } from "effect"
+
+declare global {
+  interface Window {
+    /** The page's data layer: a list that stays in the page; who reads it needs consent of his own. */
+    dataLayer?: Array<DataLayerEvent>
+  }
+}
+
+const unset = new TrackerError({ cause: "No service counts in this shop." })
+
+/** A shop that counts into the page's data layer alone: nothing leaves the page. */
+export const layer: Layer.Layer<Tracker> = Layer.succeed(Tracker, {
+  push: (event) =>
+    Effect.sync(() => {
+      window.dataLayer ??= []
+      window.dataLayer.push(event)
+    }),
+  recommend: () => Effect.fail(unset),
+  searchLogin: () => Effect.fail(unset),
+})

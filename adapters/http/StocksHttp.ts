@@ -1,0 +1,24 @@
+import { Stocks, StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { ShopClient } from "./client.ts"
+import { withinBudget } from "./retry.ts"
+
+/** The stock of a shop's markets over HTTP. */
+export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
+  Stocks,
+  Effect.map(ShopClient, ({ brand, calls }) => ({
+    availability: (articleIds) =>
+      Effect.suspend(() => calls.stocks.availability({ params: { brand }, payload: { articleIds } })).pipe(
+        withinBudget((cause) => new StocksError({ cause })),
+        Effect.map(({ articles }) =>
+          articles.map(({ articleId, markets }) => ({
+            articleId,
+            indicators: new Map(markets.map(({ indicator, marketId }) => [marketId, indicator])),
+          })),
+        ),
+        Effect.withSpan("StocksHttp.availability"),
+      ),
+  })),
+)

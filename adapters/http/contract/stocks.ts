@@ -1,0 +1,44 @@
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { Unavailable } from "./problem.ts"
+import { RequestGuard } from "./RequestGuard.ts"
+
+/** More articles are not asked for in one call: a basket has no more lines. */
+const mostArticles = 200
+
+/** What every market has of an article; `indicator` is G, Y or R. */
+export const StockAnswer = Schema.Struct({
+  articles: Schema.Array(
+    Schema.Struct({
+      articleId: ArticleId,
+      markets: Schema.Array(
+        Schema.Struct({ marketId: MarketId, indicator: Schema.Literals(["G", "Y", "R"]) }),
+      ),
+    }),
+  ),
+})
+export type StockAnswer = typeof StockAnswer.Type
+
+/**
+ * Stock per market (storefront 7, stock). The specification hides payload and answer of this call: they are our choice
+ * (docs/adr). It reads, though it is a POST: it carries a list.
+ */
+export class StocksApi extends HttpApiGroup.make("stocks")
+  .add(
+    HttpApiEndpoint.post("availability", "/shop/rest/V1/:brand/stocks/availability", {
+      params: { brand: Schema.NonEmptyString },
+      payload: Schema.Struct({
+        articleIds: Schema.Array(ArticleId).check(
+          Schema.isMaxLength(mostArticles, {
+            message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
+          }),
+        ),
+      }),
+      success: StockAnswer,
+      error: Unavailable,
+    }),
+  )
+  .middleware(RequestGuard) {}

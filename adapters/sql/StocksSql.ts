@@ -1,0 +1,57 @@
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Stocks, StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import { indicator } from "@heimwerk/core/product/availability.ts"
+import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+
+import { perWorld } from "./perWorld.ts"
+
+const MarketIds = Schema.Array(Schema.Struct({ id: Schema.String }))
+const Rows = Schema.Array(
+  Schema.Struct({
+    id: ArticleId,
+    shipping: Schema.Boolean,
+    orderable: Schema.Boolean,
+    /** By the market's position; an article that no market keeps has none. */
+    pieces: Schema.NullOr(Schema.Array(Schema.Int)),
+  }),
+)
+
+/** What the markets of the seeded world have. */
+export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effect(
+  Stocks,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const marketIds = yield* perWorld(
+      Effect.map(
+        Effect.flatMap(sql`select id from market order by position`, Schema.decodeUnknownEffect(MarketIds)),
+        (rows) => rows.map(({ id }) => id),
+      ),
+    )
+    const availability: Stocks["Service"]["availability"] = Effect.fn("StocksSql.availability")(
+      function* (articleIds) {
+        if (articleIds.length === 0) return []
+        const markets = yield* marketIds
+        const rows = yield* Effect.flatMap(
+          sql`select article.id, article.shipping, article.orderable, stock.pieces
+            from article left join stock on stock.article_id = article.id
+            where ${sql.in("article.id", articleIds)}`,
+          Schema.decodeUnknownEffect(Rows),
+        )
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        return articleIds.flatMap((articleId) => {
+          const row = byId.get(articleId)
+          if (row === undefined) return []
+          const { orderable, pieces, shipping } = row
+          const at = (place: number) =>
+            indicator(availabilityAt({ orderable, shipping, stock: pieces?.[place] ?? 0 }))
+          return [{ articleId, indicators: new Map(markets.map((id, place) => [id, at(place)])) }]
+        })
+      },
+      Effect.mapError((cause) => new StocksError({ cause })),
+    )
+    return { availability }
+  }),
+)

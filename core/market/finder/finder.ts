@@ -1,0 +1,168 @@
+import type { Place } from "../../place/Place.ts"
+import { placeTitle } from "../../place/title.ts"
+import type { GeoPoint } from "../../values/GeoPoint.ts"
+import type { Market } from "../Market.ts"
+import { marketSearchText } from "../marketSearch.ts"
+import type { Centre, FinderState } from "./FinderState.ts"
+import { centredOn } from "./mapCamera.ts"
+
+/** The answer to a question; `request` is the question's number. */
+export type FinderAnswer = { readonly request: number } & (
+  | {
+      readonly kind: "found"
+      readonly places: ReadonlyArray<Place>
+      /** What the visitor has to know about the answer. */
+      readonly note: string | undefined
+      /** The first own market that the text names. */
+      readonly market: Market | undefined
+    }
+  | { readonly kind: "searching" }
+  | { readonly kind: "arrived"; readonly place: Place }
+  | { readonly kind: "located"; readonly point: GeoPoint }
+  | { readonly kind: "named"; readonly place: Place }
+  | { readonly kind: "failed"; readonly message: string }
+)
+
+/** What the visitor does about where to look. */
+export type FinderQuestion =
+  | { readonly kind: "typed"; readonly text: string }
+  | { readonly kind: "submitted" }
+  | { readonly kind: "asked" }
+  | { readonly kind: "choseMarket"; readonly market: Market }
+  | { readonly kind: "closedSuggestions" }
+
+/** A finder that was just opened. */
+export const openedFinder: FinderState = {
+  text: "",
+  request: 0,
+  lookup: "idle",
+  isSuggesting: false,
+  places: [],
+  takesFirst: false,
+  message: undefined,
+  centre: undefined,
+  view: "LIST",
+  isExpanded: false,
+  stock: { isOn: false, request: 0, indicators: undefined },
+  hoveredId: undefined,
+  selectedId: undefined,
+  camera: undefined,
+}
+
+const settled = { lookup: "idle", isSuggesting: false, takesFirst: false, places: [] } as const
+
+/** The list around something new is short again, and the map is centred there. */
+const around = (state: FinderState, text: string, centre: Centre): FinderState => ({
+  ...state,
+  ...settled,
+  text,
+  centre,
+  message: undefined,
+  isExpanded: false,
+  selectedId: undefined,
+  camera: centredOn(centre.point),
+})
+
+const aroundPlace = (state: FinderState, place: Place): FinderState => {
+  const title = placeTitle(place)
+  return around(state, title, { kind: "place", point: place.geoPoint, title })
+}
+
+const aroundMarket = (state: FinderState, { geoPoint: point, id, name: title }: Market): FinderState => ({
+  ...around(state, title, { kind: "market", point, title }),
+  selectedId: id,
+})
+
+const found = (
+  state: FinderState,
+  { market, note, places }: Extract<FinderAnswer, { kind: "found" }>,
+): FinderState => {
+  const [place] = places
+  if (state.takesFirst && place !== undefined) return { ...aroundPlace(state, place), message: note }
+  if (state.takesFirst && market !== undefined) return aroundMarket(state, market)
+  const isNothing = place === undefined && market !== undefined
+  return { ...state, lookup: "idle", takesFirst: false, places, message: isNothing ? undefined : note }
+}
+
+/**
+ * The finder after an answer (forms and markets 4.3, 8). One to an earlier question changes nothing: only the latest shows.
+ *
+ * | answer | becomes |
+ * |---|---|
+ * | searching | the places are being asked for |
+ * | found | suggestions; after Enter the list around the first place, without one around the own market that was named |
+ * | found, nothing at all | the text that nothing was found |
+ * | arrived | the list around a place |
+ * | located | the list around the visitor's position; nothing is typed any more |
+ * | named | the position's place is known |
+ * | failed | a message; what was shown stays |
+ */
+export const finderAfterAnswer = (state: FinderState, answer: FinderAnswer): FinderState => {
+  if (answer.request !== state.request) return state
+  switch (answer.kind) {
+    case "searching":
+      return { ...state, lookup: "searching" }
+    case "found":
+      return found(state, answer)
+    case "arrived":
+      return aroundPlace(state, answer.place)
+    case "located":
+      return around(state, "", { kind: "position", point: answer.point, title: undefined })
+    case "named":
+      return state.centre === undefined
+        ? state
+        : { ...state, centre: { ...state.centre, title: placeTitle(answer.place) } }
+    case "failed":
+      return { ...state, ...settled, message: answer.message }
+  }
+}
+
+const typed = (state: FinderState, text: string): FinderState => {
+  const search = marketSearchText(text)
+  if (search === marketSearchText(state.text) && search !== undefined) return { ...state, text }
+  const keepsCentre = text.trim() !== "" || state.centre?.kind === "position"
+  return {
+    ...state,
+    ...settled,
+    text,
+    request: state.request + 1,
+    lookup: search === undefined ? "idle" : "waiting",
+    isSuggesting: true,
+    message: undefined,
+    centre: keepsCentre ? state.centre : undefined,
+  }
+}
+
+const submitted = (state: FinderState): FinderState => {
+  if (marketSearchText(state.text) === undefined) return state
+  const [place] = state.places
+  if (place !== undefined) return { ...aroundPlace(state, place), request: state.request + 1 }
+  if (state.lookup === "searching") return { ...state, takesFirst: true }
+  return { ...state, request: state.request + 1, lookup: "searching", takesFirst: true, message: undefined }
+}
+
+/**
+ * The finder after the visitor did something about where to look (forms and markets 4.3, 5.4):
+ *
+ * | event | becomes |
+ * |---|---|
+ * | typed | a new question from 3 characters on; blanks and case change nothing; an emptied field ends the search |
+ * | submitted, Enter or 'Suchen' | the list around the first place, or as soon as it is found; nothing below 3 characters |
+ * | asked: for the position, or for a place by its id | a new question, nothing is suggested any more |
+ * | choseMarket | the list around an own market, which is selected |
+ * | closedSuggestions | no suggestions until something is typed |
+ */
+export const finderAfter = (state: FinderState, event: FinderQuestion): FinderState => {
+  switch (event.kind) {
+    case "typed":
+      return typed(state, event.text)
+    case "submitted":
+      return submitted(state)
+    case "asked":
+      return { ...state, ...settled, request: state.request + 1, lookup: "arriving", message: undefined }
+    case "choseMarket":
+      return { ...aroundMarket(state, event.market), request: state.request + 1 }
+    case "closedSuggestions":
+      return { ...state, isSuggesting: false }
+  }
+}

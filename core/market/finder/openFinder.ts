@@ -1,0 +1,211 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as FiberHandle from "effect/FiberHandle"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { Geolocation, type GeolocationError } from "../../ports/Geolocation.ts"
+import { Places } from "../../ports/Places.ts"
+import { Stocks, StocksError } from "../../ports/Stocks.ts"
+import { Tracker } from "../../ports/Tracker.ts"
+import { timings } from "../../timings.ts"
+import type { ArticleId } from "../../values/ArticleId.ts"
+import { commonIndicators } from "../commonIndicators.ts"
+import { tracksGeolocationFailure } from "../geolocation.ts"
+import { marketSearchText } from "../marketSearch.ts"
+import { MarketService } from "../service.ts"
+import {
+  type FinderAnswer,
+  finderAfter,
+  finderAfterAnswer,
+  type FinderQuestion,
+  openedFinder,
+} from "./finder.ts"
+import type { FinderState } from "./FinderState.ts"
+import { finderView } from "./finderView.ts"
+import { makeMarketOrder } from "./marketOrder.ts"
+import { placesFound } from "./placesFound.ts"
+import { type StockEvent, stockSwitchAfter } from "./stockSwitch.ts"
+
+/** At most so many places are suggested. */
+const mostPlaces = 6
+
+/** What a finder is opened for. */
+export interface FinderOptions {
+  /** The articles whose stock can be asked for; together, when there are several. */
+  readonly articleIds?: ReadonlyArray<ArticleId>
+  readonly showAll?: boolean
+  readonly isCanvas?: boolean
+}
+
+/** A store finder; see `StoreFinder`. */
+export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
+  const { articleIds = [], isCanvas = false, showAll = false } = options
+  const setting = { hasArticles: articleIds.length > 0, isCanvas, showAll }
+  const provider = yield* MarketService
+  const places = yield* Places
+  const stocks = yield* Stocks
+  const geolocation = yield* Geolocation
+  const tracker = yield* Tracker
+  const looking = yield* FiberHandle.make<void>()
+  const stocktaking = yield* FiberHandle.make<void>()
+
+  const order = makeMarketOrder()
+  let known = yield* SubscriptionRef.get(provider.state)
+  let finder = openedFinder
+  const view = () => finderView(finder, known, setting, order)
+  const state = yield* SubscriptionRef.make(view())
+
+  const change = (next: (before: FinderState) => FinderState): Effect.Effect<FinderState> =>
+    SubscriptionRef.modify(state, () => {
+      finder = next(finder)
+      return [finder, view()]
+    })
+  const ask = (question: FinderQuestion) => change((before) => finderAfter(before, question))
+  const tell = (answer: FinderAnswer) => change((before) => finderAfterAnswer(before, answer))
+  const note = (event: StockEvent) => change((before) => stockSwitchAfter(before, event))
+
+  yield* SubscriptionRef.changes(provider.state).pipe(
+    Stream.runForEach((next) =>
+      SubscriptionRef.update(state, () => {
+        known = next
+        return view()
+      }),
+    ),
+    Effect.forkScoped({ startImmediately: true }),
+  )
+  if (known.markets.length === 0 && !known.isLoading) yield* Effect.forkScoped(provider.load)
+
+  const search = Effect.fnUntraced(function* (request: number, text: string) {
+    yield* tell({ kind: "searching", request })
+    const answer = yield* Effect.exit(places.search(text, mostPlaces))
+    yield* tell(placesFound(request, text, answer, known.markets))
+  })
+
+  /** Only the latest question is worked on; the work for the one before is given up. */
+  const work = (effect: Effect.Effect<void>) => Effect.asVoid(FiberHandle.run(looking, effect))
+
+  const typed = Effect.fnUntraced(function* (text: string) {
+    const before = finder.request
+    const { request } = yield* ask({ kind: "typed", text })
+    if (request === before) return
+    const wanted = marketSearchText(text)
+    yield* work(
+      wanted === undefined
+        ? Effect.void
+        : Effect.andThen(Effect.sleep(timings.places), search(request, wanted)),
+    )
+  })
+
+  const submit = Effect.gen(function* () {
+    const before = finder.request
+    const { lookup, request, text } = yield* ask({ kind: "submitted" })
+    const wanted = marketSearchText(text)
+    if (wanted === undefined) return
+    yield* tracker.push({ event: "markt_aendern_suche" })
+    if (request !== before) yield* work(lookup === "searching" ? search(request, wanted) : Effect.void)
+  })
+
+  const failed = (request: number) => (error: { readonly message: string }) =>
+    tell({ kind: "failed", request, message: error.message })
+
+  const countFailure = ({ code }: GeolocationError) =>
+    tracksGeolocationFailure(code) ? tracker.push({ event: "geo-fail", code }) : Effect.void
+
+  const locate = Effect.gen(function* () {
+    const { request } = yield* ask({ kind: "asked" })
+    const arrive = Effect.gen(function* () {
+      const point = yield* geolocation.position
+      const after = yield* tell({ kind: "located", request, point })
+      if (after.request !== request) return
+      yield* provider.setGeolocation(point)
+      const named = places
+        .byPosition(point)
+        .pipe(Effect.flatMap((place) => tell({ kind: "named", request, place })))
+      yield* Effect.ignore(named)
+    })
+    yield* work(arrive.pipe(Effect.tapError(countFailure), Effect.catch(failed(request)), Effect.asVoid))
+  })
+
+  const choosePlace = Effect.fnUntraced(function* (id: string) {
+    const suggested = finder.places.find((place) => place.id === id)
+    const { request } = yield* ask({ kind: "asked" })
+    const arrive = (suggested === undefined ? places.byId(id) : Effect.succeed(suggested)).pipe(
+      Effect.flatMap((place) => tell({ kind: "arrived", request, place })),
+      Effect.catch(failed(request)),
+      Effect.asVoid,
+    )
+    yield* suggested === undefined ? work(arrive) : Effect.andThen(arrive, work(Effect.void))
+  })
+
+  const takeStock = Effect.fnUntraced(function* (request: number) {
+    const answer = yield* Effect.exit(stocks.availability(articleIds))
+    yield* Exit.isSuccess(answer)
+      ? note({ kind: "known", request, indicators: commonIndicators(articleIds, answer.value) })
+      : note({ kind: "failed", request, message: new StocksError({ cause: answer.cause }).message })
+  })
+
+  return {
+    /** What the finder shows. */
+    state,
+
+    /** The text of the search field has changed: places are looked up when typing has stopped for 1200 ms. */
+    type: Effect.fn("StoreFinder.type")(typed),
+
+    /** The Enter key or 'Suchen': takes the first place suggestion, also when it is still to come. */
+    submit: Effect.withSpan(submit, "StoreFinder.submit"),
+
+    /** Takes a place, suggested or known by its id. */
+    choosePlace: Effect.fn("StoreFinder.choosePlace")(choosePlace),
+
+    /** Takes a suggested own market: it is selected and comes first. */
+    chooseMarket: Effect.fn("StoreFinder.chooseMarket")(function* (id: string) {
+      const market = known.markets.find((market) => market.id === id)
+      if (market === undefined) return
+      yield* ask({ kind: "choseMarket", market })
+      yield* work(Effect.void)
+    }),
+
+    /** Escape or a click outside: the suggestions close. */
+    closeSuggestions: Effect.withSpan(
+      Effect.asVoid(ask({ kind: "closedSuggestions" })),
+      "StoreFinder.closeSuggestions",
+    ),
+
+    /** 'Position bestimmen'. */
+    locate: Effect.withSpan(locate, "StoreFinder.locate"),
+
+    /** 'Listenansicht' or 'Kartenansicht'. */
+    show: Effect.fn("StoreFinder.show")((view: FinderState["view"]) =>
+      Effect.asVoid(change((before) => ({ ...before, view }))),
+    ),
+
+    /** 'Mehr anzeigen' and 'Weniger anzeigen'. */
+    expand: Effect.fn("StoreFinder.expand")((isExpanded: boolean) =>
+      Effect.asVoid(change((before) => ({ ...before, isExpanded }))),
+    ),
+
+    /** The switch 'Nur Märkte mit Bestand'; without articles it does nothing. */
+    onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
+      if (!setting.hasArticles) return
+      const { stock } = yield* note({ kind: isOn ? "on" : "off" })
+      yield* FiberHandle.run(stocktaking, isOn ? takeStock(stock.request) : Effect.void)
+    }),
+
+    /** The mouse is over a market's pin or row, or over none. */
+    hover: Effect.fn("StoreFinder.hover")((hoveredId: string | undefined) =>
+      Effect.asVoid(change((before) => ({ ...before, hoveredId }))),
+    ),
+
+    /** A pin was chosen; a click on the map's background deselects. */
+    select: Effect.fn("StoreFinder.select")((selectedId: string | undefined) =>
+      Effect.asVoid(change((before) => ({ ...before, selectedId }))),
+    ),
+
+    /** 'Diesen Markt wählen': makes it the visitor's own. */
+    makeOwn: Effect.fn("StoreFinder.makeOwn")((id: string) => provider.changeMarketId(id)),
+
+    /** Loads the markets again after that has failed. */
+    reload: Effect.withSpan(provider.load, "StoreFinder.reload"),
+  } as const
+})

@@ -1,0 +1,21 @@
+import * as Exit from "effect/Exit"
+
+import { answerMessage } from "../../place/answerMessage.ts"
+import type { PlaceAnswer } from "../../place/Place.ts"
+import { PlacesError } from "../../ports/Places.ts"
+import type { Market } from "../Market.ts"
+import { ownMarketSuggestions } from "../marketSearch.ts"
+import type { FinderAnswer } from "./finder.ts"
+
+/** How a place lookup ended, for the finder; whatever went wrong counts as nothing found (forms and markets 8). */
+export const placesFound = (
+  request: number,
+  text: string,
+  answer: Exit.Exit<PlaceAnswer, PlacesError>,
+  markets: ReadonlyArray<Market>,
+): FinderAnswer => {
+  const [market] = ownMarketSuggestions(markets, text)
+  return Exit.isSuccess(answer)
+    ? { kind: "found", request, market, places: answer.value.places, note: answerMessage(answer.value, text) }
+    : { kind: "found", request, market, places: [], note: new PlacesError({ reason: "Unavailable" }).message }
+}

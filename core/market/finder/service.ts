@@ -1,0 +1,30 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import type { Geolocation } from "../../ports/Geolocation.ts"
+import type { Places } from "../../ports/Places.ts"
+import type { Stocks } from "../../ports/Stocks.ts"
+import type { Tracker } from "../../ports/Tracker.ts"
+import type { MarketService } from "../service.ts"
+import { type FinderOptions, openFinder } from "./openFinder.ts"
+
+const make = Effect.map(
+  Effect.context<MarketService | Places | Stocks | Geolocation | Tracker>(),
+  (services) => ({
+    /**
+     * Opens a finder, which lives until the scope around it is closed; a page and a modal over it each have their own. It
+     * loads the markets when they are not there.
+     */
+    open: (options: FinderOptions = {}) =>
+      openFinder(options).pipe(Effect.provideContext(services), Effect.withSpan("StoreFinder.open")),
+  }),
+)
+
+/**
+ * The store finder 'Markt ändern' (forms and markets 2.3, 4.3, 5.4, 8, 9): search by postcode, place or position, list and
+ * map, stock of an article. The visitor's choice is the market provider's.
+ */
+export class StoreFinder extends Context.Service<StoreFinder>()("core/market/finder/StoreFinder", { make }) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,38 @@
+import type { Indicator } from "../../product/availability.ts"
+import type { FinderState } from "./FinderState.ts"
+
+/** What can happen to the switch; `request` is the number of the question that is answered. */
+export type StockEvent =
+  | { readonly kind: "on" | "off" }
+  | {
+      readonly kind: "known"
+      readonly request: number
+      readonly indicators: ReadonlyMap<string, Indicator>
+    }
+  | { readonly kind: "failed"; readonly request: number; readonly message: string }
+
+/**
+ * The switch 'Nur Märkte mit Bestand' after something happened (forms and markets 4.3): switched on it asks for the stock,
+ * and the list stays whole until that is known; a failure switches it off again and says why. An answer that comes after it
+ * was switched again changes nothing.
+ */
+export const stockSwitchAfter = (state: FinderState, event: StockEvent): FinderState => {
+  const { stock } = state
+  const off = { ...stock, isOn: false, indicators: undefined }
+  switch (event.kind) {
+    case "on":
+      return {
+        ...state,
+        message: undefined,
+        stock: { isOn: true, request: stock.request + 1, indicators: undefined },
+      }
+    case "off":
+      return { ...state, stock: { ...off, request: stock.request + 1 } }
+    case "known":
+      if (event.request !== stock.request) return state
+      return { ...state, stock: { ...stock, indicators: event.indicators } }
+    case "failed":
+      if (event.request !== stock.request) return state
+      return { ...state, message: event.message, stock: off }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Brand } from "../../environment.ts"
+
+/** The words of the store changer (forms and markets 2.3), for a brand. */
+export const finderTexts = ({ brand }: Pick<Brand, "brand">) =>
+  ({
+    title: "Markt ändern",
+    placeholder: "Suche nach PLZ oder Ort",
+    search: "Suchen",
+    locate: "Position bestimmen",
+    list: "Listenansicht",
+    map: "Kartenansicht",
+    onlyWithStock: "Nur Märkte mit Bestand",
+    more: "Mehr anzeigen",
+    less: "Weniger anzeigen",
+    nearby: "Märkte im Umkreis",
+    ownMarkets: `${brand} Baumärkte`,
+    places: "Ortsvorschläge",
+  }) as const

@@ -1,0 +1,73 @@
+import { dateOfDay, dayNumber, weekdayOfDay } from "../values/calendar.ts"
+import { type DayRange, clockText } from "./dayRange.ts"
+import { hoursTable, rangeOfDay } from "./hoursTable.ts"
+import { calendarFile, type CalendarEvent, calendarText } from "./icalendar.ts"
+import type { Market } from "./Market.ts"
+
+const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
+
+const minutesOfDay = 1440
+
+/** `20261121T080000`: a wall clock time of Berlin, the minute possibly on the next day. */
+const localTime = (day: number, minute: number): string => {
+  const date = dateOfDay(day + Math.floor(minute / minutesOfDay)).replaceAll("-", "")
+  return `${date}T${clockText(minute).replace(":", "")}00`
+}
+
+const localDate = (day: number): string => dateOfDay(day).replaceAll("-", "")
+
+const fromTo = (day: number, { closing, opening }: DayRange): CalendarEvent["lines"] => [
+  ["DTSTART;TZID=Europe/Berlin", localTime(day, opening)],
+  ["DTEND;TZID=Europe/Berlin", localTime(day, closing)],
+]
+
+const wholeDay = (day: number): CalendarEvent["lines"] => [
+  ["DTSTART;VALUE=DATE", localDate(day)],
+  ["DTEND;VALUE=DATE", localDate(day + 1)],
+]
+
+/** Every week from a day on, but not on the special days. */
+const weekly = (first: number, range: DayRange, code: string, except: ReadonlyArray<number>) => [
+  ...fromTo(first, range),
+  ["RRULE", `FREQ=WEEKLY;BYDAY=${code}`] as const,
+  ...except.map((day) => ["EXDATE;TZID=Europe/Berlin", localTime(day, range.opening)] as const),
+]
+
+/**
+ * A market's opening hours as an iCalendar file (RFC 5545), from a day on: each weekday as an event that repeats, each
+ * special day as one of its own, which says so when the market is closed. Times are those of Berlin's wall clock.
+ *
+ * @param from a calendar date, `2026-11-21`
+ * @param stamp when the file was made, in epoch milliseconds
+ */
+export const hoursCalendar = (market: Market, from: string, stamp: number): string => {
+  const table = hoursTable(market)
+  const today = dayNumber(from)
+  const labels = new Map(
+    market.specialOpeningTimes.toReversed().map(({ date, label }) => [dayNumber(date), label]),
+  )
+  const specialDays = Array.from(labels)
+    .filter(([day]) => day >= today)
+    .toSorted(([a], [b]) => a - b)
+  const place = `${market.address.street}, ${market.address.zip} ${market.address.city}`
+  const event = (id: string, summary: string, lines: CalendarEvent["lines"]): CalendarEvent => ({
+    uid: `${market.id}-${id}@heimwerk`,
+    lines: [["SUMMARY", calendarText(summary)], ["LOCATION", calendarText(place)], ...lines],
+  })
+
+  const week = codes.flatMap((code, index): ReadonlyArray<CalendarEvent> => {
+    const weekday = index + 1
+    const range = table.weekdays[weekday]
+    if (range === undefined) return []
+    const first = today + ((weekday - weekdayOfDay(today) + 7) % 7)
+    const except = specialDays.map(([day]) => day).filter((day) => weekdayOfDay(day) === weekday)
+    return [event(code, `${market.name} geöffnet`, weekly(first, range, code, except))]
+  })
+  const special = specialDays.map(([day, label]): CalendarEvent => {
+    const range = rangeOfDay(table, day)
+    return range === undefined
+      ? event(dateOfDay(day), `${market.name} geschlossen (${label})`, wholeDay(day))
+      : event(dateOfDay(day), `${market.name} geöffnet (${label})`, fromTo(day, range))
+  })
+  return calendarFile([...week, ...special], stamp)
+}

@@ -1,0 +1,29 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { unavailable } from "./problems.ts"
+
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "stocks",
+  Effect.fn(function* (handlers) {
+    const stocks = yield* Stocks
+    return handlers.handle("availability", ({ payload }) =>
+      stocks.availability(payload.articleIds).pipe(
+        Effect.mapError(unavailable),
+        Effect.map((answers) => ({
+          articles: answers.map(({ articleId, indicators }) => ({
+            articleId,
+            markets: Array.from(indicators, ([id, indicator]) => ({
+              marketId: MarketId.make(id),
+              indicator,
+            })),
+          })),
+        })),
+      ),
+    )
+  }),
+)

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
+import { KeyValueStorage, type StorageArea } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { Effect } from "effect"
+
+const areas: ReadonlyArray<StorageArea> = ["session", "local"]
+const get = (area: StorageArea) => KeyValueStorage.use((storage) => storage.get(area, "form"))
+const set = (area: StorageArea, value: string) =>
+  KeyValueStorage.use((storage) => storage.set(area, "form", value))
+const remove = (area: StorageArea) => KeyValueStorage.use((storage) => storage.remove(area, "form"))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage that is there, but full. */
+const full = () => ({
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException("full", "QuotaExceededError")
+  },
+  removeItem: () => undefined,
+})
+
+describe("the browser's storage", () => {
+  for (const area of areas) {
+    it.effect(`keeps values of the ${area} area, also empty ones, until they are removed`, () =>
+      Effect.gen(function* () {
+        assert.isUndefined(yield* get(area))
+        yield* set(area, "Köln")
+        assert.strictEqual(yield* get(area), "Köln")
+        yield* set(area, "")
+        assert.strictEqual(yield* get(area), "")
+        yield* remove(area)
+        assert.isUndefined(yield* get(area))
+      }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+    )
+  }
+
+  it.effect("keeps the areas apart", () =>
+    Effect.gen(function* () {
+      yield* set("session", "a")
+      assert.isUndefined(yield* get("local"))
+      assert.strictEqual(sessionStorage.getItem("form"), "a")
+    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  )
+
+  it.effect("holds what a full storage refuses as long as the page lives", () =>
+    Effect.gen(function* () {
+      vi.stubGlobal("sessionStorage", full())
+      yield* set("session", "getippt")
+      assert.strictEqual(yield* get("session"), "getippt")
+      yield* remove("session")
+      assert.isUndefined(yield* get("session"))
+    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  )
+
+  it.effect("forgets what was refused once the storage takes values again", () =>
+    Effect.gen(function* () {
+      const storage = sessionStorage
+      vi.stubGlobal("sessionStorage", full())
+      yield* set("session", "alt")
+      vi.stubGlobal("sessionStorage", storage)
+      yield* set("session", "neu")
+      assert.strictEqual(yield* get("session"), "neu")
+      storage.removeItem("form")
+      assert.isUndefined(yield* get("session"))
+    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  )
+
+  it.effect("works where storage is forbidden", () =>
+    Effect.gen(function* () {
+      Object.defineProperty(globalThis, "sessionStorage", {
+        configurable: true,
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError")
+        },
+      })
+      yield* set("session", "getippt")
+      assert.strictEqual(yield* get("session"), "getippt")
+      yield* remove("session")
+      assert.isUndefined(yield* get("session"))
+    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  )
+})

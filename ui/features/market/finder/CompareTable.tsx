@@ -1,0 +1,128 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  flexRender,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table"
+import { Link } from "react-router-dom"
+
+import { ChooseMarket } from "../ChooseMarket.tsx"
+import { Status } from "../Status.tsx"
+import styles from "./CompareTable.module.css"
+import type { FinderCardData } from "./FinderCardData.ts"
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+
+/** A market with its place in the list, which is the order of distance. */
+interface ComparedMarket extends FinderCardData {
+  readonly rank: number
+}
+
+const { compare } = new Intl.Collator("de")
+const stockRank = { G: 0, Y: 1, R: 2 } as const
+
+const helper = createColumnHelper<typeof features, ComparedMarket>()
+const columns = helper.columns([
+  helper.accessor("name", {
+    header: "Markt",
+    sortFn: (a, b) => compare(a.original.name, b.original.name),
+    cell: ({ row: { original } }) => (
+      <>
+        <Link to={original.link}>{original.name}</Link>
+        <span className={styles["place"]}>
+          {original.street}, {original.town}
+        </span>
+      </>
+    ),
+  }),
+  helper.accessor("rank", { header: "Entfernung", cell: ({ row }) => row.original.distance ?? "–" }),
+  helper.accessor("status", {
+    header: "Jetzt",
+    sortFn: (a, b) => Number(b.original.open) - Number(a.original.open),
+    cell: ({ row: { original } }) => <Status open={original.open} status={original.status} />,
+  }),
+  helper.accessor("today", {
+    header: "Heute",
+    sortFn: (a, b) => compare(a.original.today, b.original.today),
+  }),
+  helper.accessor("serviceCount", { header: "Services" }),
+  helper.accessor("indicator", {
+    header: "Bestand",
+    sortFn: (a, b) =>
+      stockRank[a.original.indicator?.value ?? "R"] - stockRank[b.original.indicator?.value ?? "R"],
+    cell: ({ row }) => row.original.indicator?.label ?? "–",
+  }),
+  helper.display({
+    id: "choose",
+    header: "Auswahl",
+    cell: ({ row }) => <ChooseMarket market={row.original} />,
+  }),
+])
+
+const sortStates = { asc: "ascending", desc: "descending" } as const
+
+interface CompareTableProps {
+  readonly markets: ReadonlyArray<FinderCardData>
+}
+
+/** The markets side by side, sorted by whatever matters to the visitor. */
+export const CompareTable = ({ markets }: CompareTableProps) => {
+  const data = markets.map((market, rank) => ({ ...market, rank }))
+  const table = useTable({ features, columns, data, enableSortingRemoval: false })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard
+    <div className={styles["scroll"]} tabIndex={0} role="region" aria-label="Märkte im Vergleich">
+      <table className={styles["table"]}>
+        <caption className="visually-hidden">Märkte im Vergleich; die Spaltenköpfe sortieren</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const sorted = header.column.getIsSorted()
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={
+                      header.column.getCanSort() ? (sorted ? sortStates[sorted] : "none") : undefined
+                    }
+                  >
+                    {header.column.getCanSort() ? (
+                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                        {flexRender(header.column.columnDef.header, header.getContext())}
+                        <span
+                          aria-hidden="true"
+                          className={styles["sign"]}
+                          data-sorted={sorted || undefined}
+                        />
+                      </button>
+                    ) : (
+                      flexRender(header.column.columnDef.header, header.getContext())
+                    )}
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.original.id} data-own={row.original.isOwn || undefined}>
+              {row.getAllCells().map((cell, place) =>
+                place === 0 ? (
+                  <th key={cell.id} scope="row">
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </th>
+                ) : (
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../../widgets/Icon.tsx"
+import { ChooseMarket } from "../ChooseMarket.tsx"
+import { Status } from "../Status.tsx"
+import styles from "./FinderCard.module.css"
+import type { FinderCardData } from "./FinderCardData.ts"
+
+interface FinderCardProps {
+  readonly card: FinderCardData
+  readonly onHover: (id: string | undefined) => void
+  readonly heading?: "h3" | "h4"
+}
+
+/** A market of the finder's list, its details folded away (storefront 2, market card; forms and markets 2.3). */
+export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCardProps) => (
+  <article
+    className={styles["card"]}
+    data-own={card.isOwn || undefined}
+    data-selected={card.isSelected || undefined}
+    onPointerEnter={() => onHover(card.id)}
+    onPointerLeave={() => onHover(undefined)}
+  >
+    <div className={styles["head"]}>
+      <Heading className={styles["name"]}>{card.name}</Heading>
+      {card.distance === undefined ? null : (
+        <p className={styles["distance"]}>
+          <span className="visually-hidden">Entfernung: </span>
+          {card.distance}
+        </p>
+      )}
+    </div>
+    <Status open={card.open} status={card.status} />
+    {card.indicator === undefined ? null : (
+      <p className={styles["indicator"]} data-indicator={card.indicator.value}>
+        <Icon name={card.indicator.value === "R" ? "close" : "check"} size={16} />
+        {card.indicator.label}
+      </p>
+    )}
+    <details className={styles["details"]}>
+      <summary>
+        <span>
+          {card.street}, {card.town}
+        </span>
+        <Icon name="chevron-down" size={20} />
+        <span className="visually-hidden">Details zu {card.name}</span>
+      </summary>
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>Heute</dt>
+          <dd>{card.today}</dd>
+        </div>
+        <div>
+          <dt>Telefon</dt>
+          <dd>
+            <a href={card.phone.href}>{card.phone.text}</a>
+          </dd>
+        </div>
+      </dl>
+      <ul className={styles["links"]}>
+        <li>
+          <a href={card.route} target="_blank" rel="noopener noreferrer">
+            Route berechnen
+            <span className="visually-hidden"> (neuer Tab)</span>
+          </a>
+        </li>
+        <li>
+          <Link to={card.link}>Alle Marktdetails &amp; Services</Link>
+        </li>
+      </ul>
+    </details>
+    <ChooseMarket market={card} />
+  </article>
+)

@@ -1,0 +1,35 @@
+import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
+import { rangeText, openRange } from "@heimwerk/core/market/openingHours.ts"
+import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import { phoneLink, routeLink } from "../contact.ts"
+import { marketSummary, type MarketSummary } from "../marketSummary.ts"
+
+/** A market as the finder's list, map and comparison show it. */
+export interface FinderCardData extends MarketSummary {
+  readonly indicator: MarketItem["indicator"]
+  /** `08:00 - 20:00`, or `geschlossen`. */
+  readonly today: string
+  readonly phone: { readonly text: string; readonly href: string }
+  readonly route: string
+  readonly serviceCount: number
+  readonly isSelected: boolean
+  readonly lat: number
+  readonly lng: number
+}
+
+/** A market of the finder's view at a moment. */
+export const finderCardData = (
+  { distance, indicator, isOwn, market, pin }: MarketItem,
+  at: BerlinTime,
+): FinderCardData => ({
+  ...marketSummary(market, { at, own: isOwn ? market : undefined }),
+  ...(distance === undefined ? {} : { distance }),
+  indicator,
+  today: rangeText(openRange(market, at.date)),
+  phone: { text: market.phone, href: phoneLink(market.phone) },
+  route: routeLink(market.geoPoint),
+  serviceCount: market.services.length,
+  isSelected: pin === "selected",
+  ...market.geoPoint,
+})

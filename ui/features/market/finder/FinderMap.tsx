@@ -1,0 +1,50 @@
+import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { useMemo } from "react"
+
+import { MarketMap } from "../map/MarketMap.tsx"
+import type { MapTiles } from "../map/MapPoint.ts"
+import { FinderCard } from "./FinderCard.tsx"
+import { finderCardData } from "./FinderCardData.ts"
+import styles from "./FinderList.module.css"
+import type { FinderHandle } from "./useFinder.ts"
+
+interface FinderMapProps extends FinderHandle {
+  readonly at: BerlinTime
+  readonly tiles: MapTiles | undefined
+}
+
+/** The 'Kartenansicht': the same markets as the list's, and the card of the selected one below the map. */
+export const FinderMap = ({ at, give, tiles, view }: FinderMapProps) => {
+  const markets = view.pins.map(({ market }) => market.id).join()
+  const points = useMemo(
+    () =>
+      view.pins.map((item) => {
+        const { id, lat, lng, name, status } = finderCardData(item, at)
+        return { id, lat, lng, label: `${name}, ${status}` }
+      }),
+    // What is shown of a pin depends on the markets alone; a hovered one must not build the map anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [markets, at],
+  )
+  const { centre, zoom } = view.camera
+  const camera = useMemo(() => ({ lat: centre.lat, lng: centre.lng, zoom }), [centre.lat, centre.lng, zoom])
+  const selected = view.pins.find(({ pin }) => pin === "selected")
+  return (
+    <div className={styles["section"]}>
+      <MarketMap
+        points={points}
+        selected={selected?.market.id}
+        hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
+        view={camera}
+        tiles={tiles}
+        onSelect={(id) => give((finder) => finder.select(id))}
+        onHover={(id) => give((finder) => finder.hover(id))}
+      />
+      <div aria-live="polite">
+        {selected === undefined ? null : (
+          <FinderCard card={finderCardData(selected, at)} onHover={() => {}} />
+        )}
+      </div>
+    </div>
+  )
+}

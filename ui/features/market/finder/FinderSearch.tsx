@@ -1,0 +1,104 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
+import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
+import { useCallback } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { SuggestionField } from "../../../widgets/SuggestionField.tsx"
+import styles from "./FinderSearch.module.css"
+import { Marked } from "./Marked.tsx"
+import type { FinderHandle } from "./useFinder.ts"
+import { useTypedText } from "./useTypedText.ts"
+
+const texts = finderTexts(defaultBrand)
+
+/** The search of the store finder with its suggestions (forms and markets 2.3, 4.3, 5.4). */
+export const FinderSearch = ({ give, view }: FinderHandle) => {
+  const send = useCallback((typed: string) => give((finder) => finder.type(typed)), [give])
+  const { expectText, text, type } = useTypedText(view.text, send)
+  const command: FinderHandle["give"] = (what) => {
+    expectText()
+    give(what)
+  }
+  const submit = () => command((finder) => finder.submit)
+  return (
+    <form
+      className={styles["search"]}
+      role="search"
+      aria-label="Märkte suchen"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles["field"]}>
+        <SuggestionField
+          id="markt-suche"
+          label={texts.placeholder}
+          text={text}
+          isFirst
+          describedBy="markt-suche-laenge"
+          onType={type}
+          onEnter={submit}
+          onClose={() => give((finder) => finder.closeSuggestions)}
+          groups={[
+            {
+              title: texts.ownMarkets,
+              items: view.ownSuggestions.map(({ address, id, name }) => ({
+                key: `market ${id}`,
+                text: name,
+                take: () => command((finder) => finder.chooseMarket(id)),
+                content: (
+                  <>
+                    <Icon name="store" size={20} />
+                    <span>
+                      {name}
+                      <span className={styles["subtitle"]}>
+                        {address.street}, {address.zip} {address.city}
+                      </span>
+                    </span>
+                  </>
+                ),
+              })),
+            },
+            {
+              title: texts.places,
+              items: view.placeSuggestions.map(
+                ({ fullDescription, substring, subtitle, title, vendorId }) => ({
+                  key: `place ${vendorId}`,
+                  text: fullDescription,
+                  take: () => command((finder) => finder.choosePlace(vendorId)),
+                  content: (
+                    <>
+                      <Icon name="pin" size={20} />
+                      <span>
+                        <Marked text={title} ranges={substring} />
+                        {subtitle === "" ? null : <span className={styles["subtitle"]}>{subtitle}</span>}
+                      </span>
+                    </>
+                  ),
+                }),
+              ),
+            },
+          ]}
+        />
+        <Button type="submit" disabled={!canSearchMarkets(text, view.isLoading)} busy={view.isLoading}>
+          {texts.search}
+        </Button>
+      </div>
+      <span id="markt-suche-laenge" className="visually-hidden">
+        Mindestens 3 Zeichen
+      </span>
+      <Button look="outline" busy={view.isLoading} onClick={() => command((finder) => finder.locate)}>
+        <Icon name="locate" size={20} />
+        {texts.locate}
+      </Button>
+      {/* The element is there before its message, so that screen readers hear it come. */}
+      <div role="status" className={styles["message"]}>
+        {view.message === undefined ? null : <Notice kind="info">{view.message}</Notice>}
+      </div>
+    </form>
+  )
+}

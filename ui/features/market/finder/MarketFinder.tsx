@@ -1,0 +1,104 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
+import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { MapTiles } from "../map/MapPoint.ts"
+import { finderCardData } from "./FinderCardData.ts"
+import { FinderList } from "./FinderList.tsx"
+import { FinderSearch } from "./FinderSearch.tsx"
+import styles from "./MarketFinder.module.css"
+import type { FinderHandle } from "./useFinder.ts"
+
+const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx")).FinderMap }))
+const CompareTable = lazy(async () => ({ default: (await import("./CompareTable.tsx")).CompareTable }))
+
+const texts = finderTexts(defaultBrand)
+
+/** How many markets are compared: those the list shows when it is expanded. */
+const mostCompared = 12
+
+interface MarketFinderProps extends FinderHandle {
+  readonly at: BerlinTime
+  /** The streets below the map; only with the visitor's consent. */
+  readonly tiles: MapTiles | undefined
+  /** Asks for that consent; stands above a map without streets. */
+  readonly gate: ReactNode
+}
+
+type View = "LIST" | "MAP" | "COMPARE"
+
+const views: ReadonlyArray<readonly [View, string]> = [
+  ["LIST", texts.list],
+  ["MAP", texts.map],
+  ["COMPARE", "Vergleich"],
+]
+
+/** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
+export const MarketFinder = ({ at, gate, give, tiles, view }: MarketFinderProps) => {
+  const [isComparing, setComparing] = useState(false)
+  const shown: View = isComparing ? "COMPARE" : view.view
+  const show = (next: View) => {
+    setComparing(next === "COMPARE")
+    if (next !== "COMPARE") give((finder) => finder.show(next))
+  }
+  if (view.marketsError !== undefined) {
+    return (
+      <Notice kind="error">
+        <p>{view.marketsError}</p>
+        <Button look="outline" onClick={() => give((finder) => finder.reload)}>
+          Erneut versuchen
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className={styles["finder"]}>
+      <FinderSearch give={give} view={view} />
+      {view.canShowMap ? (
+        <div className={styles["views"]} role="group" aria-label="Ansicht">
+          {views.map(([each, label]) => (
+            <button key={each} type="button" aria-pressed={shown === each} onClick={() => show(each)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {view.stock === undefined ? null : (
+        <label className={styles["stock"]}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={view.stock.isOn}
+            aria-checked={view.stock.isOn}
+            onChange={({ currentTarget: { checked } }) => give((finder) => finder.onlyWithStock(checked))}
+          />
+          {texts.onlyWithStock}
+        </label>
+      )}
+      <div aria-busy={view.isLoading || view.isLoadingMarkets || view.stock?.isLoading === true}>
+        {view.isLoadingMarkets && view.pins.length === 0 ? (
+          <Skeleton shape="block" />
+        ) : shown === "LIST" ? (
+          <FinderList at={at} give={give} view={view} />
+        ) : (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            {shown === "MAP" ? (
+              <>
+                {tiles === undefined ? gate : null}
+                <FinderMap at={at} give={give} tiles={tiles} view={view} />
+              </>
+            ) : (
+              <CompareTable
+                markets={view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))}
+              />
+            )}
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

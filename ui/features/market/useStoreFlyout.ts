@@ -1,0 +1,53 @@
+import {
+  closedStoreFlyout,
+  type StoreFlyoutEvent,
+  storeFlyoutAfter,
+} from "@heimwerk/core/market/storeFlyout.ts"
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
+
+/**
+ * The store flyout as properties of a `details` element and its `summary` (storefront 4, header): it opens when the mouse
+ * stays, at once on a click, a tap or Enter, and closes on leaving and on Escape. It opens without a script as well.
+ */
+export const useStoreFlyout = () => {
+  const [flyout, dispatch] = useReducer(storeFlyoutAfter, closedStoreFlyout)
+  const details = useRef<HTMLDetailsElement>(null)
+  const send = (event: StoreFlyoutEvent) => dispatch(event)
+
+  const { opensAt } = flyout
+  useEffect(() => {
+    if (opensAt === undefined) return
+    const timer = setTimeout(
+      () => dispatch({ kind: "tick", at: performance.now() }),
+      Math.ceil(opensAt - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [opensAt])
+
+  const byMouse = (event: StoreFlyoutEvent) => (pointer: PointerEvent) => {
+    if (pointer.pointerType === "mouse") send(event)
+  }
+  return {
+    close: () => send({ kind: "left" }),
+    details: {
+      ref: details,
+      open: flyout.isOpen,
+      onPointerEnter: (pointer: PointerEvent) => byMouse({ kind: "entered", at: performance.now() })(pointer),
+      onPointerLeave: byMouse({ kind: "left" }),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key !== "Escape" || !flyout.isOpen) return
+        send({ kind: "escape" })
+        details.current?.querySelector("summary")?.focus()
+      },
+      onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) send({ kind: "left" })
+      },
+    },
+    summary: {
+      onClick: (event: MouseEvent) => {
+        event.preventDefault()
+        send({ kind: "chosen" })
+      },
+    },
+  } as const
+}

@@ -1,0 +1,110 @@
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { type ReactNode, useEffect, useRef } from "react"
+
+import styles from "./SuggestionField.module.css"
+
+/** One suggestion: `key` is its own among all, `text` what a screen reader says. */
+export interface SuggestedOption {
+  readonly key: string
+  readonly text: string
+  readonly content: ReactNode
+  readonly take: () => void
+}
+
+/** Suggestions of one kind under a heading. */
+export interface SuggestionGroup {
+  readonly title: string
+  readonly items: ReadonlyArray<SuggestedOption>
+}
+
+interface SuggestionFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly name?: string
+  readonly text: string
+  readonly groups: ReadonlyArray<SuggestionGroup>
+  readonly describedBy?: string
+  /** The visitor has come here to type: the field has the focus at once. */
+  readonly isFirst?: boolean
+  readonly onType: (text: string) => void
+  /** The Enter key, when no suggestion is highlighted. */
+  readonly onEnter: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * A search field with grouped suggestions below it: the arrow keys highlight one, Enter takes it, Escape closes. Without a
+ * highlighted one, Enter is left to the caller.
+ */
+export const SuggestionField = (props: SuggestionFieldProps) => {
+  const groups = props.groups.filter(({ items }) => items.length > 0)
+  const input = useRef<HTMLInputElement>(null)
+  const { isFirst = false } = props
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+
+  return (
+    <Autocomplete.Root
+      items={groups}
+      mode="none"
+      open={groups.length > 0}
+      value={props.text}
+      itemToStringValue={(option: SuggestedOption) => option.text}
+      onValueChange={(text, { reason }) => {
+        if (reason !== "item-press") props.onType(text)
+      }}
+      onOpenChange={(opens) => {
+        if (!opens) props.onClose()
+      }}
+    >
+      <label className="visually-hidden" htmlFor={props.id}>
+        {props.label}
+      </label>
+      <Autocomplete.Input
+        ref={input}
+        id={props.id}
+        name={props.name ?? props.id}
+        className={styles["input"] ?? ""}
+        type="search"
+        placeholder={props.label}
+        maxLength={100}
+        enterKeyHint="search"
+        aria-describedby={props.describedBy}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+          if (event.currentTarget.getAttribute("aria-activedescendant")) return
+          event.preventDefault()
+          props.onEnter()
+        }}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={styles["positioner"] ?? ""} sideOffset={4}>
+          <Autocomplete.Popup className={styles["popup"] ?? ""}>
+            <Autocomplete.List className={styles["list"] ?? ""}>
+              {(group: SuggestionGroup) => (
+                <Autocomplete.Group key={group.title} items={group.items} className={styles["group"] ?? ""}>
+                  <Autocomplete.GroupLabel className={styles["title"] ?? ""}>
+                    {group.title}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(option: SuggestedOption) => (
+                      <Autocomplete.Item
+                        key={option.key}
+                        value={option}
+                        className={styles["option"] ?? ""}
+                        onClick={option.take}
+                      >
+                        {option.content}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
