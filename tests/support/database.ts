@@ -10,6 +10,7 @@ import * as Database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
 
@@ -31,4 +32,10 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
   Layer.effectDiscard(Effect.andThen(migrate(), seed(smallWorld))).pipe(Layer.provideMerge(database))
 
 /** All SQL ports that are the same for every visitor. */
-export const sqlPorts = Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, CatalogSql.layer, SessionsSql.layer)
+export const sqlPorts = Layer.mergeAll(
+  MarketsSql.layer,
+  PlacesSql.layer,
+  StocksSql.layer,
+  CatalogSql.layer,
+  SessionsSql.layer,
+)

@@ -7,6 +7,7 @@ import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
+import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
@@ -25,6 +26,7 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
   (it) => {
     marketsSuite(it)
     placesSuite(it)
+    stocksSuite(it)
     catalogSuite(it)
     basketsSuite(it, visitor)
   },

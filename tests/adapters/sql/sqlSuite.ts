@@ -13,6 +13,7 @@ import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
+import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
@@ -20,6 +21,7 @@ import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
+import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { paritySuite } from "./paritySuite.ts"
@@ -33,9 +35,12 @@ const drill = {
 } as const
 
 /** Everything a database does, on whichever it is: the port suites and what only a database has. */
-export const sqlSuite = (it: SuiteIt<SqlClient.SqlClient | Markets | Places | Catalog | Sessions>) => {
+export const sqlSuite = (
+  it: SuiteIt<SqlClient.SqlClient | Markets | Places | Stocks | Catalog | Sessions>,
+) => {
   marketsSuite(it)
   placesSuite(it)
+  stocksSuite(it)
   catalogSuite(it)
   basketsSuite(it, visitor)
   paritySuite(it)
