@@ -1,6 +1,6 @@
-// Bundles main.ts with everything it needs into dist/, for Node 20 and newer. Plain JavaScript, so that it runs with
+// Bundles main.ts with everything it needs into dist/ or the folder named, for Node 20 and newer. Plain JavaScript, so that it runs with
 // whatever Node builds the shop. Fixtures and the HTTP client are chunks of their own: a command loads what it asks.
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { build } from "vite"
 
 await build({
@@ -11,10 +11,11 @@ await build({
   json: { stringify: true },
   build: {
     ssr: join(import.meta.dirname, "main.ts"),
-    outDir: join(import.meta.dirname, "dist"),
+    outDir: resolve(process.argv[2] ?? join(import.meta.dirname, "dist")),
     emptyOutDir: true,
     target: "node20",
     minify: true,
+    license: { fileName: "licenses.md" },
     rollupOptions: {
       output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
     },

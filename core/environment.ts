@@ -10,3 +10,38 @@ export interface Brand {
 
 /** The brand unless a shop configures its own. */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
+
+/** Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes. */
+export type Stage = "local" | "ci" | "ref" | "prod"
+
+/** An environment by its name (storefront 3, environments). */
+export interface Environment {
+  readonly name: string
+  readonly stage: Stage
+  /** The shop of the customer service, with a store service of its own. */
+  readonly isC4c: boolean
+}
+
+const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
+  ["local", "local"],
+  ["ci", "ci"],
+  ["ref", "ref"],
+  ["prod", "prod"],
+  ["c4c.ci", "ci"],
+  ["c4c.ref", "ref"],
+  ["c4c.prod", "prod"],
+])
+
+/**
+ * The environment of a name, or `undefined` for one that nobody knows (storefront 3; forms and markets 7):
+ *
+ * | name | stage |
+ * |---|---|
+ * | `local`, `ci`, `ref`, `prod` | the same |
+ * | `c4c.ci`, `c4c.ref`, `c4c.prod` | `ci`, `ref`, `prod` |
+ * | `{product}-shop.dev` | `ci`: the developers' shop uses the services of the tests (our choice, the spec names no stage) |
+ */
+export const environmentOf = (name: string, { product }: Pick<Brand, "product">): Environment | undefined => {
+  const stage = name === `${product}-shop.dev` ? "ci" : stages.get(name)
+  return stage === undefined ? undefined : { name, stage, isC4c: name.startsWith("c4c.") }
+}

@@ -35,4 +35,7 @@ must("vite", ["build", "ui", "--logLevel", "warn"])
 must("vite", ["build", "ui", "--ssr", "entry-server.tsx", "--logLevel", "warn"])
 compress(join(ui, "dist", "client"))
 must("node", ["cli/build.mjs"])
-markBuilt()
+markBuilt("shop")
+
+// `npm start` asks for the shop alone.
+if (process.argv[2] !== "shop") must("node", ["scripts/packages/build.ts"])

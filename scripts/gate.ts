@@ -12,10 +12,11 @@ const vitest = (...args: ReadonlyArray<string>) =>
     env: { CHROMIUM_PATH: findChromium() },
   })
 
-const packages = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
+const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
 
 const types: Step = { name: "types", run: () => run("tsc", ["-b"]) }
 const lint: Step = { name: "lint", run: () => run("oxlint", ["--type-aware"]) }
+const checkPackages: Step = { name: "packages", run: () => run("node", ["scripts/packages/check.ts"]) }
 
 const whole: ReadonlyArray<Step> = [
   { name: "format", run: () => run("prettier", ["--check", "--log-level=warn", "."]) },
@@ -24,7 +25,7 @@ const whole: ReadonlyArray<Step> = [
   {
     name: "effect diagnostics",
     run: () =>
-      packages
+      workspaces
         .map((name) =>
           run("effect-tsgo", [
             "diagnostics",
@@ -40,13 +41,21 @@ const whole: ReadonlyArray<Step> = [
   { name: "unused code", run: () => run("knip", []) },
   { name: "build", run: () => run("node", ["scripts/build.ts"]) },
   { name: "budgets", run: () => run("node", ["scripts/budgets.ts"]) },
+  checkPackages,
   { name: "tests", run: () => vitest() },
+]
+
+/** The published packages alone: built, checked, and installed into a project of their own. */
+const packages: ReadonlyArray<Step> = [
+  { name: "build", run: () => run("node", ["scripts/packages/build.ts"]) },
+  checkPackages,
+  { name: "tests", run: () => vitest("--project", "packages") },
 ]
 
 const changed = () => vitest("--project", "rules, adapters, server", "--changed", "--passWithNoTests")
 const quick: ReadonlyArray<Step> = [types, lint, { name: "changed tests", run: changed }]
 
-const steps = process.argv[2] === "quick" ? quick : whole
+const steps = { quick, packages }[process.argv[2] ?? ""] ?? whole
 for (const step of steps) {
   const started = performance.now()
   console.log(`\n== ${step.name}`)

@@ -4,20 +4,32 @@ import { dirname, join } from "node:path"
 
 import { root } from "./run.ts"
 
-const stamp = join(root, ".cache", "built")
+/** What can be built apart from the other, with everything its build reads; what it writes lies elsewhere. */
+const inputs = {
+  shop: ["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
+  packages: [
+    "{core,adapters,cli,fixtures}/**/*",
+    "{package-lock,tsconfig.base}.json",
+    "scripts/packages/*.ts",
+    "LICENSE",
+  ],
+} as const
 
-/** Everything the build reads; what it writes lies under `dist` folders. */
-const inputs = () =>
-  globSync(["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"], {
+export type Part = keyof typeof inputs
+
+const stampOf = (part: Part): string => join(root, ".cache", `built-${part}`)
+
+const filesOf = (part: Part) =>
+  globSync(inputs[part], {
     cwd: root,
     exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/u.test(path),
   })
     .filter((file) => statSync(join(root, file)).isFile())
     .toSorted()
 
-const fingerprint = () => {
+const fingerprint = (part: Part) => {
   const hash = createHash("sha256")
-  for (const file of inputs())
+  for (const file of filesOf(part))
     hash
       .update(file)
       .update("\0")
@@ -26,11 +38,12 @@ const fingerprint = () => {
   return hash.digest("hex")
 }
 
-/** Whether the last build was made from what the tree holds now. */
-export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()
+/** Whether the last build of a part was made from what the tree holds now. */
+export const isBuilt = (part: Part): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part)
 
-/** Remembers that the tree as it is now has been built. */
-export const markBuilt = (): void => {
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, fingerprint())
+/** Remembers that a part has been built from the tree as it is now. */
+export const markBuilt = (part: Part): void => {
+  mkdirSync(dirname(stampOf(part)), { recursive: true })
+  writeFileSync(stampOf(part), fingerprint(part))
 }

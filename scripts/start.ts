@@ -2,8 +2,8 @@ import { memoryEnvironment, memoryFlags } from "../server/memory.ts"
 import { environment, run } from "./run.ts"
 import { isBuilt } from "./stamp.ts"
 
-if (!isBuilt()) {
-  const status = run("node", ["scripts/build.ts"])
+if (!isBuilt("shop")) {
+  const status = run("node", ["scripts/build.ts", "shop"])
   if (status !== 0) process.exit(status)
 }
 

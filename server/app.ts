@@ -12,6 +12,7 @@ import * as health from "./handlers/health.ts"
 import * as markets from "./handlers/markets.ts"
 import * as places from "./handlers/places.ts"
 import * as search from "./handlers/search.ts"
+import * as stocks from "./handlers/stocks.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -20,7 +21,14 @@ import { refusal } from "./security/refusal.ts"
 import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
 import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
 
-const handlers = Layer.mergeAll(basket.layer, health.layer, markets.layer, places.layer, search.layer)
+const handlers = Layer.mergeAll(
+  basket.layer,
+  health.layer,
+  markets.layer,
+  places.layer,
+  search.layer,
+  stocks.layer,
+)
 
 const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(handlers),

@@ -6,6 +6,7 @@ import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -71,9 +72,13 @@ const housekeeping = prune.pipe(
 )
 
 /** Baskets ask the catalogue itself; pages and the search service may see a list that is half a minute old. */
-const ports = Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, visitorsSql.layer, catalogMemo.layer).pipe(
-  Layer.provide(CatalogSql.layer),
-)
+const ports = Layer.mergeAll(
+  MarketsSql.layer,
+  PlacesSql.layer,
+  StocksSql.layer,
+  visitorsSql.layer,
+  catalogMemo.layer,
+).pipe(Layer.provide(CatalogSql.layer))
 
 /** The database with schema and world, and every port over it. */
 export const layer = ({ dataDir, databaseUrl }: ServerConfig) => {

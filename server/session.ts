@@ -1,6 +1,8 @@
 import { BasketError, type Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Effect } from "effect"
+import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { isSecure, Settings, type ShopSettings } from "./ShopSettings.ts"
@@ -13,12 +15,15 @@ const maxAge = "30 days"
 export const sessionCookie = (settings: ShopSettings) =>
   isSecure(settings) ? "__Host-heimwerk_session" : "heimwerk_session"
 
+const unavailable = Effect.fail(new BasketError({ reason: "Unavailable" }))
+const unknownLine = Effect.fail(new BasketError({ reason: "UnknownLine" }))
+
 /** A request without a session may read an empty basket and nothing else; its first change makes a session. */
 const nobodysBasket: Baskets["Service"] = {
   get: Effect.succeed(emptyBasket),
-  add: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
-  update: () => Effect.fail(new BasketError({ reason: "UnknownLine" })),
-  remove: () => Effect.fail(new BasketError({ reason: "UnknownLine" })),
+  limited: Effect.succeed(limitedBasket(emptyBasket)),
+  ...commandsOver(({ kind }) => (kind === "update" || kind === "remove" ? unknownLine : unavailable)),
+  moveToWishlist: () => unknownLine,
 }
 
 const visitorOfRequest = Effect.gen(function* () {
@@ -71,7 +76,10 @@ export const basketPortOfRequest = Effect.map(
   (services): Baskets["Service"] => {
     const mine = Effect.provideContext(basketOfRequest, services)
     return {
+      ...commandsOver(() => unavailable),
       get: Effect.flatMap(mine, (baskets) => baskets.get),
+      limited: Effect.flatMap(mine, (baskets) => baskets.limited),
+      moveToWishlist: (id, key) => Effect.flatMap(mine, (baskets) => baskets.moveToWishlist(id, key)),
       add: (line, key) => Effect.flatMap(mine, (baskets) => baskets.add(line, key)),
       update: (id, quantity, key) => Effect.flatMap(mine, (baskets) => baskets.update(id, quantity, key)),
       remove: (id, key) => Effect.flatMap(mine, (baskets) => baskets.remove(id, key)),

@@ -12,7 +12,15 @@ export default defineConfig({
         test: {
           name: "rules, adapters, server",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**"],
+          exclude: ["tests/e2e/**", "tests/packages/**"],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "packages",
+          include: ["tests/packages/**/*.test.ts"],
+          globalSetup: ["tests/packages/setup.ts"],
           ...timeouts,
         },
       },

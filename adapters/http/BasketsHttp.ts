@@ -1,3 +1,4 @@
+import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
 import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -5,6 +6,7 @@ import * as Schema from "effect/Schema"
 import * as Semaphore from "effect/Semaphore"
 
 import { ShopClient } from "./client.ts"
+import { toLimited } from "./contract/basket/toLimited.ts"
 import { NotInShop, NotPossible } from "./contract/basket/api.ts"
 import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
 import { withinBudget } from "./retry.ts"
@@ -33,6 +35,12 @@ export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
     const turn = yield* Semaphore.make(1)
     const inTurn = <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change)
     return {
+      ...commandsOver(() => Effect.fail(new BasketError({ reason: "Unavailable" }))),
+      moveToWishlist: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
+      limited: answer(basket.limited({ params: { brand } })).pipe(
+        Effect.map(toLimited),
+        Effect.withSpan("BasketsHttp.limited"),
+      ),
       get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
       add: Effect.fn("BasketsHttp.add")(
         (payload, key) =>

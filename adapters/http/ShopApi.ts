@@ -5,8 +5,9 @@ import { HealthApi } from "./contract/health.ts"
 import { MarketsApi } from "./contract/markets.ts"
 import { PlacesApi } from "./contract/places.ts"
 import { SearchApi } from "./contract/search/api.ts"
+import { StocksApi } from "./contract/stocks.ts"
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends HttpApi.make("shop")
-  .add(MarketsApi, PlacesApi, SearchApi, BasketApi, HealthApi)
+  .add(MarketsApi, PlacesApi, SearchApi, StocksApi, BasketApi, HealthApi)
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

@@ -5,9 +5,14 @@ import * as CatalogHttp from "./CatalogHttp.ts"
 import { type ShopAddress, ShopClient } from "./client.ts"
 import * as MarketsHttp from "./MarketsHttp.ts"
 import * as PlacesHttp from "./PlacesHttp.ts"
+import * as StocksHttp from "./StocksHttp.ts"
 
 /** All ports of one shop over HTTP. */
 export const layer = (address: ShopAddress) =>
-  Layer.mergeAll(MarketsHttp.layer, PlacesHttp.layer, CatalogHttp.layer, BasketsHttp.layer).pipe(
-    Layer.provide(ShopClient.layer(address)),
-  )
+  Layer.mergeAll(
+    MarketsHttp.layer,
+    PlacesHttp.layer,
+    StocksHttp.layer,
+    CatalogHttp.layer,
+    BasketsHttp.layer,
+  ).pipe(Layer.provide(ShopClient.layer(address)))

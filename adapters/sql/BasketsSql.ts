@@ -3,11 +3,14 @@ import { randomUUID } from "node:crypto"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
-import type { BasketChange } from "@heimwerk/core/basket/applyChange.ts"
+import type { LineChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
-import { articlesConcerned, changedLines } from "@heimwerk/core/basket/changedLines.ts"
-import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
+import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
+import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import { fingerprintOf } from "@heimwerk/core/basket/fingerprint.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { Baskets, CommandKey } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -38,29 +41,42 @@ export const basketsFor = (
       if (kept === undefined) return emptyBasket
       const products = yield* catalog.records(kept.lines.map(({ articleId }) => articleId))
       if (!isPayable(kept.lines, products)) return yield* refuse("Unavailable")
-      return basketOf(kept, products)
+      return basketOf({ ...keptNothing, ...kept }, products, noBenefits)
     })
 
     const change = Effect.fn("BasketsSql.change")(
-      function* (change: BasketChange, key: CommandKey) {
+      function* (change: LineChange, key: CommandKey) {
         const now = yield* Clock.currentTimeMillis
         const claimed = yield* store.claim(key, fingerprintOf(change), now)
         if (claimed === "taken") return yield* refuse("Invalid")
         if (claimed === "repeated") return yield* view(yield* store.read)
         const before = yield* store.lock(randomUUID(), now)
         const products = yield* catalog.records(articlesConcerned(before.lines, change))
-        const lines = changedLines(before.lines, change, products)
-        if (typeof lines === "string") return yield* refuse(lines)
-        return basketOf(yield* store.write(before, lines), products)
+        const supply = { products, benefits: noBenefits }
+        const after = changedBasket({ ...keptNothing, ...before }, change, supply)
+        if (typeof after === "string") return yield* refuse(after)
+        const kept = { ...keptNothing, ...(yield* store.write(before, after.lines)) }
+        return basketOf(kept, products, noBenefits)
       },
       sql.withTransaction,
       Effect.mapError(orUnavailable),
     )
 
+    const get = store.read.pipe(Effect.flatMap(view), Effect.mapError(orUnavailable))
     return {
-      get: store.read.pipe(Effect.flatMap(view), Effect.mapError(orUnavailable)),
-      add: (line, key) => change({ kind: "add", line }, key),
-      update: (lineItemId, quantity, key) => change({ kind: "update", lineItemId, quantity }, key),
-      remove: (lineItemId, key) => change({ kind: "remove", lineItemId }, key),
+      get,
+      limited: Effect.map(get, limitedBasket),
+      ...commandsOver((command, key) => {
+        switch (command.kind) {
+          case "add":
+          case "addMany":
+          case "update":
+          case "remove":
+            return change(command, key)
+          default:
+            return Effect.fail(refuse("Unavailable"))
+        }
+      }),
+      moveToWishlist: () => Effect.fail(refuse("Unavailable")),
     }
   })

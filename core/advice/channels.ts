@@ -44,12 +44,14 @@ export type ChannelOutcome =
  * | its service is not loaded | the flyout's error state |
  * | video, and the experts are unavailable | the flyout closes, the not-available modal opens |
  * | else | it starts |
+ *
+ * @param experts `undefined` as long as nobody knows
  */
 export const chooseChannel = (
   channel: AdviceChannel,
   consent: ConsentState,
   phase: LoaderPhase,
-  experts: ExpertAvailability,
+  experts: ExpertAvailability | undefined,
 ): ChannelOutcome => {
   const service = channelService[channel]
   if (consentGrant(consent, service) === undefined) return { kind: "askForConsent", service }

@@ -5,23 +5,30 @@ import type { LoaderErrorReason } from "./LoaderError.ts"
 /** How far a third-party service is (storefront 4, loaders). */
 export type LoaderPhase = "IDLE" | "LOADING" | "LOADED"
 
-/** What a loader answers: the phase it is in, or why it refuses; refusing changes nothing. */
-export type LoaderAnswer =
-  | { readonly ok: true; readonly phase: LoaderPhase }
-  | { readonly ok: false; readonly reason: LoaderErrorReason }
+interface Refusal {
+  readonly ok: false
+  readonly reason: LoaderErrorReason
+}
 
-const refuse = (reason: LoaderErrorReason): LoaderAnswer => ({ ok: false, reason })
+/** What a loader answers: the phase it is in, or why it refuses; refusing changes nothing. */
+export type LoaderAnswer = { readonly ok: true; readonly phase: LoaderPhase } | Refusal
+
+/** What a loader answers to its initialisation: with the consent it loads by. */
+export type Initialisation<Service extends GatedService> =
+  { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
+
+const refuse = (reason: LoaderErrorReason): Refusal => ({ ok: false, reason })
 
 /**
  * Begins loading (storefront 4; forms and markets 4.8). A second initialisation is refused whatever the consent, as it would
  * change nothing; without consent nothing is loaded.
  */
-export const initialise = (
+export const initialise = <Service extends GatedService>(
   phase: LoaderPhase,
-  grant: ConsentGrant<GatedService> | undefined,
-): LoaderAnswer => {
+  grant: ConsentGrant<Service> | undefined,
+): Initialisation<Service> => {
   if (phase !== "IDLE") return refuse("ALREADY_INITIALISED")
-  return grant === undefined ? refuse("NO_CONSENT") : { ok: true, phase: "LOADING" }
+  return grant === undefined ? refuse("NO_CONSENT") : { ok: true, phase: "LOADING", grant }
 }
 
 /**

@@ -1,22 +1,38 @@
 import type { Product } from "../product/Product.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import { toCents } from "../values/toCents.ts"
-import type { Basket, BasketLine } from "./Basket.ts"
+import type { Basket, BasketLine, LineProduct } from "./Basket.ts"
+import type { Benefits } from "./Benefits.ts"
+import { discountsOf } from "./discountsOf.ts"
+import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
 import type { StoredLine } from "./StoredLine.ts"
 import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
+import { unitPriceOf } from "./unitPrice.ts"
+import { voucherMaxLength } from "./voucherCode.ts"
 
-const lineOf = (stored: StoredLine, product: Product): BasketLine => {
-  const unitPrice = priceInForce(product.price)
+/** What a line shows of a product. */
+export const lineProductOf = ({
+  articleId,
+  brand,
+  energyClass,
+  image,
+  link,
+  name,
+}: Product): LineProduct => ({
+  articleId,
+  name,
+  brand,
+  link,
+  image,
+  ...(energyClass === undefined ? {} : { energyClass }),
+})
+
+const lineOf = (stored: StoredLine, product: Product, hasLoyaltyCard: boolean): BasketLine => {
+  const unitPrice = unitPriceOf(product.price, hasLoyaltyCard)
   return {
     lineItemId: lineItemIdOf(stored),
-    product: {
-      articleId: product.articleId,
-      name: product.name,
-      brand: product.brand,
-      link: product.link,
-      image: product.image,
-    },
+    product: lineProductOf(product),
     quantity: stored.quantity,
     unitPrice,
     ...(unitPrice === product.price.regular ? {} : { regularPrice: product.price.regular }),
@@ -25,7 +41,10 @@ const lineOf = (stored: StoredLine, product: Product): BasketLine => {
   }
 }
 
-/** Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. */
+/**
+ * Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. Counted
+ * without loyalty prices, so that taking the card off can never be refused.
+ */
 export const isPayable = (lines: ReadonlyArray<StoredLine>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
   return !exceedsLargestSum(
@@ -36,30 +55,50 @@ export const isPayable = (lines: ReadonlyArray<StoredLine>, products: ReadonlyAr
   )
 }
 
+/** The lines of a kept basket at today's prices; without those whose article is not sold any more. */
+export const linesOf = (
+  { attached, lines }: KeptBasket,
+  products: ReadonlyArray<Product>,
+): ReadonlyArray<BasketLine> => {
+  const byId = new Map(products.map((product) => [product.articleId, product]))
+  return lines.flatMap((line) => {
+    const product = byId.get(line.articleId)
+    return product === undefined ? [] : [lineOf(line, product, attached.loyaltyCardNumber !== undefined)]
+  })
+}
+
 /**
- * A kept basket with today's products and prices. Lines whose article is not sold any more are left out, and the basket
- * says so.
+ * A kept basket with today's products, prices and benefits. Lines whose article is not sold any more are left out, and the
+ * basket says so; so are a voucher and coupons that have ended.
  */
 export const basketOf = (
-  kept: { readonly id: string; readonly version: number; readonly lines: ReadonlyArray<StoredLine> },
+  kept: KeptBasket & { readonly id: string; readonly version: number },
   products: ReadonlyArray<Product>,
+  benefits: Benefits,
 ): Basket => {
-  const byId = new Map(products.map((product) => [product.articleId, product]))
-  const lineItems = kept.lines.flatMap((line) => {
-    const product = byId.get(line.articleId)
-    return product === undefined ? [] : [lineOf(line, product)]
-  })
-  const gone = kept.lines.length - lineItems.length
+  const { attached, id, lines, version } = kept
+  const { employeeCard, loyaltyCardNumber } = attached
+  const lineItems = linesOf(kept, products)
+  const { coupons, discounts, voucher } = discountsOf(attached, benefits)
   return {
-    id: kept.id,
+    id,
     type: "full",
-    version: kept.version,
+    version,
     lineItems,
-    ...basketTotals(lineItems),
-    canCheckout: lineItems.length > 0,
+    ...basketTotals(lineItems, discounts),
     messages:
-      gone === 0
+      lines.length === lineItems.length
         ? []
         : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."],
+    featureFlags: benefits.featureFlags,
+    voucherConfig: {
+      enabled: benefits.vouchersEnabled,
+      ...(voucher === undefined ? {} : { voucherCode: voucher.code }),
+      voucherMaxLength,
+    },
+    loyaltyConfig: loyaltyCardNumber === undefined ? {} : { loyaltyCardNumber },
+    ...(employeeCard === undefined ? {} : { employeeCard }),
+    coupons: coupons.map(({ couponId, label }) => ({ couponId, label })),
+    changedStock: attached.changedStock,
   }
 }

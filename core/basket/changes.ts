@@ -2,7 +2,7 @@ import { toCents } from "../values/toCents.ts"
 import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { Basket, BasketLine, NewLine } from "./Basket.ts"
-import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
+import { basketTotals, discountsIn, exceedsLargestSum, lineSum } from "./totals.ts"
 
 /** A change of a basket as it is shown before the server has answered. */
 export type ExpectedChange = (basket: Basket) => Basket
@@ -13,7 +13,7 @@ export type ExpectedChange = (basket: Basket) => Basket
  */
 const withLines = (basket: Basket, lineItems: ReadonlyArray<BasketLine>, pieces: number): Basket => {
   if (exceedsLargestSum(lineItems)) return basket
-  const totals = basket.type === "full" ? basketTotals(lineItems) : undefined
+  const totals = basket.type === "full" ? basketTotals(lineItems, discountsIn(basket)) : undefined
   return { ...basket, lineItems, ...totals, totalQuantity: Math.max(0, basket.totalQuantity + pieces) }
 }
 
@@ -47,16 +47,44 @@ export const removeLine =
     )
   }
 
+const lineFor = (basket: Basket, { articleId, deliveryType }: Omit<NewLine, "quantity">) =>
+  basket.lineItems.find(
+    (other) => other.product.articleId === articleId && other.deliveryType === deliveryType,
+  )
+
+const sumOf = (present: Quantity, added: Quantity): Quantity =>
+  toQuantity(Math.min(maximumQuantity, present + added))
+
 /**
  * Adds pieces of an article: to its line of the same delivery type, where there is one, up to 999 pieces. Without one only
  * the count rises, because prices come from the server alone.
  */
 export const addLine =
-  ({ articleId, deliveryType, quantity }: NewLine): ExpectedChange =>
+  (added: NewLine): ExpectedChange =>
   (basket) => {
-    const line = basket.lineItems.find(
-      (other) => other.product.articleId === articleId && other.deliveryType === deliveryType,
-    )
-    if (line === undefined) return { ...basket, totalQuantity: basket.totalQuantity + quantity }
-    return withQuantity(basket, line, toQuantity(Math.min(maximumQuantity, line.quantity + quantity)))
+    const line = lineFor(basket, added)
+    return line === undefined
+      ? { ...basket, totalQuantity: basket.totalQuantity + added.quantity }
+      : withQuantity(basket, line, sumOf(line.quantity, added.quantity))
+  }
+
+/** Adds several lines, one after the other. */
+export const addLines =
+  (added: ReadonlyArray<NewLine>): ExpectedChange =>
+  (basket) =>
+    added.reduce((before, line) => addLine(line)(before), basket)
+
+/** A line that is known with its price before it lies in the basket. */
+export type JoiningLine = Omit<BasketLine, "sum">
+
+/** Adds a line that comes from the wishlist, with its price: a line of its own where there is none. */
+export const joinLine =
+  (joining: JoiningLine): ExpectedChange =>
+  (basket) => {
+    const { deliveryType, product, quantity } = joining
+    const added = { articleId: product.articleId, deliveryType, quantity }
+    if (lineFor(basket, added) !== undefined) return addLine(added)(basket)
+    if (exceedsLargestSum([joining])) return basket
+    const line = { ...joining, sum: toCents(lineSum(joining)) }
+    return withLines(basket, [...basket.lineItems, line], quantity)
   }

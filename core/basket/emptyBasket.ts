@@ -1,16 +1,38 @@
 import { toCents } from "../values/toCents.ts"
 import type { Basket } from "./Basket.ts"
+import type { ChangedStock } from "./ChangedStock.ts"
+import type { KeptBasket } from "./KeptBasket.ts"
+import { goodsRow } from "./goodsRow.ts"
+import { voucherMaxLength } from "./voucherCode.ts"
+
+/** A check of the stock that has taken nothing away. */
+export const unchangedStock: ChangedStock = { reduced: [], removed: [] }
+
+/** What is kept of a basket before the first change. */
+export const keptNothing: KeptBasket = {
+  lines: [],
+  attached: { couponIds: [], changedStock: unchangedStock },
+}
+
+const none = toCents(0)
 
 /** The basket of a visitor who has not put anything into it yet. */
 export const emptyBasket: Basket = {
   id: "",
   type: "full",
   version: 0,
-  totalQuantity: 0,
   lineItems: [],
-  sum: toCents(0),
-  sumExcludingVat: toCents(0),
+  totalQuantity: 0,
+  sum: none,
+  totalCost: none,
+  sumExcludingVat: none,
+  totals: [goodsRow(none)],
   vatLists: [],
   canCheckout: false,
   messages: [],
+  featureFlags: {},
+  voucherConfig: { enabled: false, voucherMaxLength },
+  loyaltyConfig: {},
+  coupons: [],
+  changedStock: unchangedStock,
 }

@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 
+import { nested } from "../values/nested.ts"
+
 /** A category of the assortment: 12 main ones with at most 20 sub-categories each (storefront 9). */
 export interface Category {
   readonly id: string
@@ -10,10 +12,15 @@ export interface Category {
   readonly subCategories: ReadonlyArray<Category>
 }
 
-export const Category: Schema.Codec<Category> = Schema.Struct({
-  id: Schema.NonEmptyString,
-  name: Schema.NonEmptyString,
-  link: Schema.NonEmptyString,
-  image: Schema.String,
-  subCategories: Schema.Array(Schema.suspend((): Schema.Codec<Category> => Category)),
-})
+/** Two more levels than the assortment has; deeper data are no categories. */
+const levels = 4
+
+export const Category: Schema.Codec<Category> = nested<Category>(levels, (subCategories) =>
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    name: Schema.NonEmptyString,
+    link: Schema.NonEmptyString,
+    image: Schema.String,
+    subCategories,
+  }),
+)

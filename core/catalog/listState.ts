@@ -9,13 +9,8 @@ export interface SearchParams {
   getAll(name: string): ReadonlyArray<string>
 }
 
-const sortKeys: Readonly<Record<SortKey, true>> = {
-  relevance: true,
-  "price-asc": true,
-  "price-desc": true,
-  rating: true,
-  name: true,
-}
+/** The orders besides the default. */
+const sortKeys: ReadonlyArray<SortKey> = ["price-asc", "price-desc", "rating", "name"]
 
 /** The facets by their names in the address, in the order they stand there. */
 const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
@@ -34,10 +29,10 @@ const largestPage = 9_999
 export const mostFilterValues = 50
 const longestValue = 100
 
-const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortKeys, text)
+const readSort = (text: string | null): SortKey => sortKeys.find((key) => key === text) ?? "relevance"
 
 const readPage = (text: string | null): number =>
-  text !== null && /^\d{1,10}$/u.test(text) ? Math.min(largestPage, Math.max(1, Number(text))) : 1
+  /^\d{1,10}$/u.test(String(text)) ? Math.min(largestPage, Math.max(1, Number(text))) : 1
 
 const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> => {
   const values = params.getAll(name).map((value) => value.trim())
@@ -53,12 +48,11 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
  * values with control characters are ignored. Values are sorted and each kept once, so that one list has one address.
  */
 export const listQuery = (params: SearchParams): ListState => {
-  const sort = params.get("sortierung") ?? ""
   const filters = fields.flatMap(([name, field]): ReadonlyArray<Filter> => {
     const values = readFilter(params, name)
     return values.length === 0 ? [] : [{ field, values }]
   })
-  return { filters, sort: isSortKey(sort) ? sort : "relevance", page: readPage(params.get("seite")) }
+  return { filters, sort: readSort(params.get("sortierung")), page: readPage(params.get("seite")) }
 }
 
 /** The canonical query of a list's state, `?marke=..&sortierung=..&seite=2`; defaults are left out, nothing left is ``. */

@@ -9,6 +9,9 @@ export interface ConsentWatch {
   readonly hasReloaded: boolean
 }
 
+/** A reload waits so long, in milliseconds, for the record of the decision that led to it, which it would cut off. */
+export const recordGrace = 2_000
+
 /** The watch of a page that knows no consents yet. */
 export const beginWatch: ConsentWatch = { known: noConsent, hasReloaded: false }
 

@@ -1,4 +1,7 @@
-/** The third-party services that need the visitor's consent (storefront 4, consent; forms and markets 4.8). */
+/**
+ * The third-party services that need the visitor's consent (storefront 4, consent; forms and markets 4.8). The last two are
+ * those of tracking: what leaves the page or is kept for it waits for consent too.
+ */
 export const gatedServices = [
   "chatbot",
   "secondChat",
@@ -6,6 +9,8 @@ export const gatedServices = [
   "community",
   "maps",
   "experimentation",
+  "recommendations",
+  "searchTracking",
 ] as const
 export type GatedService = (typeof gatedServices)[number]
 

@@ -23,6 +23,10 @@ export type FeedbackCheck =
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "banner"; readonly text: string }
 
+/** What is wrong with the message alone, `undefined` when nothing is: blanks are no message (storefront 5, feedback). */
+export const messageError = (message: string): string | undefined =>
+  message.trim() === "" ? messageRequired : undefined
+
 /**
  * Checks what was entered (storefront 5, feedback): a message is required, blanks alone are none, and the bot check must be
  * solved; the message is checked first. The type is a suggestion when none was chosen. What is sent is trimmed and carries
@@ -33,7 +37,8 @@ export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   const source = (entry.source ?? "").trim() === "" ? undefined : entry.source
   const message = entry.message.trim()
   const token = (entry.token ?? "").trim()
-  if (message === "") return { kind: "message", text: messageRequired }
+  const text = messageError(message)
+  if (text !== undefined) return { kind: "message", text }
   if (token === "") return { kind: "banner", text: feedbackFailed }
   return {
     kind: "valid",

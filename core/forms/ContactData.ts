@@ -19,6 +19,9 @@ export const ContactData = Schema.Struct({
 export type ContactData = typeof ContactData.Type
 export type ContactField = keyof ContactData
 
+/** What a value says that is none of those offered. */
+export const notOffered = { message: "Diese Auswahl gibt es nicht." } as const
+
 /** A field of the forms that can be wrong. */
 export const FormField = Schema.Literals([
   "salute",
@@ -30,8 +33,8 @@ export const FormField = Schema.Literals([
   "postalCode",
   "city",
   "marketId",
-])
+]).annotate(notOffered)
 export type FormField = typeof FormField.Type
 
 /** The market of a form; empty as long as none is chosen. */
-export const ChosenMarket = Schema.Union([Schema.Literal(""), MarketId])
+export const ChosenMarket = Schema.Union([Schema.Literal(""), MarketId]).annotate(notOffered)

@@ -3,7 +3,7 @@ import { isEmail } from "./isEmail.ts"
 import { isPhone } from "./isPhone.ts"
 
 /** How a customer can be addressed (forms and markets 3.1). */
-export const salutes: ReadonlyArray<string> = ["Herr", "Frau", "Divers"]
+export const salutes = ["Herr", "Frau", "Divers"] as const
 
 /** The contact data of a customer who has typed nothing yet. */
 export const emptyContactData: ContactData = {
@@ -17,16 +17,19 @@ export const emptyContactData: ContactData = {
   city: "",
 }
 
+const saluteTexts: ReadonlyArray<string> = salutes
+const postalCode = /^\d{5}$/u
+
 const isFilled = (text: string): boolean => text.trim() !== ""
 
 const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
-  salute: (text) => salutes.includes(text),
+  salute: (text) => saluteTexts.includes(text),
   firstName: isFilled,
   lastName: isFilled,
   email: isEmail,
   phone: isPhone,
   address: isFilled,
-  postalCode: (text) => /^\d{5}$/u.test(text.trim()),
+  postalCode: (text) => postalCode.test(text.trim()),
   city: isFilled,
 }
 
@@ -45,18 +48,6 @@ export const contactFields: ReadonlyArray<ContactField> = [
 /** The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count. */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !rules[field](data[field]))
-
-/** Contact data as they are sent: without blanks around the texts. */
-export const trimmedContact = (data: ContactData): ContactData => ({
-  salute: data.salute,
-  firstName: data.firstName.trim(),
-  lastName: data.lastName.trim(),
-  email: data.email.trim(),
-  phone: data.phone.trim(),
-  address: data.address.trim(),
-  postalCode: data.postalCode.trim(),
-  city: data.city.trim(),
-})
 
 /** Flags one field as wrong, or takes its flag away; the others keep theirs. */
 export const flagField = (

@@ -5,15 +5,12 @@ export const earthDiameterKm = 12_742.142
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The distance in km that a haversine stands for: the square of half the straight line through a sphere of radius 1. */
-export const kmOfHaversine = (haversine: number): number =>
-  earthDiameterKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
-
 /** The distance of two positions along the earth's surface in km, by the haversine formula (forms and markets 4.3). */
 export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
   const lat = Math.sin(radians(b.lat - a.lat) / 2)
   const lng = Math.sin(radians(b.lng - a.lng) / 2)
-  return kmOfHaversine(lat * lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng * lng)
+  const half = lat * lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng * lng
+  return earthDiameterKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
 const oneDecimal = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -34,7 +34,7 @@ export const storeFlyoutAfter = (flyout: StoreFlyout, event: StoreFlyoutEvent): 
     case "entered":
       return entered(flyout, event.at)
     case "tick":
-      return flyout.opensAt !== undefined && event.at >= flyout.opensAt ? { isOpen: true } : flyout
+      return event.at >= (flyout.opensAt ?? Infinity) ? { isOpen: true } : flyout
     case "chosen":
       return { isOpen: !flyout.isOpen }
     case "left":

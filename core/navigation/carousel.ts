@@ -42,6 +42,6 @@ export const swipeThresholds = { carousel: 50, gallery: 80 } as const
 
 /** The slides a swipe moves by: 1 to the left, -1 to the right, 0 when it does not go beyond the threshold. */
 export const swipedSlides = (wayInPixels: number, threshold: number): -1 | 0 | 1 => {
-  if (Math.abs(wayInPixels) <= threshold) return 0
-  return wayInPixels < 0 ? 1 : -1
+  if (wayInPixels > threshold) return -1
+  return wayInPixels < -threshold ? 1 : 0
 }

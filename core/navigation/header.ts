@@ -21,7 +21,7 @@ export const headerAfterScroll = (
   hidesOnScroll: boolean,
 ): ScrollingHeader => {
   const position = Math.max(0, scrollTop)
-  if (!hidesOnScroll || position === 0) return { isVisible: true, turn: position }
-  const way = position - header.turn
-  return Math.abs(way) < scrollThreshold ? header : { isVisible: way < 0, turn: position }
+  const isUp = position === 0 || position <= header.turn - scrollThreshold
+  if (!hidesOnScroll || isUp) return { isVisible: true, turn: position }
+  return position < header.turn + scrollThreshold ? header : { isVisible: false, turn: position }
 }

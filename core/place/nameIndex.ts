@@ -19,23 +19,21 @@ interface Entry {
   readonly plain: 0 | 1
 }
 
-const vowels: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" }
+/** Comes after everything a folded name is made of. */
+const lastCharacter = "\uffff"
 
 const plainVowels = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/[äöü]/gu, (letter) => vowels[letter] ?? letter)
+  name.toLowerCase().normalize("NFC").replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u")
 
 /** `Halle (Saale)` and `Frankfurt am Main` are Halle and Frankfurt to those who look for them. */
 const bareName = (name: string): string =>
-  name.replace(/\s*(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*$/u, "")
+  name.replace(/(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*/u, "")
 
 const entriesOf = (place: Place, name: string, plain: 0 | 1): ReadonlyArray<Entry> => {
   const key = fold(name)
   const bare = fold(bareName(name))
   const entries: Array<Entry> = [{ key, bare, place, word: 0, plain }]
-  for (let blank = key.indexOf(" "); blank >= 0; blank = key.indexOf(" ", blank + 1)) {
+  for (let blank = key.indexOf(" "); blank !== -1; blank = key.indexOf(" ", blank + 1)) {
     entries.push({ key: key.slice(blank + 1), bare, place, word: 1, plain })
   }
   return entries
@@ -57,13 +55,12 @@ export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => 
       ...entriesOf(place, place.name, 0),
       ...(/[äöü]/iu.test(place.name.normalize("NFC")) ? entriesOf(place, plainVowels(place.name), 1) : []),
     ])
-    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const at = (text: string): number => lowerBound(entries, ({ key }) => key, text)
 
   return (text) => {
     const levels = new Map<Place, number>()
-    for (let at = lowerBound(entries, ({ key }) => key, text); at < entries.length; at++) {
-      const entry = entries[at]
-      if (entry === undefined || !entry.key.startsWith(text)) break
+    for (const entry of entries.slice(at(text), at(`${text}${lastCharacter}`))) {
       levels.set(entry.place, Math.min(levels.get(entry.place) ?? Infinity, levelOf(entry, text)))
     }
     return Array.from(levels, ([place, level]) => ({ place, level }))

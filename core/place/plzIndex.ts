@@ -12,9 +12,8 @@ export interface PlzIndex {
 
 /** Prepares postcode areas for search; other places are left out, of two with one postcode the first counts. */
 export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
-  const byPlz = new Map<string, Place>()
-  for (const place of places)
-    if (place.plz !== undefined && !byPlz.has(place.plz)) byPlz.set(place.plz, place)
+  const postcodes = places.flatMap((place) => (place.plz === undefined ? [] : [[place.plz, place] as const]))
+  const byPlz = new Map(postcodes.toReversed())
   const sorted = Array.from(byPlz).sort(([a], [b]) => (a < b ? -1 : 1))
 
   const at = (plz: string): number => lowerBound(sorted, ([known]) => known, plz)

@@ -32,7 +32,8 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
 const parse = (
   query: string,
 ): { readonly digits: string | undefined; readonly words: string } | undefined => {
-  const tokens = query.length > longestQuery ? [] : fold(query).split(" ")
+  if (query.length > longestQuery) return undefined
+  const tokens = fold(query).split(" ")
   const numbers = tokens.filter((token) => /^\d+$/u.test(token))
   const words = tokens.filter((token) => !/^\d+$/u.test(token))
   if (numbers.length > 1 || numbers.some(({ length }) => length > 5)) return undefined
@@ -73,7 +74,7 @@ export const makePlaceSearch = (
     if (typed === undefined) return none
     const found = named(typed.words)
     if (typed.digits === undefined) return answer("name", distinct(found, limit))
-    const exact = typed.digits.length === 5 ? postcodes.exact(typed.digits) : undefined
+    const exact = postcodes.exact(typed.digits)
     if (exact !== undefined) return answer("plz", distinct([exact, ...found], limit))
     if (found.length > 0) return answer("name", distinct(found, limit))
     if (typed.digits.length < 5) return answer("prefix", postcodes.prefix(typed.digits))

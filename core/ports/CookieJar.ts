@@ -5,6 +5,8 @@ import type * as Effect from "effect/Effect"
 export interface CookieOptions {
   readonly maxAgeSeconds: number
   readonly path: string
+  /** The domain whose every host gets the cookie; without it, the host that sets it alone. */
+  readonly domain?: string
 }
 
 /** The cookies the shop itself reads and writes: the browser's, a request's, or a file's. It cannot fail. */

@@ -30,6 +30,8 @@ export const Price = Schema.Struct({
   lowest30: Schema.optionalKey(Cents),
   loyaltyCardPrice: Schema.optionalKey(Cents),
   loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
+  /** What the tooltip beside the price for card holders says instead of its usual text. */
+  loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
   /** The price is hidden until the visitor has chosen a market. */
   isBlur: Schema.Boolean,
 })

@@ -11,7 +11,7 @@ export const percentSaved = (regular: number, offer: number): number =>
 export const eurosSaved = (regular: number, offer: number): number => Math.floor((regular - offer) / 100)
 
 /**
- * The flag that says how much is saved, amounts in cents (storefront 9, discount flag):
+ * The flag that says how much is saved, nothing without an offer; amounts in cents (storefront 9, discount flag):
  *
  * | percent against euros | shows |
  * |---|---|
@@ -19,8 +19,7 @@ export const eurosSaved = (regular: number, offer: number): number => Math.floor
  * | else euros > 10 | `- 30 €` |
  * | else | no flag |
  */
-export const discountFlag = (regular: number, offer?: number): string | undefined => {
-  if (offer === undefined) return undefined
+export const discountFlag = (regular: number, offer: number = regular): string | undefined => {
   const percent = percentSaved(regular, offer)
   const euros = eurosSaved(regular, offer)
   if (percent > euros && percent > 10) return `- ${percent} %`

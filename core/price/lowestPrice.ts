@@ -1,5 +1,5 @@
 import type { Cents } from "../values/Cents.ts"
-import { addDays } from "../values/calendar.ts"
+import { addDays, dayNumber } from "../values/calendar.ts"
 import type { PriceHistory, PricePeriod } from "./PriceHistory.ts"
 
 /** How many days before a reduction count (PAngV § 11). */
@@ -19,7 +19,7 @@ const continues = (step: PricePeriod, before: PricePeriod): boolean =>
  * each other without interruption, each no dearer than the one before, are one reduction (PAngV § 11).
  */
 export const reductionStart = (history: PriceHistory, date: string): string | undefined => {
-  const periods = history.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  const periods = history.toSorted((a, b) => dayNumber(a.from) - dayNumber(b.from))
   let index = periods.findLastIndex((period) => covers(period, date))
   let step = periods[index]
   if (step === undefined || !step.isReduction) return undefined

@@ -1,10 +1,9 @@
 import type { PromotionType } from "./Price.ts"
 
-const labels: Readonly<Record<PromotionType, string>> = {
+const labels: Readonly<Record<Exclude<PromotionType, "MM_fixmengen_rabatt">, string>> = {
   MM_aktionspreis: "",
   MM_set_preis: "Set Angebot",
   MM_artikel_gratis: "Gratis Beigabe",
-  MM_fixmengen_rabatt: "",
   quantityDiscount: "Mengenrabatt",
 }
 

@@ -1,12 +1,15 @@
 import { sizedImage } from "./image.ts"
 import type { GalleryItem } from "./Product.ts"
 
+/** The types in the order of their names. */
+const types = ["360_grad", "ar_model", "image", "video_hosted"] as const
+
 const withFirst = (
   items: ReadonlyArray<GalleryItem>,
   type: GalleryItem["type"],
 ): ReadonlyArray<GalleryItem> => {
-  const index = items.findIndex((item) => item.type === type)
-  return index < 0 ? items : [...items.slice(index, index + 1), ...items.toSpliced(index, 1)]
+  const first = items.find((item) => item.type === type)
+  return items.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
 /**
@@ -14,9 +17,8 @@ const withFirst = (
  * image goes first, because the first item is no image. So an image comes first where there is one, then a video.
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {
-  const byType = items.toSorted((a, b) => (a.type < b.type ? -1 : Number(a.type > b.type)))
-  const videoFirst = withFirst(byType, "video_hosted")
-  return videoFirst[0]?.type === "image" ? videoFirst : withFirst(videoFirst, "image")
+  const byType = types.flatMap((type) => items.filter((item) => item.type === type))
+  return withFirst(withFirst(byType, "video_hosted"), "image")
 }
 
 /** The index so many items on (back when negative), wrapping at both ends; 0 of an empty gallery. */

@@ -8,7 +8,7 @@ export type GalleryOpening =
 
 const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
 
-const pathOf = (address: string): string => address.split(/[?#]/u, 1)[0] ?? ""
+const pathOf = (address: string): string => address.replace(/[?#].*$/su, "")
 
 /**
  * What choosing a gallery item does (storefront 4, gallery). Images show, videos of a common format play where they are;
@@ -16,8 +16,12 @@ const pathOf = (address: string): string => address.split(/[?#]/u, 1)[0] ?? ""
  */
 export const galleryOpening = (item: GalleryItem): GalleryOpening => {
   const picture: GalleryOpening = { kind: "picture", src: item.src }
-  if (item.type === "image") return picture
-  const addresses = { video_hosted: item.videoSrc, "360_grad": item.model360, ar_model: item.modelar }
+  const addresses = {
+    image: undefined,
+    video_hosted: item.videoSrc,
+    "360_grad": item.model360,
+    ar_model: item.modelar,
+  }
   const href = addresses[item.type]
   if (href === undefined || href === "") return picture
   return item.type === "video_hosted" && commonFormat.test(pathOf(href))

@@ -3,9 +3,12 @@
  * has (storefront 7, assets). Sizes are rounded up to whole pixels.
  */
 export const sizedImage = (src: string, width: number, height: number): string => {
-  const [address = "", fragment] = src.split("#", 2)
-  const [path = "", query = ""] = address.split("?", 2)
-  const kept = query.split("&").filter((part) => part !== "" && !/^(?:width|height)(?:=|$)/u.test(part))
+  const fragment = /#.*$/su.exec(src)?.[0] ?? ""
+  const address = src.slice(0, src.length - fragment.length)
+  const query = /\?.*$/su.exec(address)?.[0] ?? ""
+  const path = address.slice(0, address.length - query.length)
+  const parts = query.slice(1).split("&")
+  const kept = parts.filter((part) => part !== "" && !/^(?:width|height)(?:=|$)/u.test(part))
   const size = [`width=${Math.ceil(width)}`, `height=${Math.ceil(height)}`]
-  return `${path}?${[...kept, ...size].join("&")}${fragment === undefined ? "" : `#${fragment}`}`
+  return `${path}?${[...kept, ...size].join("&")}${fragment}`
 }

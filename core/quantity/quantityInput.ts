@@ -35,17 +35,17 @@ const wholeNumber = (text: string): number | undefined => {
 const typed = (input: QuantityInput, text: string, rules: QuantityRules): QuantityInput => {
   const value = wholeNumber(text)
   if (rules.enforceMinMax !== true || value === undefined) return { text, reported: input.reported }
-  const kept = Math.max(rules.min ?? 1, Math.min(rules.max ?? Infinity, value))
+  const { max = Infinity, min = 1 } = rules
+  const kept = Math.max(min, Math.min(max, value))
   return { text: kept === value ? text : String(kept), reported: input.reported }
 }
 
 const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): QuantityInput => {
-  const min = rules.min ?? 1
+  const { max = Infinity, min = 1 } = rules
   const value = wholeNumber(text)
   if (value === undefined) return { ...quantityInput(min), message: rules.notNumberMessage }
   if (value < min) return { text, reported, message: rules.minMessage }
-  if (rules.max !== undefined && value > rules.max)
-    return { ...quantityInput(rules.max), message: rules.maxMessage }
+  if (value > max) return { ...quantityInput(max), message: rules.maxMessage }
   return quantityInput(value)
 }
 

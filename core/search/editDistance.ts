@@ -6,21 +6,22 @@
  */
 export const editDistance = (left: string, right: string, limit: number): number | undefined => {
   if (Math.abs(left.length - right.length) > limit) return undefined
-  const width = right.length + 1
   const far = limit + 1
-  let beforeLast = Array.from({ length: width }, () => far)
-  let last = Array.from({ length: width }, (_, index) => Math.min(index, far))
+  /** What stands outside the band is too far away to matter. */
+  const cell = (row: ReadonlyArray<number>, column: number): number => row[column] ?? far
+  let beforeLast: ReadonlyArray<number> = []
+  let last: ReadonlyArray<number> = Array.from({ length: far }, (_, column) => column)
   let lastBest = 0
   for (let row = 1; row <= left.length; row++) {
-    const current = Array.from({ length: width }, () => far)
+    const current: Array<number> = []
     if (row <= limit) current[0] = row
-    let best = current[0] ?? far
+    let best = cell(current, 0)
     for (let column = Math.max(1, row - limit); column <= Math.min(right.length, row + limit); column++) {
       const same = left[row - 1] === right[column - 1]
       let cost = Math.min(
-        (last[column - 1] ?? far) + (same ? 0 : 1),
-        (last[column] ?? far) + 1,
-        (current[column - 1] ?? far) + 1,
+        cell(last, column - 1) + (same ? 0 : 1),
+        cell(last, column) + 1,
+        cell(current, column - 1) + 1,
       )
       if (
         row > 1 &&
@@ -28,9 +29,9 @@ export const editDistance = (left: string, right: string, limit: number): number
         left[row - 1] === right[column - 2] &&
         left[row - 2] === right[column - 1]
       ) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? far) + 1)
+        cost = Math.min(cost, cell(beforeLast, column - 2) + 1)
       }
-      current[column] = Math.min(cost, far)
+      current[column] = cost
       best = Math.min(best, cost)
     }
     // A swap reaches back two rows, so one row beyond the limit does not end it yet.
@@ -39,6 +40,6 @@ export const editDistance = (left: string, right: string, limit: number): number
     beforeLast = last
     last = current
   }
-  const distance = last[right.length] ?? far
+  const distance = cell(last, right.length)
   return distance > limit ? undefined : distance
 }

@@ -28,16 +28,20 @@ export const listedFields = ["price", "rating", "offer", "availability"] as cons
 export const listedValues = (
   field: (typeof listedFields)[number],
   chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>,
-): ReadonlyArray<string> => [...new Set([...(fixedValues[field] ?? []), ...(chosen.get(field) ?? [])])]
+): ReadonlyArray<string> => [...new Set([...listed[field], ...(chosen.get(field) ?? [])])]
 
 /** The order facets are shown in. */
 const fields = ["category", "availability", "offer", "price", "brand", "color", "rating", "energy"] as const
 
-const fixedValues: { readonly [F in FacetField]?: ReadonlyArray<string> } = {
+const listed: Readonly<Record<(typeof listedFields)[number], ReadonlyArray<string>>> = {
   price: priceRanges,
   rating: ["4", "3", "2", "1"],
   offer: ["true"],
   availability: ["1", "2", "0"],
+}
+
+const fixedValues: { readonly [F in FacetField]?: ReadonlyArray<string> } = {
+  ...listed,
   energy: ["A", "B", "C", "D", "E", "F", "G"],
 }
 
@@ -106,9 +110,9 @@ export const facetsOf = (
         .filter((count) => count.field === field && count.value !== "")
         .map(({ count, value }) => [value, count]),
     )
-    const byCount = [...counted.keys()].sort(
-      (left, right) => (counted.get(right) ?? 0) - (counted.get(left) ?? 0) || (left < right ? -1 : 1),
-    )
+    const byCount = [...counted]
+      .sort(([left, few], [right, many]) => many - few || (left < right ? -1 : 1))
+      .map(([value]) => value)
     const selected = chosen.get(field) ?? []
     const values = field === "category" ? [...names.keys()] : (fixedValues[field] ?? byCount)
     const elements = [...values, ...selected.filter((value) => !values.includes(value))].map(

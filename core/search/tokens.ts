@@ -77,20 +77,20 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
     }
     compound = []
   }
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index]
+  let taken = -1
+  for (const [index, part] of parts.entries()) {
+    if (index === taken) continue
     const next = parts[index + 1]
-    if (part === undefined) continue
     if (part.kind === "number") {
       closeCompound()
       const number = plainNumber(part.text)
       const unit = unitOf(next)
       if (unit !== undefined) {
         found.push(code(number + unit))
-        index++
+        taken = index + 1
       } else if (next?.kind === "letters" && next.glued && next.text !== "x") {
         found.push(code(number + letters(next.text)))
-        index++
+        taken = index + 1
       } else found.push(code(number))
     } else if (
       next?.kind === "number" &&
@@ -99,7 +99,7 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
     ) {
       closeCompound()
       found.push(code(letters(part.text) + plainNumber(next.text)))
-      index++
+      taken = index + 1
     } else if (part.text !== "x") {
       if (!part.hyphenated) closeCompound()
       compound.push(part.text)

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, wallMillis, weekdayOf } from "./calendar.ts"
+import { dateOfDay, dayNumber, wallMillis, weekdayOfDay } from "./calendar.ts"
 
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
@@ -6,6 +6,8 @@ export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 export interface BerlinTime {
   /** `2026-11-21` */
   readonly date: string
+  /** The date counted in days from 1970-01-01. */
+  readonly day: number
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number
   /** Minutes since midnight by the wall clock, 0 to below 1440; seconds are its fraction. */
@@ -16,7 +18,10 @@ export interface BerlinTime {
 const millisPerDay = 86_400_000
 const millisPerHour = 3_600_000
 
-/** The zone is named, so the zone of the machine does not matter; building a formatter is slow, so there is one. */
+/**
+ * Writes `11/21/2026, 08:00:00`. The zone is named, so the zone of the machine does not matter; building a formatter is
+ * slow, so there is one.
+ */
 const wallClock = new Intl.DateTimeFormat("en-US", {
   timeZone: "Europe/Berlin",
   hourCycle: "h23",
@@ -35,21 +40,15 @@ const wallClock = new Intl.DateTimeFormat("en-US", {
  * @throws RangeError for a number that is no instant (`NaN`, infinite): a mistake of the caller.
  */
 export const berlinTime = (epochMillis: number): BerlinTime => {
-  let [year, month, day, hour, minute, second] = ["", "", "", 0, 0, 0]
-  for (const { type, value } of wallClock.formatToParts(epochMillis)) {
-    if (type === "year") year = value.padStart(4, "0")
-    else if (type === "month") month = value
-    else if (type === "day") day = value
-    else if (type === "hour") hour = Number(value)
-    else if (type === "minute") minute = Number(value)
-    else if (type === "second") second = Number(value)
-  }
-  const date = `${year}-${month}-${day}`
+  const [month, dayOfMonth, year, hour, minute, second] = wallClock.format(epochMillis).split(/\D+/u)
+  const date = `${String(year).padStart(4, "0")}-${String(month)}-${String(dayOfMonth)}`
+  const day = dayNumber(date)
   const millis = ((epochMillis % 1000) + 1000) % 1000
   return {
     date,
-    weekday: weekdayOf(date),
-    minuteOfDay: hour * 60 + minute + (second * 1000 + millis) / 60_000,
+    day,
+    weekday: weekdayOfDay(day),
+    minuteOfDay: Number(hour) * 60 + Number(minute) + (Number(second) * 1000 + millis) / 60_000,
     epochMillis,
   }
 }
@@ -93,11 +92,10 @@ export const berlinInstant = (date: string, minuteOfDay: number): number =>
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
 
-/** An instant as ISO 8601 with the offset of Berlin: `2026-11-21T08:00:00+01:00`. */
+/** An instant as ISO 8601 with the offset of Berlin, which was never behind UTC: `2026-11-21T08:00:00+01:00`. */
 export const berlinIso = (epochMillis: number): string => {
   const offset = offsetAt(epochMillis) / 60_000
   const wall = Math.floor((epochMillis + offset * 60_000) / 1000)
   const second = ((wall % 86_400) + 86_400) % 86_400
-  const sign = offset < 0 ? "-" : "+"
-  return `${dateOfDay((wall - second) / 86_400)}T${two(second / 3600)}:${two((second % 3600) / 60)}:${two(second % 60)}${sign}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`
+  return `${dateOfDay((wall - second) / 86_400)}T${two(second / 3600)}:${two((second % 3600) / 60)}:${two(second % 60)}+${two(offset / 60)}:${two(offset % 60)}`
 }

@@ -59,6 +59,9 @@ export const weekdayNames = [
   "Sonntag",
 ] as const
 
+/** The German name of a weekday, 1 is Monday; empty for a number that is none. */
+export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ""
+
 /** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`

@@ -1,5 +1,5 @@
-const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
-const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" }
+const umlauts = new Map(Object.entries({ ä: "ae", ö: "oe", ü: "ue" }))
+const letters = new Map(Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" }))
 const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
 
 /**
@@ -11,10 +11,10 @@ export const fold = (text: string): string => {
   const lower = text.normalize("NFKC").toLowerCase()
   if (plain.test(lower)) return lower
   return lower
-    .replace(/[äöü]/gu, (letter) => umlauts[letter] ?? letter)
+    .replace(/[äöü]/gu, (letter) => String(umlauts.get(letter)))
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[ßæœøł]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøł]/gu, (letter) => String(letters.get(letter)))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "./Cents.ts"
 import { largestAmount, toCents } from "./toCents.ts"
 
-const german = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
+const german = /^(\d{1,3}\.\d{3}|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
 
 const grouped = (euros: number): string => {
   let rest = String(euros)
@@ -27,13 +27,13 @@ export const formatCents = (cents: number): string => {
 /**
  * German money as cents: dots separate thousands, the comma separates cents (storefront 5). `1.234,56 €`, `129,00`,
  * `12,5` and `129` are amounts; `129.00` is not, because a dot in front of two digits says that another notation was meant.
- * `undefined` for everything else and for amounts above 999.999,99 €.
+ * `undefined` for everything else, for amounts above 999.999,99 € and for texts of more than 100 characters.
  */
 export const parseGermanMoney = (text: string): Cents | undefined => {
   if (text.length > 100) return undefined
-  const parts = german.exec(text.trim())
-  if (parts === null) return undefined
-  const [, euros = "", rest = ""] = parts
-  const cents = Number(euros.replaceAll(".", "")) * 100 + Number(rest.padEnd(2, "0"))
+  const amount = text.trim()
+  if (!german.test(amount)) return undefined
+  const inCents = (_: string, euros: string, rest = "") => euros.replace(".", "") + rest.padEnd(2, "0")
+  const cents = Number(amount.replace(german, inCents))
   return cents > largestAmount ? undefined : toCents(cents)
 }

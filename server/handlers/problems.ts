@@ -27,6 +27,15 @@ export const basketProblem = (
     case "TooManyLines":
     case "Invalid":
       return { code: reason, message }
+    case "WishlistFull":
+    case "VoucherInvalid":
+    case "VoucherUnknown":
+    case "VoucherTooEarly":
+    case "VouchersDisabled":
+    case "LoyaltyCardUnknown":
+    case "EmployeeCardUnknown":
+    case "CouponUnknown":
+      return { code: "Invalid", message }
     case "Unavailable":
       return unavailable(error)
   }

@@ -17,8 +17,8 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** The modules of Effect that carry a promise of stability; core is built on these alone. */
 const stableEffect = new Set(
   [
-    "Array Brand Cause Clock Config Context Data DateTime Deferred Duration Effect Equal Exit Fiber Function Layer",
-    "Match Option Order Queue Random Redacted Ref References Result Schedule Schema SchemaIssue SchemaTransformation",
+    "Array Brand Cause Clock Config Context Data DateTime Deferred Duration Effect Equal Exit Fiber FiberHandle",
+    "Function Layer Match Option Order Queue Random Redacted Ref References Result Schedule Schema SchemaIssue SchemaTransformation",
     "Scope Semaphore Stream Struct SubscriptionRef SynchronizedRef",
   ]
     .join(" ")

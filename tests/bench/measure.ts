@@ -4,37 +4,46 @@ export interface Contender {
   readonly run: () => unknown
 }
 
-const roundMillis = 100
-const rounds = 7
+/** How long a contender may take in one round, and to get warm. */
+const roundMillis = 40
 
-/** How long one call takes in milliseconds, over as many calls as fit into a round. */
-const once = (run: () => unknown): number => {
+/** What runs return is kept here, so that no compiler finds out that nobody wants it. */
+const sink: { last: unknown } = { last: undefined }
+
+const millisOf = (run: () => unknown, calls: number): number => {
   const start = performance.now()
-  let calls = 0
-  let spent = 0
-  do {
-    run()
-    calls++
-    spent = performance.now() - start
-  } while (spent < roundMillis)
-  return spent / calls
+  for (let call = 0; call < calls; call++) sink.last = run()
+  return performance.now() - start
 }
 
-const median = (values: ReadonlyArray<number>): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-/** Runs the contenders in turns, so that a busy machine slows all of them, and prints each against the first. */
-export const compare = (title: string, contenders: ReadonlyArray<Contender>): void => {
-  const times = contenders.map((): Array<number> => [])
-  for (const { run } of contenders) once(run)
-  for (let round = 0; round < rounds; round++) {
-    contenders.forEach(({ run }, index) => times[index]?.push(once(run)))
+/** Runs a contender warm and says how many calls fit into a round; at least one. */
+const callsPerRound = (run: () => unknown): number => {
+  let calls = 0
+  let spent = 0
+  while (spent < 2 * roundMillis) {
+    spent += millisOf(run, 1)
+    calls++
   }
-  const base = median(times[0] ?? [])
-  console.log(`\n${title}`)
-  contenders.forEach(({ name }, index) => {
-    const time = median(times[index] ?? [])
-    const ratio = (time / base).toFixed(3)
-    console.log(`  ${ratio.padStart(9)}  ${time.toFixed(5).padStart(11)} ms  ${name}`)
-  })
+  const perCall = millisOf(run, calls) / calls
+  return Math.max(1, Math.floor(roundMillis / perCall))
+}
+
+/**
+ * The milliseconds of one call, by contender and round. The contenders take turns within every round, in an order that
+ * moves on from round to round, so that a machine that is busy for a while slows all of them.
+ */
+export const measure = (
+  contenders: ReadonlyArray<Contender>,
+  rounds: number,
+): ReadonlyArray<ReadonlyArray<number>> => {
+  const calls = contenders.map(({ run }) => callsPerRound(run))
+  const times = contenders.map((): Array<number> => [])
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < contenders.length; turn++) {
+      const index = (round + turn) % contenders.length
+      const [contender, count = 1] = [contenders[index], calls[index]]
+      if (contender !== undefined) times[index]?.push(millisOf(contender.run, count) / count)
+    }
+  }
+  return times
 }

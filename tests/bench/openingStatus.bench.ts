@@ -1,26 +1,97 @@
-import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { type Hours, openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { berlinIso, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { markets } from "@heimwerk/fixtures/world.ts"
+import OpeningHours from "opening_hours"
 
-import { compare } from "./measure.ts"
+import { agree } from "./agree.ts"
+import { compare } from "./compare.ts"
+import { leanBerlinTime } from "./leanBerlinTime.ts"
+import { osmHours } from "./osmHours.ts"
+import type { Verdict } from "./statistics.ts"
 
-/** A Saturday evening, when the next opening is two days away. */
-const evening = Date.parse("2026-11-21T21:00:00+01:00")
+const minute = 60_000
+const day = 1440 * minute
 
-/** The status of every market at one moment, with the clock read once or once per market. */
-export const statusOfAllMarkets = (): void => {
+/** Three times a day, at hours that wander through it, for a year with both clock changes and all special days. */
+const checked = Array.from(
+  { length: 3 * 365 },
+  (_, index) =>
+    Date.parse("2026-01-01T00:00:00Z") + Math.floor((index * day) / 3) + (index % 97) * 7 * minute,
+)
+
+/** The next instant of a week, ten minutes after the one before: nobody can learn the answers by heart. */
+const clock = (): (() => number) => {
+  let turn = 0
+  return () => Date.parse("2026-11-16T00:00:00Z") + (turn++ % 1008) * 10 * minute
+}
+
+/** What both can say: until what time of day it is open, or else the instant of the next opening. */
+const answerOfCore = (hours: Hours, instant: number): string => {
+  const { next, open, status } = openingStatus(hours, berlinTime(instant))
+  return open ? status : `next ${next === undefined ? "never" : berlinIso(next)}`
+}
+
+/** The state and its next change, read in one go. */
+const askPeer = (peer: OpeningHours, instant: number) => {
+  const iterator = peer.getIterator(new Date(instant))
+  const open = iterator.getState()
+  return { open, change: iterator.advance() ? iterator.getDate() : undefined }
+}
+
+const answerOfPeer = (peer: OpeningHours, instant: number): string => {
+  const { change, open } = askPeer(peer, instant)
+  const iso = change === undefined ? "never" : berlinIso(change.getTime())
+  return open ? `Geöffnet bis ${iso.slice(11, 16)} Uhr` : `next ${iso}`
+}
+
+/** The status of every market at one moment. */
+export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
   const all = markets(2026)
-  compare(`opening status of ${all.length} markets`, [
+  const peers = all.map((market) => new OpeningHours(osmHours(market)))
+  for (const instant of checked) {
+    agree(
+      `opening_hours at ${berlinIso(instant)}`,
+      all.map((market) => answerOfCore(market, instant)),
+      peers.map((peer) => answerOfPeer(peer, instant)),
+    )
+    const { date, minuteOfDay } = berlinTime(instant)
+    agree("Intl.format", [{ date, minuteOfDay }], [leanBerlinTime(instant)])
+  }
+  const [ofCore, ofPeer, perMarket, conversions] = [clock(), clock(), clock(), clock()]
+  return compare(
+    `The opening status of ${all.length} markets at one instant`,
     {
-      name: "the clock read for each",
-      run: () => all.map((market) => openingStatus(market, berlinTime(evening))),
-    },
-    {
-      name: "the clock read once",
+      name: "core: `berlinTime` once, `openingStatus` of each",
       run: () => {
-        const now = berlinTime(evening)
+        const now = berlinTime(ofCore())
         return all.map((market) => openingStatus(market, now))
       },
     },
-  ])
+    [
+      {
+        name: "core: `berlinTime` and `openingStatus` of each",
+        run: () => {
+          const instant = perMarket()
+          return all.map((market) => openingStatus(market, berlinTime(instant)))
+        },
+        promise: 20,
+      },
+      {
+        name: "one conversion per market by a kept `Intl.DateTimeFormat`, and nothing else",
+        run: () => {
+          const instant = conversions()
+          return all.map(() => leanBerlinTime(instant))
+        },
+        promise: 20,
+      },
+      {
+        name: "opening_hours: state and next change of each",
+        run: () => {
+          const instant = ofPeer()
+          return peers.map((peer) => askPeer(peer, instant))
+        },
+        promise: 1,
+      },
+    ],
+  )
 }

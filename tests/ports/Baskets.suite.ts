@@ -3,6 +3,7 @@ import { Effect, Result } from "effect"
 import type { Scope } from "effect"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -35,6 +36,21 @@ export const basketsSuite = <E, R>(
   it.effect("A new visitor has the empty basket", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* visitor).get, emptyBasket)
+    }),
+  )
+
+  it.effect("The limited basket has the articles, the pieces and the count, and neither names nor sums", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      assert.deepInclude(yield* baskets.limited, { id: "", type: "limited", totalQuantity: 0 })
+      const full = yield* baskets.add(line(drill, 2), "k1")
+      const { canCheckout, id, lineItems, sum, totalQuantity, type, version } = yield* baskets.limited
+      const expected = limitedBasket(full)
+      assert.deepStrictEqual(lineItems, expected.lineItems)
+      assert.deepStrictEqual(
+        [id, version, type, totalQuantity, Number(sum), canCheckout],
+        [full.id, full.version, "limited", 2, 0, true],
+      )
     }),
   )
 

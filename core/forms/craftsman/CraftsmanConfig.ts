@@ -1,83 +1,26 @@
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import * as SchemaTransformation from "effect/SchemaTransformation"
 
 import { MarketId } from "../../values/MarketId.ts"
+import { decoder } from "../decoder.ts"
+import type { InvalidFormData } from "../InvalidFormData.ts"
+import { Areas } from "./Areas.ts"
 
-const Option = Schema.Struct({
-  value: Schema.NonEmptyString,
-  title: Schema.NonEmptyString,
-  description: Schema.optionalKey(Schema.String),
-})
-type Option = typeof Option.Type
+/** The markets that offer the service, name to id. */
+export const CraftsmanMarkets = Schema.Record(Schema.String, MarketId)
+export type CraftsmanMarkets = typeof CraftsmanMarkets.Type
 
-/** An area of the home with the work that can be done there. */
-const Area = Schema.Struct({
-  ...Option.fields,
-  activities: Schema.Array(Option).check(
-    Schema.isMinLength(1, { message: "Für diesen Bereich fehlen die Arbeiten." }),
-  ),
-})
-export type Area = typeof Area.Type
-
-const Rooms = Schema.Struct({ options: Schema.Array(Option) })
-/** The activities of each area, by the area's value. */
-const Activities = Schema.Struct({ options: Schema.Record(Schema.String, Schema.Array(Option)) })
-
-const Remote = Schema.Union([
-  Schema.Struct({ rooms: Rooms, activities: Activities }),
-  Schema.Array(
-    Schema.Union([
-      Schema.Struct({ id: Schema.Literal("rooms"), ...Rooms.fields }),
-      Schema.Struct({ id: Schema.Literal("activities"), ...Activities.fields }),
-    ]),
-  ),
-])
-
-interface Groups {
-  readonly rooms: ReadonlyArray<Option>
-  /** Pairs, because an area may be called as something every object has. */
-  readonly activities: ReadonlyMap<string, ReadonlyArray<Option>>
-}
-
-const groupsOf = (remote: typeof Remote.Type): Groups => {
-  if ("rooms" in remote) {
-    return { rooms: remote.rooms.options, activities: new Map(Object.entries(remote.activities.options)) }
-  }
-  return {
-    rooms: remote.flatMap((group) => (group.id === "rooms" ? group.options : [])),
-    activities: new Map(
-      remote.flatMap((group) => (group.id === "activities" ? Object.entries(group.options) : [])),
-    ),
-  }
-}
-
-/**
- * The areas from `fileadmin/uniform/craftsmanservice.json`, which comes as a keyed object or as an array with the ids
- * `rooms` and `activities` (forms and markets 7). An area without activities is refused: its page could never be left.
- */
-export const Areas = Remote.pipe(
-  Schema.decodeTo(
-    Schema.Array(Area).check(Schema.isMinLength(1, { message: "Es fehlen die Bereiche." })),
-    SchemaTransformation.transform({
-      decode: (remote: typeof Remote.Type): ReadonlyArray<Area> => {
-        const { activities, rooms } = groupsOf(remote)
-        return rooms.map((room) => ({ ...room, activities: activities.get(room.value) ?? [] }))
-      },
-      encode: (areas: ReadonlyArray<Area>): typeof Remote.Type => ({
-        rooms: { options: areas },
-        activities: {
-          options: Object.fromEntries(areas.map(({ activities, value }) => [value, activities])),
-        },
-      }),
-    }),
-  ),
-)
-
-/** The answer of `uniform/config/craftsmanservice/`: the markets that offer the service, name to id. */
-export const CraftsmanMarkets = Schema.Struct({ markets: Schema.Record(Schema.String, MarketId) })
-
-/** What the craftsman form needs from outside. */
+/** What the craftsman form needs from outside (forms and markets 3.1). */
 export interface CraftsmanConfig {
-  readonly markets: (typeof CraftsmanMarkets.Type)["markets"]
-  readonly areas: ReadonlyArray<Area>
+  readonly markets: CraftsmanMarkets
+  readonly areas: typeof Areas.Type
 }
+
+const decodeMarkets = decoder(Schema.Struct({ markets: CraftsmanMarkets }))
+
+/** Reads the answer of `uniform/config/craftsmanservice/` (forms and markets 7). */
+export const decodeCraftsmanMarkets = (input: unknown): Result.Result<CraftsmanMarkets, InvalidFormData> =>
+  Result.map(decodeMarkets(input), ({ markets }) => markets)
+
+/** Reads the answer of `fileadmin/uniform/craftsmanservice.json`, in either of its shapes (forms and markets 7). */
+export const decodeAreas = decoder(Areas)

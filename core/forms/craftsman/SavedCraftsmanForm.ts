@@ -1,12 +1,14 @@
-import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
+import { decoder } from "../decoder.ts"
+import type { InvalidFormData } from "../InvalidFormData.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import { CraftsmanForm } from "./CraftsmanForm.ts"
 import { pageOf } from "./pages.ts"
-import { emptyCraftsmanForm, settled } from "./steps.ts"
+import { settled } from "./steps.ts"
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(CraftsmanForm))
+const decode = decoder(Schema.fromJsonString(CraftsmanForm))
 
 /**
  * The text the session storage keeps (forms and markets 4.1; DESIGN decision 11). `undefined` on the completion: then what
@@ -16,11 +18,10 @@ export const saveCraftsmanForm = (config: CraftsmanConfig, form: CraftsmanForm):
   pageOf(config, form).kind === "completion" ? undefined : JSON.stringify(form)
 
 /**
- * The form as it was saved. Nothing, or text that is not a form's, is the start. When the configuration has changed
- * meanwhile, the form goes back to the first page whose condition does not hold any more.
+ * The form as it was saved, or what is wrong with the text. When the configuration has changed meanwhile, the form goes back
+ * to the first page whose condition does not hold any more.
  */
-export const restoreCraftsmanForm = (config: CraftsmanConfig, text: string | undefined): CraftsmanForm =>
-  settled(
-    config,
-    Option.getOrElse(decode(text), () => emptyCraftsmanForm),
-  )
+export const restoreCraftsmanForm = (
+  config: CraftsmanConfig,
+  text: string,
+): Result.Result<CraftsmanForm, InvalidFormData> => Result.map(decode(text), (form) => settled(config, form))

@@ -2,8 +2,8 @@ import type { MarketId } from "../../values/MarketId.ts"
 import { wrongFields } from "../contact.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
-import { areaMessage } from "./note.ts"
-import { chosenAreas, type Page, pages } from "./pages.ts"
+import { areaMessage, missingChoice } from "./note.ts"
+import { chosenAreas, type Page, pageOf, pages } from "./pages.ts"
 
 /** The chosen market, when it (still) offers the service. */
 export const chosenMarket = (config: CraftsmanConfig, form: CraftsmanForm): MarketId | undefined =>
@@ -36,4 +36,14 @@ export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): numb
   const all = pages(config, form)
   const closed = all.findIndex((page) => !passes(config, form, page))
   return closed === -1 ? all.length - 2 : closed
+}
+
+/**
+ * What 'Weiter' answers on a page without a choice (forms and markets 5.2); `undefined` when the page says nothing, as those
+ * that flag their fields do.
+ */
+export const choiceMessage = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined => {
+  const page = pageOf(config, form)
+  if (page.kind === "area") return areaMessage(form, page.area)
+  return page.kind === "rooms" && !passes(config, form, page) ? missingChoice : undefined
 }

@@ -1,19 +1,22 @@
-import type { Area } from "./CraftsmanConfig.ts"
+import type { Area } from "./Areas.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
 
 /** The activity that says nothing by itself, so that the note has to. */
 export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)"
 
+/** What a page says on which nothing is chosen (forms and markets 5.2). */
+export const missingChoice = "Bitte wähle mindestens eine Sache aus."
+
 const missingNote =
   'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.'
 
-/** What was chosen and noted for an area; activities the configuration does not know (any more) do not count. */
+/** What was chosen, each once, and noted for an area; activities the configuration does not know (any more) do not count. */
 export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): AreaOptions => {
   const options = form.selectedRoomOptions.find((other) => other.area === area.value)
   const known = new Set(area.activities.map(({ value }) => value))
   return {
     area: area.value,
-    activities: options?.activities.filter((value) => known.has(value)) ?? [],
+    activities: [...new Set(options?.activities)].filter((value) => known.has(value)),
     message: options?.message ?? "",
   }
 }
@@ -34,6 +37,6 @@ export const areaMessage = (
   area: Area,
 ): string | undefined => {
   const { activities, message } = optionsOf(form, area)
-  if (activities.length === 0) return "Bitte wähle mindestens eine Sache aus."
+  if (activities.length === 0) return missingChoice
   return needsNote(form, area) && message.trim() === "" ? missingNote : undefined
 }

@@ -1,4 +1,5 @@
-import type { Area, CraftsmanConfig } from "./CraftsmanConfig.ts"
+import type { Area } from "./Areas.ts"
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 
 /** A page of the craftsman form; each chosen area has one of its own. */

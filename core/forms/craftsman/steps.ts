@@ -1,4 +1,4 @@
-import { emptyContactData, wrongFields } from "../contact.ts"
+import { emptyContactData, flagField, wrongFields } from "../contact.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { furthestPage, passes } from "./gates.ts"
@@ -17,7 +17,7 @@ export const emptyCraftsmanForm: CraftsmanForm = {
 const flagged = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const { kind } = pageOf(config, form)
   if (kind === "contact") return { ...form, errors: wrongFields(form.userData) }
-  return kind === "market" ? { ...form, errors: ["marketId"] } : form
+  return kind === "market" ? { ...form, errors: flagField(form.errors, "marketId", true) } : form
 }
 
 /**

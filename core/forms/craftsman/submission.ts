@@ -1,17 +1,19 @@
+import * as Result from "effect/Result"
+
 import type { MarketId } from "../../values/MarketId.ts"
-import { trimmedContact } from "../contact.ts"
-import type { ContactData } from "../ContactData.ts"
+import { decodeContact } from "../decodeContact.ts"
+import type { ValidContact } from "../ValidContact.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
-import { chosenMarket } from "./gates.ts"
+import { chosenMarket, furthestPage } from "./gates.ts"
 import { optionsOf } from "./note.ts"
 import { chosenAreas, pageOf } from "./pages.ts"
-import { settled } from "./steps.ts"
 
 /** A request for craftsman work (forms and markets 3.2). */
 export interface CraftsmanSubmission {
   readonly marketId: MarketId
-  readonly contact: ContactData
+  readonly contact: ValidContact
+  /** The areas in the order of the configuration. */
   readonly rooms: ReadonlyArray<AreaOptions>
   /** Of the bot check. */
   readonly token: string
@@ -26,12 +28,14 @@ export const craftsmanSubmission = (
   form: CraftsmanForm,
   token: string | undefined,
 ): CraftsmanSubmission | undefined => {
+  if (token === undefined || token === "") return undefined
   const marketId = chosenMarket(config, form)
-  if (token === undefined || token === "" || marketId === undefined) return undefined
-  if (pageOf(config, settled(config, form)).kind !== "summary") return undefined
+  const contact = decodeContact(form.userData)
+  if (marketId === undefined || Result.isFailure(contact)) return undefined
+  if (pageOf(config, form).kind !== "summary" || form.page > furthestPage(config, form)) return undefined
   return {
     marketId,
-    contact: trimmedContact(form.userData),
+    contact: contact.success,
     rooms: chosenAreas(config, form).map((area) => {
       const options = optionsOf(form, area)
       return { ...options, message: options.message.trim() }

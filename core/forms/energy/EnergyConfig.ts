@@ -1,32 +1,58 @@
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
+import { decoder } from "../decoder.ts"
+import type { InvalidFormData } from "../InvalidFormData.ts"
 import { Incentive, Partner, Property } from "./EnergyForm.ts"
 
-const group = <Value extends Schema.Top>(value: Value) =>
+/** A choice as a screen shows it. */
+export interface EnergyOption<Value> {
+  readonly value: Value
+  readonly title: string
+  readonly description?: string
+  readonly icon?: { readonly src: string; readonly alt: string }
+}
+
+/** Each value at most once: a choice that stands twice would be chosen twice. */
+const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({
+    /** What the screen asks. */
+    title: Schema.optionalKey(Schema.String),
     options: Schema.Array(
       Schema.Struct({
         value,
-        title: Schema.String,
+        title: Schema.NonEmptyString.annotate({ message: "Hier fehlt der Titel." }),
         description: Schema.optionalKey(Schema.String),
         icon: Schema.optionalKey(Schema.Struct({ src: Schema.String, alt: Schema.String })),
       }),
+    ).check(
+      Schema.isMinLength(1, { message: "Hier fehlt die Auswahl." }),
+      Schema.makeFilter(
+        (options: ReadonlyArray<{ readonly value: Value }>) =>
+          new Set(options.map((option) => option.value)).size === options.length ||
+          "Eine Auswahl steht doppelt da.",
+      ),
     ),
   })
 
-/** The answer of `fileadmin/uniform/energetictransformation.json` (forms and markets 3.3, 7). */
+/** The choices and texts of the energy form (forms and markets 3.3, remote config). */
 export const EnergyConfig = Schema.Struct({
-  energetictransformation: Schema.Struct({
-    optionsGroups: Schema.Struct({
-      objecttype: group(Property),
-      partners: group(Partner),
-      incentives: group(Incentive),
-    }),
-    texts: Schema.Struct({
-      intro: Schema.String,
-      terms: Schema.String,
-      coupon: Schema.String,
-      "black-loyalty-card": Schema.String,
-    }),
+  optionsGroups: Schema.Struct({
+    objecttype: group(Property),
+    partners: group(Partner),
+    incentives: group(Incentive),
+  }),
+  texts: Schema.Struct({
+    intro: Schema.String,
+    terms: Schema.String,
+    coupon: Schema.String,
+    "black-loyalty-card": Schema.String,
   }),
 })
+export type EnergyConfig = typeof EnergyConfig.Type
+
+const decode = decoder(Schema.Struct({ energetictransformation: EnergyConfig }))
+
+/** Reads the answer of `fileadmin/uniform/energetictransformation.json` (forms and markets 7). */
+export const decodeEnergyConfig = (input: unknown): Result.Result<EnergyConfig, InvalidFormData> =>
+  Result.map(decode(input), ({ energetictransformation }) => energetictransformation)

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 
-import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
+import { ChosenMarket, notOffered, ContactData, FormField } from "../ContactData.ts"
 
-export const Property = Schema.Literals(["house-owner", "apartment-owner", "renter"])
+export const Property = Schema.Literals(["house-owner", "apartment-owner", "renter"]).annotate(notOffered)
 export type Property = typeof Property.Type
 
-export const Partner = Schema.Literals(["hansetherm", "otovo", "fuchsundeule", "varm"])
+export const Partner = Schema.Literals(["hansetherm", "otovo", "fuchsundeule", "varm"]).annotate(notOffered)
 export type Partner = typeof Partner.Type
 
-export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"])
+export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"]).annotate(notOffered)
 export type Incentive = typeof Incentive.Type
 
 /** The state of the energy form and its step, 0 to 6 (forms and markets 3.3; `concent` is spelled so there). */
@@ -17,7 +17,7 @@ export const EnergyForm = Schema.Struct({
   marketId: ChosenMarket,
   marketName: Schema.String,
   userData: ContactData,
-  selectedProperty: Schema.Union([Schema.Literal(""), Property]),
+  selectedProperty: Schema.Union([Schema.Literal(""), Property]).annotate(notOffered),
   selectedServices: Schema.Array(Partner),
   concent: Schema.Boolean,
   errors: Schema.Array(FormField),

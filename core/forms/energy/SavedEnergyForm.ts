@@ -1,11 +1,15 @@
-import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
+import { decoder } from "../decoder.ts"
+import type { InvalidFormData } from "../InvalidFormData.ts"
+import type { EnergyConfig } from "./EnergyConfig.ts"
 import { EnergyForm } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
-import { emptyEnergyForm, settled } from "./steps.ts"
+import { offeredPartners } from "./partners.ts"
+import { settled } from "./steps.ts"
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(EnergyForm))
+const decode = decoder(Schema.fromJsonString(EnergyForm))
 
 /**
  * The text the session storage keeps (forms and markets 4.2; DESIGN decision 11). `undefined` on the completion: then what
@@ -14,6 +18,23 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(EnergyForm))
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>
   form.step === energySteps.completion ? undefined : JSON.stringify(form)
 
-/** The form as it was saved, on a step it may show. Nothing, or text that is not a form's, is the start. */
-export const restoreEnergyForm = (text: string | undefined): EnergyForm =>
-  settled(Option.getOrElse(decode(text), () => emptyEnergyForm))
+/** A form without what the configuration does not offer (any more). */
+const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
+  const { selectedProperty: property, selectedServices } = form
+  const properties = config.optionsGroups.objecttype.options
+  if (property === "" || !properties.some(({ value }) => value === property)) {
+    return { ...form, selectedProperty: "", selectedServices: [] }
+  }
+  const partners = new Set(offeredPartners(config, property).map(({ value }) => value))
+  return { ...form, selectedServices: [...new Set(selectedServices)].filter((value) => partners.has(value)) }
+}
+
+/**
+ * The form as it was saved, or what is wrong with the text. What the configuration does not offer any more is taken back,
+ * and the form goes back to the first screen whose gate does not hold.
+ */
+export const restoreEnergyForm = (
+  config: EnergyConfig,
+  text: string,
+): Result.Result<EnergyForm, InvalidFormData> =>
+  Result.map(decode(text), (form) => settled(offered(config, form)))

@@ -1,3 +1,4 @@
+import type { EnergyConfig, EnergyOption } from "./EnergyConfig.ts"
 import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
 
 /** How the properties are called (forms and markets 3.3). */
@@ -24,12 +25,20 @@ const hidden: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
 /** Whether a property has no use for a partner, so that it is not offered (forms and markets 5.3; DESIGN decision 12). */
 export const isHidden = (property: Property, partner: Partner): boolean => hidden[property].includes(partner)
 
-/** The chosen partners that the chosen property is offered; none without a property. */
+/** The partners a property is offered, as the service screen shows them: in the order of the configuration. */
+export const offeredPartners = (
+  config: EnergyConfig,
+  property: Property,
+): ReadonlyArray<EnergyOption<Partner>> =>
+  config.optionsGroups.partners.options.filter(({ value }) => !isHidden(property, value))
+
+/** The chosen partners that the chosen property is offered, each once; none without a property. */
 export const chosenPartners = (
   form: Pick<EnergyForm, "selectedProperty" | "selectedServices">,
 ): ReadonlyArray<Partner> => {
   const property = form.selectedProperty
-  return property === "" ? [] : form.selectedServices.filter((partner) => !isHidden(property, partner))
+  if (property === "") return []
+  return [...new Set(form.selectedServices)].filter((partner) => !isHidden(property, partner))
 }
 
 /** What has to be known before a partner is chosen (forms and markets 5.3); `undefined` for most. */

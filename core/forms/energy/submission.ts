@@ -1,6 +1,8 @@
+import * as Result from "effect/Result"
+
 import type { MarketId } from "../../values/MarketId.ts"
-import { trimmedContact } from "../contact.ts"
-import type { ContactData } from "../ContactData.ts"
+import { decodeContact } from "../decodeContact.ts"
+import type { ValidContact } from "../ValidContact.ts"
 import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
 import { chosenPartners, incentives } from "./partners.ts"
@@ -9,7 +11,7 @@ import { settled } from "./steps.ts"
 /** A request for an energy-efficiency renovation (forms and markets 3.3). */
 export interface EnergySubmission {
   readonly marketId: MarketId
-  readonly contact: ContactData
+  readonly contact: ValidContact
   readonly property: Property
   /** Whether the terms of the bonus benefits were agreed to. */
   readonly terms: boolean
@@ -29,11 +31,13 @@ export const energySubmission = (
 ): EnergySubmission | undefined => {
   const { concent, marketId, selectedProperty } = form
   if (token === undefined || token === "" || marketId === "" || selectedProperty === "") return undefined
+  const contact = decodeContact(form.userData)
+  if (Result.isFailure(contact)) return undefined
   if (form.step !== energySteps.summary || settled(form).step !== energySteps.summary) return undefined
   const partners = chosenPartners(form)
   return {
     marketId,
-    contact: trimmedContact(form.userData),
+    contact: contact.success,
     property: selectedProperty,
     terms: concent,
     partners,

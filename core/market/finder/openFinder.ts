@@ -116,8 +116,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     const { request } = yield* ask({ kind: "asked" })
     const arrive = Effect.gen(function* () {
       const point = yield* geolocation.position
-      const after = yield* tell({ kind: "located", request, point })
-      if (after.request !== request) return
+      yield* tell({ kind: "located", request, point })
       yield* provider.setGeolocation(point)
       const named = places
         .byPosition(point)

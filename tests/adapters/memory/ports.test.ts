@@ -7,6 +7,7 @@ import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -32,9 +33,11 @@ const ports = Layer.mergeAll(
   CookieJarMemory.layer(),
 )
 
+const oneVisitor = BasketsMemory.layer.pipe(Layer.provide(VisitorMemory.layer()))
+
 const visitor: Effect.Effect<Baskets["Service"], never, Catalog> = Effect.provide(
   Baskets,
-  Layer.fresh(BasketsMemory.layer),
+  Layer.fresh(oneVisitor),
 )
 
 layer(ports)("in memory", (it) => {
@@ -51,7 +54,7 @@ layer(ports)("in memory", (it) => {
         ...catalog,
         records: (ids) => Effect.andThen(Effect.yieldNow, catalog.records(ids)),
       })
-      const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(BasketsMemory.layer), slow))
+      const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(oneVisitor), slow))
       yield* Effect.forEach(["k1", "k2", "k3", "k3"], (key) => baskets.add(drill, key), {
         concurrency: "unbounded",
       })

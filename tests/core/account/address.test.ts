@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { enteredEmailParameter, forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
+import { queryParameter } from "@heimwerk/core/account/queryParameter.ts"
 import { withoutParameter } from "@heimwerk/core/account/withoutParameter.ts"
 import * as fc from "fast-check"
 
@@ -57,6 +58,39 @@ describe("an address without a parameter", () => {
           [...left],
           some.filter(([name]) => name !== "x"),
         )
+      }),
+    )
+  })
+})
+
+describe("a query parameter", () => {
+  it.each([
+    ["/", undefined],
+    ["/x=1", undefined],
+    ["/?x=1", "1"],
+    ["/?x", ""],
+    ["/?x=", ""],
+    ["/?y=2&x=1&x=3", "1"],
+    ["/?xy=1", undefined],
+    ["/?y=x=1", undefined],
+    ["/?x=a=b", "a=b"],
+    ["/#?x=1", undefined],
+    ["/?y=1#x=1&x=1", undefined],
+    ["/?x=1#oben", "1"],
+    ["/?x=a+b%20c", "a b c"],
+    ["/?x=100%", "100%"],
+    ["/?x=a+b%zz", "a b%zz"],
+  ])("of %s is %s", (address, value) => {
+    assert.strictEqual(queryParameter(address, "x"), value)
+  })
+
+  it("is what the platform reads", () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy"), fc.string()), { maxLength: 6 })
+    fc.assert(
+      fc.property(pairs, (some) => {
+        const query = new URLSearchParams(some)
+        const address = `/seite?${query.toString()}#x=1`
+        assert.strictEqual(queryParameter(address, "x") ?? null, query.get("x"))
       }),
     )
   })

@@ -1,5 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { initialise, type LoaderPhase, settle, start } from "@heimwerk/core/advice/loader.ts"
+import {
+  type Initialisation,
+  initialise,
+  type LoaderPhase,
+  settle,
+  start,
+} from "@heimwerk/core/advice/loader.ts"
 import { LoaderError, LoaderErrorReason } from "@heimwerk/core/advice/LoaderError.ts"
 import { consentGrant } from "@heimwerk/core/consent/gate.ts"
 import * as fc from "fast-check"
@@ -10,7 +16,7 @@ const refused = (reason: string) => ({ ok: false, reason })
 
 describe("the loader of a service", () => {
   it.each<[LoaderPhase, boolean, object]>([
-    ["IDLE", true, { ok: true, phase: "LOADING" }],
+    ["IDLE", true, { ok: true, phase: "LOADING", grant }],
     ["IDLE", false, refused("NO_CONSENT")],
     ["LOADING", true, refused("ALREADY_INITIALISED")],
     ["LOADING", false, refused("ALREADY_INITIALISED")],
@@ -46,7 +52,7 @@ describe("the loader of a service", () => {
         let isThere = false
         for (const event of happened) {
           if (event === "grant" || event === "noGrant") {
-            const answer = initialise(phase, event === "grant" ? grant : undefined)
+            const answer: Initialisation<"video"> = initialise(phase, event === "grant" ? grant : undefined)
             if (answer.ok) phase = answer.phase
             isAsked ||= event === "grant"
           } else if (event === "start") {

@@ -1,8 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { applyChange, fingerprintOf } from "@heimwerk/core/basket/applyChange.ts"
+import { applyChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
-import { articlesConcerned, changedLines } from "@heimwerk/core/basket/changedLines.ts"
+import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
+import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import { fingerprintOf } from "@heimwerk/core/basket/fingerprint.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -34,8 +37,12 @@ describe("a change of a kept basket", () => {
   it("An article that is not sold cannot be added; lines whose article is not sold any more go with the next change", () => {
     const [, ...others] = products
     const change = { kind: "add", line: stored(7) } as const
-    assert.strictEqual(changedLines([], { kind: "add", line: stored(0) }, others), "UnknownArticle")
-    assert.deepStrictEqual(changedLines([stored(0), stored(14)], change, others), [stored(14), stored(7)])
+    const supply = { products: others, benefits: noBenefits }
+    assert.strictEqual(changedBasket(keptNothing, { kind: "add", line: stored(0) }, supply), "UnknownArticle")
+    assert.deepStrictEqual(
+      changedBasket({ ...keptNothing, lines: [stored(0), stored(14)] }, change, supply),
+      { ...keptNothing, lines: [stored(14), stored(7)] },
+    )
     assert.deepStrictEqual(
       articlesConcerned([stored(0)], change),
       [stored(0), stored(7)].map(({ articleId }) => articleId),
@@ -55,7 +62,11 @@ describe("a change of a kept basket", () => {
   })
 
   it("An article that is not sold any more is left out of the sums, and the basket says so", () => {
-    const basket = basketOf({ id: "b", version: 3, lines: [stored(0, 2), stored(1)] }, products)
+    const basket = basketOf(
+      { ...keptNothing, id: "b", version: 3, lines: [stored(0, 2), stored(1)] },
+      products,
+      noBenefits,
+    )
     assert.deepStrictEqual([basket.totalQuantity, Number(basket.sum), basket.version], [2, 9998, 3])
     assert.deepStrictEqual(basket.messages, [
       "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen.",

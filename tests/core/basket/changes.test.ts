@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { addLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import { newerBasket } from "@heimwerk/core/basket/newer.ts"
+import { newer, newerAnswer } from "@heimwerk/core/basket/newer.ts"
 import { basketTotals } from "@heimwerk/core/basket/totals.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -83,23 +83,32 @@ describe("a change of the basket before the server has answered", () => {
 })
 
 describe("of two answers about a basket", () => {
-  const newer: Basket = { ...basket, version: 4 }
+  const later: Basket = { ...basket, version: 4 }
   const other: Basket = { ...basket, id: "b2", version: 1 }
   const limited: Basket = { ...basket, type: "limited" }
 
   it("the one with the lower version is never kept", () => {
-    assert.strictEqual(newerBasket(newer, basket), newer)
-    assert.strictEqual(newerBasket(basket, newer), newer)
+    assert.strictEqual(newer(later, basket), later)
+    assert.strictEqual(newer(basket, later), later)
   })
 
   it("the later one is kept when they are of one version, but not the limited one before the full one", () => {
-    assert.strictEqual(newerBasket(basket, { ...basket }).version, 3)
-    assert.strictEqual(newerBasket(basket, limited), basket)
-    assert.strictEqual(newerBasket(limited, basket), basket)
+    assert.strictEqual(newer(basket, { ...basket }).version, 3)
+    assert.strictEqual(newer(basket, limited), basket)
+    assert.strictEqual(newer(limited, basket), basket)
+  })
+
+  it("a late one about a basket that another one has taken the place of is left aside", () => {
+    assert.strictEqual(newerAnswer(basket, emptyBasket, ""), basket)
+    assert.strictEqual(newerAnswer(other, later, "b1"), other)
+    assert.strictEqual(newerAnswer(basket, emptyBasket, "b1"), emptyBasket)
+    assert.strictEqual(newerAnswer(basket, later, "b1"), later)
+    assert.strictEqual(newerAnswer(emptyBasket, other, ""), other)
+    assert.strictEqual(newerAnswer(other, basket, ""), basket)
   })
 
   it("the later one is kept when it is another basket", () => {
-    assert.strictEqual(newerBasket(newer, other), other)
-    assert.strictEqual(newerBasket(newer, emptyBasket), emptyBasket)
+    assert.strictEqual(newer(later, other), other)
+    assert.strictEqual(newer(later, emptyBasket), emptyBasket)
   })
 })

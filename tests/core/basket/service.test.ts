@@ -82,7 +82,7 @@ describe("a change of the basket", () => {
       const after = yield* state
       assert.strictEqual(after.basket.totalQuantity, 4)
       assert.deepStrictEqual(after.lineErrors, { [lineId]: invalid })
-      assert.isUndefined(after.error)
+      assert.isUndefined(after.errors.generic)
     }),
   )
 
@@ -92,12 +92,12 @@ describe("a change of the basket", () => {
       server.foretell("refused", "refused")
       yield* finished(service.update(lineId, toQuantity(9)))
       yield* finished(service.add(drill))
-      assert.strictEqual((yield* state).error, invalid)
+      assert.strictEqual((yield* state).errors.generic, invalid)
       yield* finished(service.update(lineId, toQuantity(9)))
       assert.deepStrictEqual((yield* state).lineErrors, {})
-      assert.strictEqual((yield* state).error, invalid)
+      assert.strictEqual((yield* state).errors.generic, invalid)
       yield* service.dismissErrors
-      assert.isUndefined((yield* state).error)
+      assert.isUndefined((yield* state).errors.generic)
     }),
   )
 
@@ -174,7 +174,10 @@ describe("on a bad line a change", () => {
       server.foretell("unreachable")
       assert.isTrue(Exit.isFailure(yield* finished(service.add(drill))))
       const after = yield* state
-      assert.deepStrictEqual([after.error, after.basket.totalQuantity, after.pending], [unavailable, 2, 0])
+      assert.deepStrictEqual(
+        [after.errors.generic, after.basket.totalQuantity, after.pending],
+        [unavailable, 2, 0],
+      )
       yield* finished(service.add(drill))
       assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
       assert.strictEqual((yield* state).basket.totalQuantity, 4)
@@ -203,11 +206,17 @@ describe("reading the basket", () => {
       yield* TestClock.adjust("10 millis")
       yield* Fiber.join(fiber)
       const failed = yield* state
-      assert.deepStrictEqual([failed.loading, failed.error, failed.basket.totalQuantity], [false, invalid, 2])
+      assert.deepStrictEqual(
+        [failed.loading, failed.errors.generic, failed.basket.totalQuantity],
+        [false, invalid, 2],
+      )
       server.clearElsewhere()
       yield* finished(service.load)
       const after = yield* state
-      assert.deepStrictEqual([after.loading, after.error, after.basket.totalQuantity], [false, undefined, 0])
+      assert.deepStrictEqual(
+        [after.loading, after.errors.generic, after.basket.totalQuantity],
+        [false, undefined, 0],
+      )
     }),
   )
 

@@ -128,7 +128,7 @@ describe("whatever happens to a basket on a bad line", () => {
             yield* TestClock.adjust("1 second")
             const state = yield* SubscriptionRef.get(shop.service.state)
             assert.deepStrictEqual(state.basket, shop.server.basket())
-            assert.deepStrictEqual([state.pending, state.loading, state.error], [0, false, undefined])
+            assert.deepStrictEqual([state.pending, state.loading, state.errors], [0, false, {}])
             assert.isAtMost(shop.server.mostInFlight(), 1)
             const keys = shop.server.calls.filter(({ name }) => name !== "get").map(({ key }) => key)
             assert.strictEqual(new Set(keys).size, model.commands)

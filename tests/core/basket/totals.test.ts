@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { basketTotals, containedVat, exceedsLargestSum } from "@heimwerk/core/basket/totals.ts"
 import { largestAmount, toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
@@ -42,16 +43,24 @@ describe("the totals of a basket", () => {
     assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
       totalQuantity: 3,
       sum: toCents(3_00),
+      totalCost: toCents(3_00),
+      totals: [{ kind: "goods", label: "Warenwert", amount: toCents(3_00) }],
       sumExcludingVat: toCents(2_52),
       vatLists: [{ rate: 19, amount: toCents(48) }],
       canCheckout: true,
     })
   })
 
+  it("of nothing are those of the empty basket", () => {
+    assert.deepInclude(emptyBasket, basketTotals([]))
+  })
+
   it("of nothing are nothing, and there is nothing to pay", () => {
     assert.deepStrictEqual(basketTotals([]), {
       totalQuantity: 0,
       sum: toCents(0),
+      totalCost: toCents(0),
+      totals: [{ kind: "goods", label: "Warenwert", amount: toCents(0) }],
       sumExcludingVat: toCents(0),
       vatLists: [],
       canCheckout: false,

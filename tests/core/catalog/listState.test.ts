@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
-import { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { ProductQuery, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Schema } from "effect"
 import * as fc from "fast-check"
 
@@ -68,6 +68,24 @@ describe("the address of a list", () => {
     const many = Array.from({ length: 80 }, (_, index) => `marke=${index}`).join("&")
     assert.lengthOf(read(`?${many}`).filters[0]?.values ?? [], 50)
     assert.deepStrictEqual(read(`?marke=${"x".repeat(101)}`).filters, [])
+    const longest = "x".repeat(100)
+    assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
+  })
+
+  it("knows every order a list can have", () => {
+    for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
+  })
+
+  it("is the same in whatever order its values were chosen", () => {
+    const filters = [
+      { field: "brand" as const, values: ["Werkfux", "Bosk"] },
+      { field: "category" as const, values: ["7"] },
+      { field: "brand" as const, values: ["Bosk", "Amboss"] },
+    ]
+    assert.strictEqual(
+      listSearch({ filters, sort: "relevance", page: 1 }),
+      "?kategorie=7&marke=Amboss&marke=Bosk&marke=Werkfux",
+    )
   })
 
   it("is one for one list: reading and writing it again changes nothing", () => {

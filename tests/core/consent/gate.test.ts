@@ -24,6 +24,8 @@ describe("the consent gate", () => {
     ["community", false],
     ["maps", true],
     ["experimentation", false],
+    ["recommendations", false],
+    ["searchTracking", false],
   ] as const)("of %s opens with its own flag alone; the chat bot may ask for it: %s", (service, asked) => {
     const loaded = { ...noConsent, isLoaded: true }
     assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)

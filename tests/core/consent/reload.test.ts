@@ -39,6 +39,8 @@ describe("losing a consent", () => {
     ["experimentation", true],
     ["secondChat", false],
     ["maps", false],
+    ["recommendations", false],
+    ["searchTracking", false],
   ] as const)("of %s reloads the page: %s", (service, reloads) => {
     assert.strictEqual(losesConsent(loaded(service), loaded()), reloads)
     assert.isFalse(losesConsent(loaded(), loaded(service)))

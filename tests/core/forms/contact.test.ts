@@ -5,12 +5,10 @@ import {
   emptyContactData,
   flagField,
   salutes,
-  trimmedContact,
   withContact,
   wrongFields,
 } from "@heimwerk/core/forms/contact.ts"
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
-import * as fc from "fast-check"
 
 import { ada } from "./samples.ts"
 
@@ -61,26 +59,5 @@ describe("contact data", () => {
     assert.deepStrictEqual(withContact(wrong, "city", "").errors, ["email", "city"])
     assert.deepStrictEqual(withContact(wrong, "email", "ada@beispiel.de").errors, [])
     assert.deepStrictEqual(flagField(["email"], "email", true), ["email"])
-  })
-
-  it("are sent without blanks around them, and stay right", () => {
-    const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/u)
-    fc.assert(
-      fc.property(blanks, blanks, (before, after) => {
-        const wrap = (text: string) => before + text + after
-        const typed = {
-          salute: ada.salute,
-          firstName: wrap(ada.firstName),
-          lastName: wrap(ada.lastName),
-          email: wrap(ada.email),
-          phone: wrap(ada.phone),
-          address: wrap(ada.address),
-          postalCode: wrap(ada.postalCode),
-          city: wrap(ada.city),
-        }
-        assert.deepStrictEqual(wrongFields(typed), [])
-        assert.deepStrictEqual(trimmedContact(typed), ada)
-      }),
-    )
   })
 })

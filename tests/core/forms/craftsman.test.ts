@@ -8,17 +8,15 @@ import {
   writeNote,
 } from "@heimwerk/core/forms/craftsman/answers.ts"
 import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
-import { chosenMarket, furthestPage } from "@heimwerk/core/forms/craftsman/gates.ts"
+import { choiceMessage, chosenMarket, furthestPage } from "@heimwerk/core/forms/craftsman/gates.ts"
 import { craftsmanHeader } from "@heimwerk/core/forms/craftsman/header.ts"
 import { areaMessage, noteLabel } from "@heimwerk/core/forms/craftsman/note.ts"
 import { pageOf, pages } from "@heimwerk/core/forms/craftsman/pages.ts"
-import { restoreCraftsmanForm, saveCraftsmanForm } from "@heimwerk/core/forms/craftsman/SavedCraftsmanForm.ts"
 import { back, edit, emptyCraftsmanForm, next, sent } from "@heimwerk/core/forms/craftsman/steps.ts"
 import { craftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import * as fc from "fast-check"
 
-import { ada, bath, config, kitchen, market } from "./samples.ts"
+import { ada, bath, config, contact, kitchen, market } from "./samples.ts"
 
 const summary: CraftsmanForm = {
   page: 6,
@@ -42,6 +40,7 @@ describe("the pages of the craftsman form", () => {
     )
     assert.strictEqual(pages(config, emptyCraftsmanForm).length, 6)
     assert.strictEqual(pages(config, { roomIdsSelected: ["keller"] }).length, 6)
+    assert.strictEqual(kind(at(99)), "welcome")
   })
 
   it("have a title, a counter and a progress", () => {
@@ -93,11 +92,15 @@ describe("the gates of the craftsman form", () => {
     const chosen = chooseMarket(config, stuck, market.id)
     assert.deepStrictEqual([chosen.marketId, chosen.errors], [market.id, []])
     assert.isUndefined(chosenMarket(config, { ...summary, marketId: MarketId.make("999") }))
+    const flagged = next(config, { ...at(1), marketId: "", errors: ["email"] })
+    assert.deepStrictEqual(flagged.errors, ["email", "marketId"])
   })
 
   it("need an area", () => {
     const none = { ...at(2), roomIdsSelected: [] }
     assert.strictEqual(next(config, none), none)
+    assert.strictEqual(choiceMessage(config, none), "Bitte wähle mindestens eine Sache aus.")
+    assert.isUndefined(choiceMessage(config, at(2)))
     assert.deepStrictEqual(toggleArea(config, none, "bad").roomIdsSelected, ["bad"])
     assert.deepStrictEqual(toggleArea(config, at(2), "bad").roomIdsSelected, ["kueche"])
   })
@@ -106,6 +109,9 @@ describe("the gates of the craftsman form", () => {
     const none = toggleActivity(config, at(4), kitchen, "montage")
     assert.strictEqual(areaMessage(none, kitchen), "Bitte wähle mindestens eine Sache aus.")
     assert.strictEqual(next(config, none), none)
+    assert.strictEqual(choiceMessage(config, none), "Bitte wähle mindestens eine Sache aus.")
+    assert.isUndefined(choiceMessage(config, at(4)))
+    assert.isUndefined(choiceMessage(config, { ...at(1), marketId: "" }))
     assert.isUndefined(areaMessage(toggleActivity(config, none, kitchen, "montage"), kitchen))
     assert.isDefined(areaMessage(emptyCraftsmanForm, kitchen))
     assert.isDefined(areaMessage(toggleActivity(config, none, kitchen, "abriss"), kitchen))
@@ -142,13 +148,21 @@ describe("a craftsman request", () => {
   it("holds the chosen areas in their order, without blanks around the notes", () => {
     assert.deepStrictEqual(craftsmanSubmission(config, summary, "token"), {
       marketId: market.id,
-      contact: ada,
+      contact,
       rooms: [
         { area: "bad", activities: ["sonst"], message: "Sauna" },
         { area: "kueche", activities: ["montage"], message: "" },
       ],
       token: "token",
     })
+  })
+
+  it("asks for each activity once, whatever was kept", () => {
+    const twice = { area: "kueche", activities: ["montage", "montage", "abriss"], message: "" }
+    const form = { ...summary, page: 5, roomIdsSelected: ["kueche"], selectedRoomOptions: [twice] }
+    assert.deepStrictEqual(craftsmanSubmission(config, form, "token")?.rooms, [
+      { ...twice, activities: ["montage"] },
+    ])
   })
 
   it("forgets nothing of an area that was taken back, but does not send it", () => {
@@ -162,38 +176,12 @@ describe("a craftsman request", () => {
     ["without a token", summary, undefined],
     ["with an empty token", summary, ""],
     ["before the summary", at(5), "token"],
+    ["after it was sent", at(7), "token"],
+    ["on a page that does not exist", at(9), "token"],
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
     ["with an area that says nothing", { ...summary, selectedRoomOptions: [] }, "token"],
   ])("is not made %s", (_, form, token) => {
     assert.isUndefined(craftsmanSubmission(config, form, token))
-  })
-})
-
-describe("a saved craftsman form", () => {
-  it("comes back as it was, and is gone when it was sent", () => {
-    assert.deepStrictEqual(restoreCraftsmanForm(config, saveCraftsmanForm(config, summary)), summary)
-    assert.isUndefined(saveCraftsmanForm(config, at(7)))
-  })
-
-  it("goes back to the first page that does not hold any more", () => {
-    const text = saveCraftsmanForm(config, summary)
-    assert.strictEqual(
-      restoreCraftsmanForm({ ...config, markets: { Bonn: MarketId.make("999") } }, text).page,
-      1,
-    )
-    assert.strictEqual(restoreCraftsmanForm({ ...config, areas: [kitchen] }, text).page, 5)
-    assert.strictEqual(restoreCraftsmanForm(config, JSON.stringify(at(99))).page, 6)
-    assert.strictEqual(restoreCraftsmanForm(config, JSON.stringify(at(-1))).page, 0)
-  })
-
-  it("that is no form is the start, whatever it is", () => {
-    assert.deepStrictEqual(restoreCraftsmanForm(config, undefined), emptyCraftsmanForm)
-    assert.deepStrictEqual(restoreCraftsmanForm(config, "{"), emptyCraftsmanForm)
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        assert.deepStrictEqual(restoreCraftsmanForm(config, text), emptyCraftsmanForm)
-      }),
-    )
   })
 })

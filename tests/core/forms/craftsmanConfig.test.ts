@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Areas, CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
-import { Effect, Schema } from "effect"
+import { Areas } from "@heimwerk/core/forms/craftsman/Areas.ts"
+import { decodeAreas, decodeCraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import { Effect, Result, Schema } from "effect"
 import * as fc from "fast-check"
 
+import { problemsOf } from "./problems.ts"
 import { bath, kitchen, market } from "./samples.ts"
 
 const rooms = {
@@ -12,9 +14,12 @@ const rooms = {
   ],
 }
 const activities = { options: { bad: bath.activities, kueche: kitchen.activities } }
-const decode = Schema.decodeUnknownEffect(Areas)
+const oneArea = (area: object, work: object) => ({
+  rooms: { options: [area] },
+  activities: { options: { bad: [work] } },
+})
 
-describe("the configuration of the craftsman form", () => {
+describe("the areas of the craftsman form", () => {
   it.effect.each([
     ["a keyed object", { rooms, activities }],
     [
@@ -31,47 +36,103 @@ describe("the configuration of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("is the same from %s", ([, remote]) =>
+  ] as const)("are the same from %s", ([, remote]) =>
     Effect.gen(function* () {
-      const areas = yield* decode(remote)
+      const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])
-      assert.deepStrictEqual(yield* decode(yield* Schema.encodeEffect(Areas)(areas)), areas)
+      assert.deepStrictEqual(
+        yield* Effect.fromResult(decodeAreas(yield* Schema.encodeEffect(Areas)(areas))),
+        areas,
+      )
     }),
   )
 
-  it.effect.each([
+  it("keep a description", () => {
+    const areas = Result.getOrThrow(
+      decodeAreas(oneArea({ ...rooms.options[0], description: "Wohlfühlen" }, { value: "a", title: "A" })),
+    )
+    assert.strictEqual(areas[0]?.description, "Wohlfühlen")
+  })
+
+  it.each<[string, unknown, ReadonlyArray<readonly [string, string]>]>([
     [
       "an area without activities",
       { rooms, activities: { options: { bad: bath.activities } } },
-      "fehlen die Arbeiten",
+      [["1.activities", "Für diesen Bereich fehlen die Arbeiten."]],
     ],
-    ["no areas", { rooms: { options: [] }, activities }, "Es fehlen die Bereiche."],
-    ["an array without groups", [], "Es fehlen die Bereiche."],
+    ["no areas", { rooms: { options: [] }, activities }, [["", "Es fehlen die Bereiche."]]],
+    ["an array without groups", [], [["", "Es fehlen die Bereiche."]]],
+    ["nothing", undefined, [["", "Es fehlen die Bereiche."]]],
+    [
+      "an object without groups",
+      {},
+      [
+        ["rooms", "Hier fehlt eine Angabe."],
+        ["activities", "Hier fehlt eine Angabe."],
+      ],
+    ],
+    ["a group nobody knows", [{ id: "keller" }], [["0", "Diesen Teil gibt es nicht."]]],
     [
       "an area called as what every object has",
       { rooms: { options: [{ value: "constructor", title: "?" }] }, activities },
-      "fehlen die Arbeiten",
+      [["0.activities", "Für diesen Bereich fehlen die Arbeiten."]],
     ],
-  ] as const)("is refused with %s", ([, remote, message]) =>
-    Effect.gen(function* () {
-      assert.include((yield* Effect.flip(decode(remote))).message, message)
-    }),
-  )
+    [
+      "an area that stands twice",
+      { rooms: { options: [rooms.options[0], rooms.options[0]] }, activities },
+      [["", "Ein Bereich steht doppelt da."]],
+    ],
+    [
+      "an activity that stands twice",
+      {
+        rooms: { options: [rooms.options[0]] },
+        activities: { options: { bad: [...bath.activities, ...bath.activities] } },
+      },
+      [["0.activities", "Eine Arbeit steht doppelt da."]],
+    ],
+    [
+      "an area without a name and an activity without a title",
+      oneArea({ value: "", title: "?" }, { value: "x" }),
+      [
+        ["rooms.options.0.value", "Hier fehlt der Text."],
+        ["activities.options.bad.0.title", "Hier fehlt eine Angabe."],
+      ],
+    ],
+    [
+      "an area whose name is a number",
+      oneArea({ value: 5, title: "?" }, { value: "x", title: "X" }),
+      [["rooms.options.0.value", "Diese Angabe kann nicht gelesen werden."]],
+    ],
+  ])("are refused with %s, and it says where", (_, remote, expected) => {
+    assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
+  })
 
-  it.effect("holds the markets by name, and ids that are none are refused", () =>
-    Effect.gen(function* () {
-      const read = Schema.decodeUnknownEffect(CraftsmanMarkets)
-      assert.deepStrictEqual(yield* read({ markets: { Köln: "1001" } }), { markets: { Köln: market.id } })
-      assert.include((yield* Effect.flip(read({ markets: { Köln: "x" } }))).message, "Marktnummer")
-    }),
-  )
-
-  it("of any shape is read without a failure that nobody expects", () => {
-    const read = Schema.decodeUnknownOption(Areas)
+  it("of any shape are refused without a failure that nobody expects", () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (remote) => {
-        assert.strictEqual(read(remote)._tag, "None")
+      fc.property(fc.anything(), (remote) => {
+        assert.isTrue(Result.isFailure(decodeAreas(remote)))
       }),
     )
+  })
+})
+
+describe("the markets of the craftsman form", () => {
+  it("are held by name", () => {
+    assert.deepStrictEqual(
+      decodeCraftsmanMarkets({ markets: { Köln: "1001" } }),
+      Result.succeed({ Köln: market.id }),
+    )
+  })
+
+  it.each<[string, unknown, ReadonlyArray<readonly [string, string]>]>([
+    [
+      "an id that is none",
+      { markets: { Köln: "x" } },
+      [["markets.Köln", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."]],
+    ],
+    ["no markets", {}, [["markets", "Hier fehlt eine Angabe."]]],
+    ["nothing", null, [["", "Diese Angabe kann nicht gelesen werden."]]],
+  ])("are refused with %s, and it says where", (_, remote, expected) => {
+    assert.deepStrictEqual(problemsOf(decodeCraftsmanMarkets(remote)), expected)
   })
 })

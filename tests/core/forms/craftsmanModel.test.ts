@@ -12,6 +12,7 @@ import { craftsmanHeader } from "@heimwerk/core/forms/craftsman/header.ts"
 import { pageOf, pages } from "@heimwerk/core/forms/craftsman/pages.ts"
 import { restoreCraftsmanForm, saveCraftsmanForm } from "@heimwerk/core/forms/craftsman/SavedCraftsmanForm.ts"
 import { back, edit, emptyCraftsmanForm, next, sent } from "@heimwerk/core/forms/craftsman/steps.ts"
+import { Result } from "effect"
 import * as fc from "fast-check"
 
 import { ada, bath, config, kitchen, market } from "./samples.ts"
@@ -52,7 +53,8 @@ class Step implements fc.Command<Model, Real> {
     assert.isTrue(progress > 0 && progress <= 1)
     const saved = saveCraftsmanForm(config, form)
     assert.strictEqual(saved === undefined, model.sent)
-    if (saved !== undefined) assert.deepStrictEqual(restoreCraftsmanForm(config, saved), form)
+    if (saved !== undefined)
+      assert.deepStrictEqual(Result.getOrThrow(restoreCraftsmanForm(config, saved)), form)
   }
 }
 
@@ -72,7 +74,7 @@ const acts = [
   ),
   step("save and restore", (form) => {
     const saved = saveCraftsmanForm(config, form)
-    return saved === undefined ? form : restoreCraftsmanForm(config, saved)
+    return saved === undefined ? form : Result.getOrThrow(restoreCraftsmanForm(config, saved))
   }),
   fc
     .constantFrom("bad", "kueche", "keller")

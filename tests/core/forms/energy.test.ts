@@ -7,7 +7,6 @@ import {
   giveConsent,
   toggleService,
 } from "@heimwerk/core/forms/energy/answers.ts"
-import { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { choiceMessage, passes } from "@heimwerk/core/forms/energy/gates.ts"
@@ -15,18 +14,17 @@ import { energyHeader } from "@heimwerk/core/forms/energy/header.ts"
 import {
   incentives,
   isHidden,
+  offeredPartners,
   partnerHint,
   partnerNames,
   propertyNames,
 } from "@heimwerk/core/forms/energy/partners.ts"
-import { restoreEnergyForm, saveEnergyForm } from "@heimwerk/core/forms/energy/SavedEnergyForm.ts"
 import { back, edit, emptyEnergyForm, next, sent } from "@heimwerk/core/forms/energy/steps.ts"
 import { energySubmission } from "@heimwerk/core/forms/energy/submission.ts"
-import { Schema } from "effect"
 import * as fc from "fast-check"
 
 import { openGates } from "../../support/oracles/energyGates.ts"
-import { ada, market } from "./samples.ts"
+import { ada, contact, energyConfig, market } from "./samples.ts"
 
 const summary: EnergyForm = {
   step: 5,
@@ -161,6 +159,17 @@ describe("the partners of the energy form", () => {
     )
   })
 
+  it("are shown as the configuration has them, without those that are hidden", () => {
+    const shown = Property.literals.map((property) =>
+      offeredPartners(energyConfig, property).map(({ value }) => value),
+    )
+    assert.deepStrictEqual(shown, [
+      ["hansetherm", "otovo", "fuchsundeule", "varm"],
+      ["fuchsundeule", "varm"],
+      ["fuchsundeule"],
+    ])
+  })
+
   it("are added and removed, and never while they are hidden", () => {
     const owner = chooseProperty(at(1), "apartment-owner")
     assert.deepStrictEqual(owner.selectedServices, [])
@@ -182,12 +191,18 @@ describe("the partners of the energy form", () => {
       "apartment-owner varm",
       "renter fuchsundeule",
     ])
-    assert.include(
-      partnerHint("apartment-owner", "fuchsundeule"),
-      "Bevollmächtigung der Eigentümergemeinschaft",
+    assert.deepStrictEqual(
+      [
+        partnerHint("apartment-owner", "fuchsundeule"),
+        partnerHint("renter", "fuchsundeule"),
+        partnerHint("apartment-owner", "varm"),
+      ],
+      [
+        "Als Wohnungseigentümer benötigst du für diesen Service die Bevollmächtigung der Eigentümergemeinschaft.",
+        "Als Mieter benötigst du für diesen Service die Vollmacht des Hauseigentümers.",
+        "Als Wohnungseigentümer muss die Beauftragung durch die Eigentümergemeinschaft oder einen Vertreter erfolgen.",
+      ],
     )
-    assert.include(partnerHint("renter", "fuchsundeule"), "Vollmacht des Hauseigentümers")
-    assert.include(partnerHint("apartment-owner", "varm"), "Beauftragung durch die Eigentümergemeinschaft")
   })
 
   it.each([
@@ -214,7 +229,7 @@ describe("an energy request", () => {
   it("holds the chosen partners and what they bring", () => {
     assert.deepStrictEqual(energySubmission(summary, "token"), {
       marketId: market.id,
-      contact: ada,
+      contact,
       property: "house-owner",
       terms: true,
       partners: ["otovo", "varm"],
@@ -223,7 +238,19 @@ describe("an energy request", () => {
     })
   })
 
+  it("names each partner once, and none that is hidden, whatever was kept", () => {
+    const kept: EnergyForm = {
+      ...summary,
+      selectedProperty: "renter",
+      selectedServices: ["varm", "fuchsundeule", "fuchsundeule"],
+    }
+    const submission = energySubmission(kept, "token")
+    assert.deepStrictEqual([submission?.partners, submission?.incentives], [["fuchsundeule"], ["coupon"]])
+  })
+
   it.each([
+    ["with wrong contact data", { ...summary, userData: { ...ada, email: "ada" } }, "token"],
+    ["without a service", { ...summary, selectedServices: [] }, "token"],
     ["without a token", summary, undefined],
     ["with an empty token", summary, ""],
     ["before the summary", at(4), "token"],
@@ -233,54 +260,5 @@ describe("an energy request", () => {
     ["without the consent", { ...summary, concent: false }, "token"],
   ])("is not made %s", (_, form, token) => {
     assert.isUndefined(energySubmission(form, token))
-  })
-})
-
-describe("a saved energy form", () => {
-  it("comes back as it was, and is gone when it was sent", () => {
-    assert.deepStrictEqual(restoreEnergyForm(saveEnergyForm(summary)), summary)
-    assert.isUndefined(saveEnergyForm(at(6)))
-  })
-
-  it.each([
-    [99, 5],
-    [-3, 0],
-  ])("on step %i is on step %i", (saved, step) => {
-    assert.strictEqual(restoreEnergyForm(JSON.stringify(at(saved))).step, step)
-  })
-
-  it("that jumps a gate goes back to it", () => {
-    assert.strictEqual(restoreEnergyForm(JSON.stringify({ ...summary, selectedProperty: "renter" })).step, 2)
-    assert.strictEqual(restoreEnergyForm(JSON.stringify({ ...summary, concent: false })).step, 4)
-  })
-
-  it("that is no form is the start, whatever it is", () => {
-    assert.deepStrictEqual(restoreEnergyForm(undefined), emptyEnergyForm)
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        assert.deepStrictEqual(restoreEnergyForm(text), emptyEnergyForm)
-      }),
-    )
-  })
-})
-
-describe("the configuration of the energy form", () => {
-  const texts = { intro: "a", terms: "b", coupon: "c", "black-loyalty-card": "d" }
-  const option = (value: string) => ({ value, title: value, icon: { src: "/a.svg", alt: "" } })
-  const remote = (property: string) => ({
-    energetictransformation: {
-      optionsGroups: {
-        objecttype: { options: [option(property)] },
-        partners: { options: [option("varm")] },
-        incentives: { options: [option("coupon")] },
-      },
-      texts,
-    },
-  })
-
-  it("is read as it is, and refused with a property nobody knows", () => {
-    const read = Schema.decodeUnknownOption(EnergyConfig)
-    assert.strictEqual(read(remote("renter"))._tag, "Some")
-    assert.strictEqual(read(remote("castle"))._tag, "None")
   })
 })

@@ -11,10 +11,11 @@ import { energyHeader } from "@heimwerk/core/forms/energy/header.ts"
 import { isHidden } from "@heimwerk/core/forms/energy/partners.ts"
 import { restoreEnergyForm, saveEnergyForm } from "@heimwerk/core/forms/energy/SavedEnergyForm.ts"
 import { back, edit, emptyEnergyForm, next, sent } from "@heimwerk/core/forms/energy/steps.ts"
+import { Result } from "effect"
 import * as fc from "fast-check"
 
 import { openGates } from "../../support/oracles/energyGates.ts"
-import { ada, market } from "./samples.ts"
+import { ada, energyConfig, market } from "./samples.ts"
 
 type Act = (form: EnergyForm) => EnergyForm
 
@@ -61,7 +62,8 @@ class Step implements fc.Command<Model, Real> {
     assert.isTrue(steps === undefined ? model.sent : steps.progress > 0 && steps.progress <= 1)
     const saved = saveEnergyForm(form)
     assert.strictEqual(saved === undefined, model.sent)
-    if (saved !== undefined) assert.deepStrictEqual(restoreEnergyForm(saved), form)
+    if (saved !== undefined)
+      assert.deepStrictEqual(Result.getOrThrow(restoreEnergyForm(energyConfig, saved)), form)
   }
 }
 
@@ -79,7 +81,7 @@ const acts = [
   step("contact", (form) => fields.reduce((before, field) => changeContact(before, field, ada[field]), form)),
   step("save and restore", (form) => {
     const saved = saveEnergyForm(form)
-    return saved === undefined ? form : restoreEnergyForm(saved)
+    return saved === undefined ? form : Result.getOrThrow(restoreEnergyForm(energyConfig, saved))
   }),
   fc.constantFrom(...Property.literals).map((p) => new Step(p, (form) => chooseProperty(form, p))),
   fc.constantFrom(...Partner.literals).map((p) => new Step(p, (form) => toggleService(form, p))),

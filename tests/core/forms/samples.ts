@@ -1,7 +1,11 @@
+import { energyConfig as remoteEnergyConfig } from "@heimwerk/fixtures/forms/energy.ts"
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
 import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import { somethingElse } from "@heimwerk/core/forms/craftsman/note.ts"
+import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
+import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Result } from "effect"
 
 /** Contact data that are right. */
 export const ada: ContactData = {
@@ -14,6 +18,9 @@ export const ada: ContactData = {
   postalCode: "50667",
   city: "Köln",
 }
+
+/** The same, checked. */
+export const contact = Result.getOrThrow(decodeContact(ada))
 
 export const market = { id: MarketId.make("1001"), name: "Köln" }
 
@@ -32,3 +39,5 @@ export const kitchen = {
 }
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
+
+export const energyConfig = Result.getOrThrow(decodeEnergyConfig(remoteEnergyConfig))

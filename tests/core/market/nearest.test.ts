@@ -75,10 +75,51 @@ describe("the nearest items", () => {
     )
   })
 
+  it("of a list too long to be scanned for the best are all of them, each with its exact distance", () => {
+    const anyPlace = fc.oneof(
+      point,
+      fc.record({ lat: fc.integer({ min: 47, max: 49 }), lng: fc.integer({ min: 6, max: 8 }) }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(anyPlace, { minLength: 66, maxLength: 120, size: "max" }),
+        anyPlace,
+        (points, from) => {
+          const all = points.map((place, index) => ({ index, place }))
+          const found = makeNearest(all, ({ place }) => place)(from, all.length)
+          assert.strictEqual(new Set(found.map(({ item }) => item)).size, all.length)
+          found.forEach((near, rank) => {
+            assert.strictEqual(near.distanceKm, distanceKm(from, near.item.place))
+            const next = found[rank + 1]
+            if (next === undefined) return
+            assert.isAtMost(near.distanceKm, next.distanceKm + 1e-6)
+            if (near.distanceKm === next.distanceKm) assert.isBelow(near.item.index, next.item.index)
+          })
+        },
+      ),
+    )
+  })
+
+  it("of a list of 64 and of 65 are in the same order", () => {
+    const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
+    const ask = makeNearest(line, (each) => each)
+    assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))
+    assert.lengthOf(ask(cologne, 64.9), 64)
+  })
+
+  it("are found on both sides of the earth", () => {
+    const poles = Array.from({ length: 70 }, (_, index) => ({ lat: index % 2 === 0 ? 90 : -90, lng: 0 }))
+    const found = makeNearest(poles, (pole) => pole)({ lat: 90, lng: 0 }, 70)
+    assert.deepStrictEqual(
+      found.map(({ item }) => item.lat),
+      [...Array.from({ length: 35 }, () => 90), ...Array.from({ length: 35 }, () => -90)],
+    )
+  })
+
   it("are those that sorting all by the haversine formula gives", () => {
     fc.assert(
       fc.property(
-        fc.array(point, { maxLength: 120 }),
+        fc.array(point, { maxLength: 120, size: "max" }),
         point,
         fc.integer({ min: 1, max: 130 }),
         (points, from, limit) => {

@@ -82,6 +82,15 @@ describe("the opening status", () => {
     assert.strictEqual(actual.status, status)
   })
 
+  it.each([
+    ["2026-10-25T02:15:00+02:00", "2026-10-25T02:30:00+02:00", "before it is shown the first time"],
+    ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before it is shown the second time"],
+    ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after it was shown the first time"],
+  ])("when 02:30 is shown twice, at %s it opens at %s: %s", (iso, next) => {
+    const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
+    assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
+  })
+
   it("names the weekday within seven days, then the date, and gives up after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(

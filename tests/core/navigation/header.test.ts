@@ -17,6 +17,7 @@ describe("the header", () => {
     ["turns at exactly 5 px", [5, 100, 95], [false, false, true]],
     ["adds up short ways", [3, 6, 4, 1], [true, false, false, true]],
     ["shows at the top", [100, 0], [false, true]],
+    ["begins anew at the top, however short the way there", [100, 3, 0, 6], [false, true, true, false]],
     ["shows above the top, and hides from the top on", [100, -40, 4, 5], [false, true, true, false]],
   ])("%s", (_, positions, expected) => {
     assert.deepStrictEqual(visibility(positions), expected)

@@ -2,6 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { pageWindow, showsNext, showsPrevious } from "@heimwerk/core/navigation/pagination.ts"
 import * as fc from "fast-check"
 
+import { expectedArrows, expectedPages } from "../../support/oracles/pagination.ts"
+
 describe("pagination", () => {
   it.each([
     [1, 0, []],
@@ -40,5 +42,19 @@ describe("pagination", () => {
         if (current > 2 && current <= total - 2) assert.strictEqual(pages[2], current)
       }),
     )
+  })
+
+  it("is what trying all windows finds, for every page of up to 40", () => {
+    for (let total = 1; total <= 40; total++) {
+      for (let current = 1; current <= total; current++) {
+        const name = `page ${current} of ${total}`
+        assert.deepStrictEqual(pageWindow(current, total), expectedPages(current, total), name)
+        const arrows = [
+          ...(showsPrevious(current) ? ["previous"] : []),
+          ...(showsNext(current, total) ? ["next"] : []),
+        ]
+        assert.deepStrictEqual(arrows, expectedArrows(current, total), name)
+      }
+    }
   })
 })

@@ -6,6 +6,10 @@ import { copyCodeText, newTeaser, teaserAfter, type TeaserEvent } from "@heimwer
 const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserAfter, newTeaser)
 
 describe("a teaser", () => {
+  it("is neither copied nor viewed at first", () => {
+    assert.deepStrictEqual(newTeaser, { isCopied: false, isViewed: false })
+  })
+
   it("says that its code was copied until the mouse leaves", () => {
     assert.strictEqual(copyCodeText(newTeaser), "Zum Kopieren klicken")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")

@@ -177,6 +177,11 @@ describe("what the visitor is told", () => {
     )
   })
 
+  it("with the postcode as it was typed, where no number can be read off it", () => {
+    const shown = "Die Postleitzahl 5x kennen wir nicht."
+    assert.include(answerMessage({ match: "nearby", places: [] }, " 5x "), shown)
+  })
+
   it("when nothing was found", () => {
     assert.strictEqual(
       answerMessage(search("xyzzy", 3), "xyzzy"),

@@ -37,6 +37,10 @@ describe("discount flag", () => {
     assert.strictEqual(discountFlag(regular, offer), flag)
   })
 
+  it("saves no percent of a price of nothing", () => {
+    assert.deepStrictEqual([percentSaved(0, 0), percentSaved(0, 1_00)], [0, 0])
+  })
+
   it("is not there without an offer", () => {
     assert.isUndefined(discountFlag(129_00))
   })

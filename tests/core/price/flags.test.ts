@@ -2,6 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
 import * as fc from "fast-check"
 
+import { expectedFlags, expectedFlagTypes } from "../../support/oracles/flags.ts"
+
 describe("flags of a product", () => {
   it.each([
     [true, 99_00, ["Bestseller", "- 30 €"]],
@@ -37,5 +39,32 @@ describe("flags of a product", () => {
         },
       ),
     )
+  })
+
+  it("are those of the list of combinations, whatever is paid and whatever is offered", () => {
+    const cents = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }))
+    const offers = fc.option(
+      fc.oneof(
+        cents.map((cent) => () => cent),
+        fc.constantFrom(0, 1, 10, 11, 12, 50, 100).map((part) => (regular: number) => {
+          return Math.floor((regular * (100 - part)) / 100)
+        }),
+      ),
+      { nil: undefined },
+    )
+    fc.assert(
+      fc.property(cents, offers, fc.boolean(), (regular, offerOf, isBestseller) => {
+        const offer = offerOf?.(regular)
+        const flags = productFlags({ regular, offer, isBestseller })
+        assert.deepStrictEqual(flags, expectedFlags(regular, offer, isBestseller))
+        assert.deepStrictEqual<unknown>(flagTypes(flags), expectedFlagTypes(flags))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it("beyond the third are not sent", () => {
+    const flags = ["Bestseller", "- 30 €", "Aktion", "Neu"]
+    assert.deepStrictEqual<unknown>(flagTypes(flags), expectedFlagTypes(flags))
   })
 })

@@ -99,6 +99,15 @@ describe("the lowest price of the last 30 days", () => {
     )
   })
 
+  it("goes by the later entry where two begin on one day", () => {
+    const history = [
+      ...regular(100, "2026-01-01", "2026-10-31"),
+      ...reduced(90, "2026-11-01", "2026-11-30"),
+      ...regular(95, "2026-11-01", "2026-11-30"),
+    ]
+    assert.isUndefined(reductionStart(history, "2026-11-21"))
+  })
+
   it("is known from the day the reduction began, and only from then on", () => {
     const history = [...regular(100, "2026-01-01", "2026-10-31"), ...reduced(80, "2026-11-01", "2026-11-30")]
     assert.deepStrictEqual(

@@ -50,10 +50,12 @@ describe("base price", () => {
 
   it.each([0, -1, Number.NaN, 0.0004])("is not there for a content of %d", (size) => {
     assert.isUndefined(basePrice(4_99, size, "kg"))
+    assert.isUndefined(basePrice(0, size, "kg"))
   })
 
   it("is not there when it is too large to be an amount", () => {
     assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
+    assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
   })
 
   it("is within half a cent of the exact quotient", () => {

@@ -31,6 +31,7 @@ describe("the gallery", () => {
     ["ari", ["i2", "r1", "a0"], "the rest is sorted by type"],
     ["aivr", ["i1", "v2", "r3", "a0"], "one of each"],
     ["va", ["v0", "a1"], "a video goes first without an image"],
+    ["vviiaarr", ["i2", "v0", "r6", "r7", "a4", "a5", "i3", "v1"], "two of each"],
   ])("orders %s as %j: %s", (letters, expected) => {
     assert.deepStrictEqual(order(letters), expected)
   })
@@ -90,10 +91,12 @@ describe("the gallery", () => {
       { ...item("video_hosted"), videoSrc: src },
       { kind: "inlineVideo", src },
     ]),
-    ...["/a.mov", "/watch?v=a.mp4", "/mp4"].map((href): [GalleryItem, GalleryOpening] => [
-      { ...item("video_hosted"), videoSrc: href },
-      { kind: "newTab", href },
-    ]),
+    ...["/a.mov", "/watch?v=a.mp4", "/mp4", "/a.mp4.zip", "/a#a.mp4"].map(
+      (href): [GalleryItem, GalleryOpening] => [
+        { ...item("video_hosted"), videoSrc: href },
+        { kind: "newTab", href },
+      ],
+    ),
     [
       { ...item("360_grad"), model360: "/360" },
       { kind: "newTab", href: "/360" },

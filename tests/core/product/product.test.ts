@@ -69,7 +69,11 @@ describe("a picture in a size", () => {
     ["/a.svg?v=2", "/a.svg?v=2&width=65&height=65"],
     ["/a.svg?width=1&v=2&height=9", "/a.svg?v=2&width=65&height=65"],
     ["/a.svg?widths=1", "/a.svg?widths=1&width=65&height=65"],
+    ["/a.svg?maxwidth=1", "/a.svg?maxwidth=1&width=65&height=65"],
+    ["/a.svg?width&v=2", "/a.svg?v=2&width=65&height=65"],
     ["/a.svg#b", "/a.svg?width=65&height=65#b"],
+    ["/a.svg?v=2#b?c#d", "/a.svg?v=2&width=65&height=65#b?c#d"],
+    ["/a.svg?v=2?3", "/a.svg?v=2?3&width=65&height=65"],
   ])("%s is had from %s", (src, expected) => {
     assert.strictEqual(sizedImage(src, 65, 64.2), expected)
   })

@@ -60,8 +60,8 @@ describe("the quantity field", () => {
         { ...rules, enforceMinMax: true, ...(min === undefined ? {} : { min }) },
       ).text
     assert.deepStrictEqual(
-      ["99", "0", "", "12"].map((text) => type(text)),
-      ["20", "1", "", "12"],
+      ["99", "0", "", "12", "07", "3 S"].map((text) => type(text)),
+      ["20", "1", "", "12", "07", "3 S"],
     )
     assert.strictEqual(type("2", 5), "5")
   })
@@ -70,6 +70,8 @@ describe("the quantity field", () => {
     const { max: _, ...open } = rules
     const typed = quantityAfter(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
     assert.strictEqual(quantityAfter(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
+    const kept = { ...open, enforceMinMax: true }
+    assert.strictEqual(quantityAfter(quantityInput(3), { kind: "typed", text: "500" }, kept).text, "500")
   })
 
   it("never reports what is outside its limits, whatever is typed", () => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { facetsOf } from "@heimwerk/core/search/facets.ts"
+import { facetsOf, listedFields, listedValues } from "@heimwerk/core/search/facets.ts"
 import { parsePriceRange, priceRanges } from "@heimwerk/core/search/narrowing.ts"
 
 import { categories } from "../../support/world/assortment.ts"
@@ -48,6 +48,79 @@ describe("the facets of a list", () => {
       ["Kategorie", ["Sägen"]],
     ])
     assert.deepStrictEqual(labels(counts, { categoryId: "102", filters: [] }, categories), [])
+  })
+
+  it("A value that nobody has is left out, unless it is chosen", () => {
+    const facets = facetsOf(
+      [
+        { field: "brand", value: "Bosk", count: 2 },
+        { field: "brand", value: "Eisenhart", count: 0 },
+        { field: "brand", value: "", count: 4 },
+        { field: "color", value: "Rot", count: 0 },
+      ],
+      {
+        filters: [
+          { field: "brand", values: ["Tatkraft"] },
+          { field: "price", values: ["5-7", "x-"] },
+          { field: "availability", values: ["9"] },
+          { field: "category", values: ["999"] },
+        ],
+      },
+      categories,
+    )
+    assert.deepStrictEqual(facets, [
+      {
+        field: "category",
+        label: "Kategorie",
+        elements: [{ value: "999", label: "999", count: 0, selected: true }],
+      },
+      {
+        field: "availability",
+        label: "Verfügbarkeit",
+        elements: [{ value: "9", label: "9", count: 0, selected: true }],
+      },
+      {
+        field: "price",
+        label: "Preis",
+        elements: [
+          { value: "5-7", label: "0\u00a0€ bis 0\u00a0€", count: 0, selected: true },
+          { value: "x-", label: "x-", count: 0, selected: true },
+        ],
+      },
+      {
+        field: "brand",
+        label: "Marke",
+        elements: [
+          { value: "Bosk", label: "Bosk", count: 2, selected: false },
+          { value: "Tatkraft", label: "Tatkraft", count: 0, selected: true },
+        ],
+      },
+    ])
+  })
+
+  it("Inside a category nobody knows there is none to choose", () => {
+    const counts = [{ field: "category", value: "100", count: 5 }] as const
+    assert.deepStrictEqual(labels(counts, { categoryId: "999", filters: [] }, categories), [])
+  })
+
+  it("Ranges, thresholds and codes are asked one by one, the chosen ones too and each once", () => {
+    const chosen = new Map([
+      ["rating" as const, ["3", "5"]],
+      ["price" as const, ["1-2"]],
+    ])
+    assert.deepStrictEqual(listedFields, ["price", "rating", "offer", "availability"])
+    assert.deepStrictEqual(listedValues("rating", chosen), ["4", "3", "2", "1", "5"])
+    assert.deepStrictEqual(listedValues("price", chosen), [...priceRanges, "1-2"])
+    assert.deepStrictEqual(listedValues("offer", chosen), ["true"])
+    assert.deepStrictEqual(listedValues("availability", chosen), ["1", "2", "0"])
+  })
+
+  it("All energy classes keep their order", () => {
+    const classes = ["G", "F", "E", "D", "C", "B", "A"]
+    const counts = classes.map((value) => ({ field: "energy" as const, value, count: 1 }))
+    assert.deepStrictEqual(labels(counts, { filters: [] }, categories), [
+      ["Energieeffizienzklasse", ["A", "B", "C", "D", "E", "F", "G"]],
+    ])
   })
 
   it("The price ranges follow each other without gap or overlap", () => {

@@ -96,6 +96,25 @@ describe("what a typed text means to the catalogue", () => {
     )
   })
 
+  it("A compound is not taken apart where its end is not known, or only nearly", () => {
+    assert.deepStrictEqual(read("akkuzange"), { words: [[]] })
+    assert.deepStrictEqual(read("akkuhamer"), { words: [[]] })
+  })
+
+  it("Of two words equally near and equally common the first in the alphabet was meant", () => {
+    const word = (term: string) => ({ kind: "word" as const, term, word: term, articles: 1 })
+    for (const terms of [
+      ["kann", "kamm"],
+      ["kamm", "kann"],
+    ])
+      assert.strictEqual(interpret(terms.map(word))("kanm").correctedTerm, "kamm")
+  })
+
+  it("A word of two letters is never what was meant", () => {
+    const short = { kind: "word" as const, term: "ab", word: "ab", articles: 9 }
+    assert.deepStrictEqual(interpret([short])("abcd"), { words: [[]] })
+  })
+
   it("A repeated word counts once, and at most twelve words count", () => {
     assert.lengthOf(read("hammer Hammer hämmer").words, 1)
     assert.lengthOf(

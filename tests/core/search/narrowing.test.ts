@@ -1,7 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { mostFilterValues } from "@heimwerk/core/catalog/listState.ts"
-import { chosenValues } from "@heimwerk/core/search/narrowing.ts"
+import type { FacetField } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
+import { chosenValues, hasValue, parsePriceRange, priceRanges } from "@heimwerk/core/search/narrowing.ts"
 
 const ranges = Array.from({ length: 1000 }, (_, from) => `${from}-${from + 1}`)
 
@@ -19,5 +21,101 @@ describe("the chosen values of a list", () => {
     const parts = [ranges.slice(0, 40), ranges.slice(40, 80), ranges.slice(80)]
     const chosen = chosenValues(parts.map((values) => ({ field: "price", values })))
     assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, mostFilterValues))
+  })
+})
+
+const facts: ArticleFacts = {
+  articleId: "1",
+  mainCategoryId: "100",
+  categoryId: "101",
+  brand: "Bosk",
+  price: 10_00,
+  color: "Rot",
+  rating: 4,
+  reviews: 3,
+  offer: true,
+  energy: "C",
+  shipping: true,
+  orderable: true,
+  nameKey: "hammer",
+  popularity: 3,
+}
+const plain: ArticleFacts = {
+  ...facts,
+  mainCategoryId: "",
+  categoryId: "",
+  color: "",
+  energy: "",
+  offer: false,
+  rating: 0,
+  shipping: false,
+}
+
+describe("an article in a narrowed list", () => {
+  it.each<[FacetField, string, boolean]>([
+    ["category", "100", true],
+    ["category", "101", true],
+    ["category", "102", false],
+    ["brand", "Bosk", true],
+    ["brand", "bosk", false],
+    ["price", "1000-2500", true],
+    ["price", "500-1000", false],
+    ["price", "1000-1001", true],
+    ["price", "1001-", false],
+    ["price", "1000-", true],
+    ["price", "billig", false],
+    ["color", "Rot", true],
+    ["color", "Blau", false],
+    ["rating", "4", true],
+    ["rating", "3", true],
+    ["rating", "5", false],
+    ["rating", "0", false],
+    ["rating", "6", false],
+    ["rating", "14", false],
+    ["rating", "41", false],
+    ["offer", "true", true],
+    ["offer", "false", false],
+    ["energy", "C", true],
+    ["energy", "A", false],
+  ])("has the %s '%s': %s", (field, value, shown) => {
+    assert.strictEqual(hasValue(facts, undefined, field, value), shown)
+  })
+
+  it.each<[FacetField, string]>([
+    ["category", ""],
+    ["color", ""],
+    ["energy", ""],
+    ["offer", "true"],
+    ["rating", "1"],
+    ["availability", "0"],
+  ])("is not shown for the %s '%s' it does not have", (field, value) => {
+    assert.isFalse(hasValue(plain, undefined, field, value))
+  })
+
+  it.each<[number | undefined, string, boolean]>([
+    [undefined, "0", true],
+    [undefined, "1", false],
+    [undefined, "2", false],
+    [3, "1", true],
+    [3, "2", false],
+    [0, "1", false],
+    [0, "2", true],
+    [0, "0", true],
+  ])("with %s pieces in the market is there for the availability %s: %s", (stock, code, shown) => {
+    assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
+  })
+})
+
+describe("the price ranges", () => {
+  it("are these, to the highest price there is", () => {
+    assert.deepStrictEqual(priceRanges.map(parsePriceRange), [
+      { from: 0, below: 10_00 },
+      { from: 10_00, below: 25_00 },
+      { from: 25_00, below: 50_00 },
+      { from: 50_00, below: 100_00 },
+      { from: 100_00, below: 250_00 },
+      { from: 250_00, below: 500_00 },
+      { from: 500_00, below: 1_000_000_000 },
+    ])
   })
 })

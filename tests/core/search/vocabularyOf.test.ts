@@ -28,6 +28,32 @@ describe("the words of the catalogue", () => {
     assert.strictEqual(weightsOf(0).get("grimmholt"), fieldWeights.name)
   })
 
+  it("An article of categories nobody knows has the rest of its words", () => {
+    const article = assortment.articles[0]
+    const found = article === undefined ? [] : articleTerms(article, new Map())
+    assert.notInclude(
+      found.map(({ term }) => term),
+      "werkzeug",
+    )
+    assert.strictEqual(found.find(({ term }) => term === "bohrschrauber")?.weight, fieldWeights.name)
+    assert.strictEqual(found.find(({ term }) => term === "akkuschrauber")?.weight, fieldWeights.keywords)
+  })
+
+  it("A colour counts as a keyword", () => {
+    const article = assortment.articles.find(({ color }) => color === "Rot")
+    const found = article === undefined ? [] : articleTerms(article, names)
+    assert.strictEqual(found.find(({ term }) => term === "rot")?.weight, fieldWeights.keywords)
+  })
+
+  it("Of two spellings of one length the first in the alphabet is shown, whichever comes first", () => {
+    const word = (written: string) => ({ kind: "word" as const, term: "topf", word: written, weight: 1 })
+    for (const terms of [
+      [word("topfs"), word("topfe")],
+      [word("topfe"), word("topfs")],
+    ])
+      assert.strictEqual(vocabularyOf([terms])[0]?.word, "topfe")
+  })
+
   it("A term is shown in its shortest spelling, and knows how many articles have it", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "schraub", word: written, weight: 1 })
     assert.deepStrictEqual(vocabularyOf([[word("schrauben")], [word("schraube")], [word("schraubs")]]), [

@@ -5,9 +5,10 @@ import {
   berlinIso,
   berlinTime,
   germanDate,
+  instantOfDay,
   weekdayOf,
 } from "@heimwerk/core/values/berlinTime.ts"
-import { dateOfDay, dayNumber } from "@heimwerk/core/values/calendar.ts"
+import { dateOfDay, dayNumber, weekdayName, weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import * as fc from "fast-check"
 
 import { wall } from "../../support/oracles/openingStatus.ts"
@@ -26,9 +27,11 @@ describe("Berlin time", () => {
     ["2026-10-25T01:30:00Z", "2026-10-25", 7, 150],
     ["2026-12-31T23:00:00Z", "2027-01-01", 5, 0],
     ["1969-12-31T23:59:59.500Z", "1970-01-01", 4, 60 - 0.5 / 60],
+    ["0800-12-25T12:00:00Z", "0800-12-25", 1, 720 + 53 + 28 / 60],
   ])("at %s is %s, weekday %i, minute %d", (iso, date, weekday, minuteOfDay) => {
     const time = berlinTime(Date.parse(iso))
     assert.strictEqual(time.date, date)
+    assert.strictEqual(time.day, dayNumber(date))
     assert.strictEqual(time.weekday, weekday)
     assert.closeTo(time.minuteOfDay, minuteOfDay, 1e-9)
   })
@@ -62,6 +65,14 @@ describe("the instant of a Berlin time", () => {
     ["2026-12-31", 1440, "2026-12-31T23:00:00Z", "at the end of the year"],
   ])("%s, minute %i is %s: %s", (date, minute, iso) => {
     assert.strictEqual(berlinInstant(date, minute), Date.parse(iso))
+  })
+
+  it("is found on every day of six years, one after the other", () => {
+    const first = dayNumber("2022-01-01")
+    for (let day = first; day < first + 2_000; day++) {
+      assert.strictEqual(berlinTime(instantOfDay(day, 600)).minuteOfDay, 600)
+    }
+    assert.strictEqual(instantOfDay(first, 600), Date.parse("2022-01-01T09:00:00Z"))
   })
 
   it("leads back to its instant, except in the hour shown twice", () => {
@@ -116,7 +127,15 @@ describe("the calendar", () => {
   it("knows leap days", () => {
     assert.strictEqual(addDays("2028-02-28", 1), "2028-02-29")
     assert.strictEqual(addDays("2100-02-28", 1), "2100-03-01")
+    for (const day of ["1600-02-29", "2000-02-29", "2400-02-29"]) assert.strictEqual(addDays(day, 0), day)
     assert.strictEqual(addDays("2026-01-01", -1), "2025-12-31")
+  })
+
+  it("names its weekdays in German, from Monday on", () => {
+    const names = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+    assert.deepStrictEqual([1, 2, 3, 4, 5, 6, 7].map(weekdayName), names)
+    assert.deepStrictEqual([...weekdayNames], names)
+    assert.deepStrictEqual([0, 8].map(weekdayName), ["", ""])
   })
 
   it("is written the German way", () => {

@@ -39,6 +39,7 @@ describe("German money", () => {
     ["12,5", 12_50],
     ["129", 129_00],
     ["1.234", 1_234_00],
+    ["1".padEnd(100), 1_00],
     ["999.999,99", 999_999_99],
   ])("'%s' is read as %i cents", (text, cents) => {
     assert.strictEqual(parseGermanMoney(text), cents)
@@ -56,8 +57,10 @@ describe("German money", () => {
     "1 234,00",
     "1e3",
     "1.000.000,00",
+    "1000000",
     "9".repeat(99_999),
     "１２",
+    "1".padEnd(101),
   ])("'%.20s' is not money", (text) => {
     assert.isUndefined(parseGermanMoney(text))
   })

@@ -2,7 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
 import { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import { itemAt } from "@heimwerk/core/values/itemAt.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { numberAt } from "@heimwerk/core/values/numberAt.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -33,15 +35,17 @@ describe("a quantity", () => {
     fc.assert(fc.property(numbers, (value) => accepts(toQuantity, value) === Schema.is(Quantity)(value)))
   })
 
-  it.effect("that is wrong has a German message", () =>
-    Effect.gen(function* () {
-      const error = yield* Effect.flip(Schema.decodeEffect(Quantity)(0))
-      assert.include(error.message, "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
-    }),
-  )
+  it("that is wrong is named as a mistake of the caller", () => {
+    assert.throws(() => toQuantity(1000), RangeError, "1000 is not a whole number from 1 to 999.")
+  })
 })
 
 describe("an amount", () => {
+  it("that is wrong is named as a mistake of the caller", () => {
+    const message = "-1 is not an amount of whole cents from 0 to 99999999."
+    assert.throws(() => toCents(-1), RangeError, message)
+  })
+
   it("is the same to the schema and to the helper without one", () => {
     fc.assert(fc.property(numbers, (value) => accepts(toCents, value) === Schema.is(Cents)(value)))
   })
@@ -54,8 +58,14 @@ describe("a number on the price tag, of a market or of a post office", () => {
     [ArticleId, "12345678901", false],
     [ArticleId, "12345a", false],
     [MarketId, "520", true],
+    [ArticleId, "A1234567", false],
+    [MarketId, "520371", true],
     [MarketId, "52", false],
+    [MarketId, "5203712", false],
+    [MarketId, "M520", false],
     [Plz, "01067", true],
+    [Plz, "D01067", false],
+    [Plz, "010679", false],
     [Plz, "1067", false],
     [Plz, "50667 ", false],
     [Plz, "５０６６７", false],
@@ -64,13 +74,58 @@ describe("a number on the price tag, of a market or of a post office", () => {
   })
 })
 
+describe("a wrong value", () => {
+  it.effect.each<[string, Schema.Codec<unknown, unknown>, unknown, string]>([
+    ["quantity", Quantity, 0, "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."],
+    ["amount", Cents, -1, "Bitte einen Betrag bis 999.999,99 € angeben."],
+    ["article number", ArticleId, "1", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+    ["market number", MarketId, "1", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
+    ["postcode", Plz, "1", "Bitte gib eine gültige Postleitzahl an"],
+  ])("as %s is answered in German", ([, schema, value, message]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(Schema.decodeUnknownEffect(schema)(value))
+      assert.strictEqual(error.message.split("\n")[0], message)
+    }),
+  )
+})
+
+describe("a number of a list", () => {
+  it("is the one at the position, and nothing beyond its ends", () => {
+    const list = Float64Array.of(3, 5)
+    assert.deepStrictEqual(
+      [-1, 0, 1, 2].map((index) => numberAt(list, index)),
+      [0, 3, 5, 0],
+    )
+  })
+})
+
 describe("a position", () => {
   it.each([
     [{ lat: 90, lng: -180 }, true],
+    [{ lat: -90, lng: 180 }, true],
+    [{ lat: -90.1, lng: 0 }, false],
+    [{ lat: 0, lng: -180.1 }, false],
     [{ lat: 90.1, lng: 0 }, false],
     [{ lat: 0, lng: 181 }, false],
     [{ lat: Number.NaN, lng: 0 }, false],
   ])("%j is valid: %s", (point, valid) => {
     assert.strictEqual(Schema.is(GeoPoint)(point), valid)
+  })
+})
+
+describe("an item of a list", () => {
+  it("is the one at its position", () => {
+    assert.deepStrictEqual(
+      [0, 1].map((index) => itemAt(["Hammer", "Säge"], index)),
+      ["Hammer", "Säge"],
+    )
+  })
+
+  it.each([-1, 2, 0.5])("is not taken from position %d, where there is none", (index) => {
+    assert.throws(
+      () => itemAt(["Hammer", "Säge"], index),
+      RangeError,
+      `There is no item ${index} in a list of 2.`,
+    )
   })
 })

@@ -1,6 +1,7 @@
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/listen.ts"
@@ -25,6 +26,7 @@ export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
   MarketsMemory.layer(smallWorld.markets),
   PlacesMemory.layer(smallWorld.places),
+  StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
 /** A storefront of one plain page, so that the server around it can be tested without a build. */

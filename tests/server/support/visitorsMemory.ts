@@ -1,4 +1,5 @@
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Visitors } from "@heimwerk/server/Visitors.ts"
@@ -11,7 +12,9 @@ export const layer: Layer.Layer<Visitors, never, Catalog> = Layer.effect(
     const catalog = yield* Catalog
     const scope = yield* Effect.scope
     const baskets = new Map<string, Baskets["Service"]>()
-    const newBasket = Layer.fresh(BasketsMemory.layer).pipe(
+    const newBasket = BasketsMemory.layer.pipe(
+      Layer.provide(VisitorMemory.layer()),
+      Layer.fresh,
       Layer.provide(Layer.succeed(Catalog, catalog)),
       Layer.buildWithScope(scope),
       Effect.map(Context.get(Baskets)),

@@ -1,4 +1,5 @@
 import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -32,13 +33,16 @@ const shown = ({ quantities, version }: Stored): Basket => {
     deliveryType: line.deliveryType,
   }))
   const pieces = lineItems.reduce((total, line) => total + line.quantity, 0)
+  const sum = toCents(119 * pieces)
   return {
     ...emptyBasket,
     id: "b1",
     version,
     totalQuantity: pieces,
     lineItems,
-    sum: toCents(119 * pieces),
+    sum,
+    totalCost: sum,
+    totals: [{ kind: "goods", label: "Warenwert", amount: sum }],
     sumExcludingVat: toCents(100 * pieces),
     vatLists: lineItems.length === 0 ? [] : [{ rate: 19, amount: toCents(19 * pieces) }],
     canCheckout: lineItems.length > 0,
@@ -97,7 +101,10 @@ export const makeBasketServer = () => {
 
   return {
     layer: Layer.succeed(Baskets, {
+      ...commandsOver(() => unavailable),
       get: call("get", "", Effect.void),
+      limited: unavailable,
+      moveToWishlist: () => unavailable,
       add: (line, key) =>
         call(
           "add",

@@ -17,7 +17,8 @@ const only = (text: string, allowed: string): boolean =>
   text.split("").every((letter) => allowed.includes(letter))
 const digits = "0123456789"
 
-const isContactRight = (contact: Readonly<Record<string, string>>): boolean => {
+/** Whether all contact fields are right, read letter by letter (forms and markets 5.1). */
+export const isContactRight = (contact: Readonly<Record<string, string>>): boolean => {
   for (const name of ["salute", "firstName", "lastName", "email", "phone", "address", "postalCode", "city"]) {
     if ((contact[name] ?? "").trim() === "") return false
   }

@@ -32,6 +32,7 @@ interface Row {
   readonly brand: string
   readonly cents: number
   readonly special?: number
+  readonly loyalty?: number
   readonly color?: string
   readonly keywords?: ReadonlyArray<string>
   readonly attributes?: Readonly<Record<string, string>>
@@ -56,7 +57,7 @@ const rows: ReadonlyArray<Row> = [
     })), // prettier-ignore
   ),
   ...["Schlitz", "Kreuzschlitz PH2", "Torx TX20"].map((kind) => ({
-    name: `Schraubendreher ${kind}`, main: "100", sub: "103", brand: "Tatkraft", cents: 499, color: "Rot",
+    name: `Schraubendreher ${kind}`, main: "100", sub: "103", brand: "Tatkraft", cents: 499, color: "Rot", loyalty: 399,
   })), // prettier-ignore
   ...["4 x 40 mm", "5 x 60 mm", "6 x 80 mm", "M8 x 40 mm"].map((size, index) => ({
     name: `Holzschrauben ${size}`, main: "200", sub: "201", brand: "Eisenhart", cents: 399 + index * 150, color: "Silber",
@@ -107,6 +108,7 @@ const article = (row: Row, index: number): Article => {
     price: {
       regular: row.cents,
       ...(row.special === undefined ? {} : { special: row.special, lowest30: row.special + 100 }),
+      ...(row.loyalty === undefined ? {} : { loyaltyCardPrice: row.loyalty }),
       isBlur: index % 20 === 3,
     },
     isBestseller: index % 9 === 0,

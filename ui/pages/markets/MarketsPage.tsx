@@ -1,16 +1,26 @@
+import { lazy, Suspense, useState } from "react"
 import { Link, useLoaderData } from "react-router-dom"
 
 import { MarketCard } from "../../features/market/MarketCard.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { MarketDirectory } from "../../features/market/MarketDirectory.tsx"
-import { PlaceForm } from "../../features/market/PlaceForm.tsx"
+import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
+import { type FinderViewName, ViewSwitch } from "../../features/market/finder/ViewSwitch.tsx"
 import { PlaceSuggestions } from "../../features/market/PlaceSuggestions.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
+import { countStep, listPath } from "./listAddress.ts"
 import type { MarketsData, NearMarkets } from "./load.ts"
 import styles from "./MarketsPage.module.css"
+
+const PageFinder = lazy(async () => ({
+  default: (await import("../../features/market/finder/PageFinder.tsx")).PageFinder,
+}))
+
+const placeLink = (placeId: string, search: string) => listPath({ search, placeId, count: countStep })
 
 const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
   <section aria-labelledby="maerkte-umkreis">
@@ -36,38 +46,52 @@ const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
   </section>
 )
 
-const MarketList = ({ directory, message, near, own, places, query, total }: MarketsData) => (
-  <div className={styles["page"]}>
-    <Breadcrumb links={[]} current="Märkte" />
-    <div className={styles["search"]}>
-      <h1>Märkte &amp; Öffnungszeiten</h1>
-      <p className={styles["lead"]}>
-        {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
-      </p>
-      <PlaceForm id="ort" query={query} />
-      {/* The element is there before its message, so that screen readers hear it come. */}
-      <div role="status" className={styles["message"]}>
-        {message === undefined ? null : <Notice kind="info">{message}</Notice>}
-      </div>
-      {places.length === 0 ? null : <PlaceSuggestions places={places} />}
-    </div>
-    {own === undefined ? null : (
-      <section aria-labelledby="mein-markt" className={styles["ownMarket"]}>
-        <h2 id="mein-markt">Dein Markt</h2>
-        <MarketCard market={own} />
-      </section>
-    )}
-    {near === undefined ? null : <Near {...near} />}
-    {directory.length === 0 ? null : (
-      <section aria-labelledby="alle-maerkte">
-        <div className={styles["head"]}>
-          <h2 id="alle-maerkte">Alle Märkte nach Bundesland</h2>
+const nowhere = {}
+
+const MarketList = ({ directory, message, near, own, places, query, total }: MarketsData) => {
+  const [view, setView] = useState<FinderViewName>("LIST")
+  return (
+    <div className={styles["page"]}>
+      <Breadcrumb links={[]} current="Märkte" />
+      <div className={styles["search"]}>
+        <h1>Märkte &amp; Öffnungszeiten</h1>
+        <p className={styles["lead"]}>
+          {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
+        </p>
+        <PageSearch query={query} placeLink={placeLink} />
+        {/* The element is there before its message, so that screen readers hear it come. */}
+        <div role="status" className={styles["message"]}>
+          {message === undefined ? null : <Notice kind="info">{message}</Notice>}
         </div>
-        <MarketDirectory states={directory} />
-      </section>
-    )}
-  </div>
-)
+        {places.length === 0 ? null : <PlaceSuggestions places={places} />}
+      </div>
+      {own === undefined ? null : (
+        <section aria-labelledby="mein-markt" className={styles["ownMarket"]}>
+          <h2 id="mein-markt">Dein Markt</h2>
+          <MarketCard market={own} />
+        </section>
+      )}
+      <ViewSwitch shown={view} onShow={setView} />
+      {view === "LIST" ? (
+        <>
+          {near === undefined ? null : <Near {...near} />}
+          {directory.length === 0 ? null : (
+            <section aria-labelledby="alle-maerkte">
+              <div className={styles["head"]}>
+                <h2 id="alle-maerkte">Alle Märkte nach Bundesland</h2>
+              </div>
+              <MarketDirectory states={directory} />
+            </section>
+          )}
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <PageFinder view={view} around={near?.around ?? nowhere} tiles={undefined} gate={null} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** The market list: a search, the markets near its answer, or all of them. */
 export const MarketsPage = () => (

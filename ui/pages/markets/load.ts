@@ -20,6 +20,8 @@ export interface NearMarkets {
   readonly title: string
   readonly markets: ReadonlyArray<MarketSummary>
   readonly total: number
+  /** What the markets are near to: a place, or the visitor's position. */
+  readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
   /** The same list with more markets, while there are more. */
   readonly more?: string
   /** The same list with the first only, when there are more than those. */
@@ -67,6 +69,7 @@ const nearMarkets = (
       return { ...summary, link: summary.link + linkQuery }
     }),
     total: all.length,
+    around: centre.place === undefined ? { position: centre.point } : { placeId: centre.place.id },
     ...(count < all.length ? { more: listPath({ ...address, count: count + countStep }) } : {}),
     ...(count > countStep ? { fewer: listPath({ ...address, count: countStep }) } : {}),
   }

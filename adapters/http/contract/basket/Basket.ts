@@ -1,4 +1,5 @@
 import { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { CentsFromGerman } from "@heimwerk/core/values/CentsFromGerman.ts"
 import * as Schema from "effect/Schema"
 
@@ -14,7 +15,9 @@ export const WireBasket = Schema.Struct({
   ...Basket.fields,
   lineItems: Schema.Array(WireLine),
   sum: CentsFromGerman,
+  totalCost: CentsFromGerman,
   sumExcludingVat: CentsFromGerman,
+  totals: Schema.Array(Schema.Struct({ ...BasketTotal.fields, amount: CentsFromGerman })),
   vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: CentsFromGerman })),
 })
 
@@ -26,7 +29,7 @@ export const LimitedBasket = Schema.Struct({
   totalQuantity: Schema.Int,
   lineItems: Schema.Array(
     Schema.Struct({
-      lineItemId: Schema.String,
+      lineItemId: BasketLine.fields.lineItemId,
       product: Schema.Struct({ articleId: BasketLine.fields.product.fields.articleId }),
       quantity: BasketLine.fields.quantity,
       deliveryType: BasketLine.fields.deliveryType,

@@ -15,7 +15,11 @@ interface FinderMapProps extends FinderHandle {
 
 /** The 'Kartenansicht': the same markets as the list's, and the card of the selected one below the map. */
 export const FinderMap = ({ at, give, tiles, view }: FinderMapProps) => {
-  const markets = view.pins.map(({ market }) => market.id).join()
+  /** The markets whatever their order: a search sorts them anew, and the map stays. */
+  const markets = view.pins
+    .map(({ market }) => market.id)
+    .toSorted()
+    .join()
   const points = useMemo(
     () =>
       view.pins.map((item) => {

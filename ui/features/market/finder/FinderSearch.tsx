@@ -7,6 +7,7 @@ import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SuggestionField } from "../../../widgets/SuggestionField.tsx"
+import type { FinderActions } from "./finderActions.ts"
 import styles from "./FinderSearch.module.css"
 import { Marked } from "./Marked.tsx"
 import type { FinderHandle } from "./useFinder.ts"
@@ -14,15 +15,23 @@ import { useTypedText } from "./useTypedText.ts"
 
 const texts = finderTexts(defaultBrand)
 
+/** What the search needs: a finder, and what comes of a choice. */
+export interface FinderSearchProps extends FinderHandle {
+  readonly actions: FinderActions
+  /** What the field shows before anything was typed. */
+  readonly initialText?: string
+  readonly isFirst?: boolean
+}
+
 /** The search of the store finder with its suggestions (forms and markets 2.3, 4.3, 5.4). */
-export const FinderSearch = ({ give, view }: FinderHandle) => {
+export const FinderSearch = ({ actions, give, initialText, isFirst = false, view }: FinderSearchProps) => {
   const send = useCallback((typed: string) => give((finder) => finder.type(typed)), [give])
-  const { expectText, text, type } = useTypedText(view.text, send)
-  const command: FinderHandle["give"] = (what) => {
+  const { expectText, text, type } = useTypedText(view.text, send, initialText)
+  const act = (action: () => void) => () => {
     expectText()
-    give(what)
+    action()
   }
-  const submit = () => command((finder) => finder.submit)
+  const submit = act(() => actions.submit(text))
   return (
     <form
       className={styles["search"]}
@@ -38,7 +47,7 @@ export const FinderSearch = ({ give, view }: FinderHandle) => {
           id="markt-suche"
           label={texts.placeholder}
           text={text}
-          isFirst
+          isFirst={isFirst}
           describedBy="markt-suche-laenge"
           onType={type}
           onEnter={submit}
@@ -46,10 +55,10 @@ export const FinderSearch = ({ give, view }: FinderHandle) => {
           groups={[
             {
               title: texts.ownMarkets,
-              items: view.ownSuggestions.map(({ address, id, name }) => ({
+              items: view.ownSuggestions.map(({ address, id, link, name }) => ({
                 key: `market ${id}`,
                 text: name,
-                take: () => command((finder) => finder.chooseMarket(id)),
+                take: act(() => actions.market(id, link)),
                 content: (
                   <>
                     <Icon name="store" size={20} />
@@ -69,7 +78,7 @@ export const FinderSearch = ({ give, view }: FinderHandle) => {
                 ({ fullDescription, substring, subtitle, title, vendorId }) => ({
                   key: `place ${vendorId}`,
                   text: fullDescription,
-                  take: () => command((finder) => finder.choosePlace(vendorId)),
+                  take: act(() => actions.place(vendorId, title)),
                   content: (
                     <>
                       <Icon name="pin" size={20} />
@@ -91,7 +100,7 @@ export const FinderSearch = ({ give, view }: FinderHandle) => {
       <span id="markt-suche-laenge" className="visually-hidden">
         Mindestens 3 Zeichen
       </span>
-      <Button look="outline" busy={view.isLoading} onClick={() => command((finder) => finder.locate)}>
+      <Button look="outline" busy={view.isLoading} onClick={act(actions.locate)}>
         <Icon name="locate" size={20} />
         {texts.locate}
       </Button>

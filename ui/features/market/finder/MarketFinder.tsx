@@ -9,9 +9,11 @@ import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import type { MapTiles } from "../map/MapPoint.ts"
 import { finderCardData } from "./FinderCardData.ts"
 import { FinderList } from "./FinderList.tsx"
+import { finderActions } from "./finderActions.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import styles from "./MarketFinder.module.css"
 import type { FinderHandle } from "./useFinder.ts"
+import { type FinderViewName, ViewSwitch } from "./ViewSwitch.tsx"
 
 const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx")).FinderMap }))
 const CompareTable = lazy(async () => ({ default: (await import("./CompareTable.tsx")).CompareTable }))
@@ -29,19 +31,11 @@ interface MarketFinderProps extends FinderHandle {
   readonly gate: ReactNode
 }
 
-type View = "LIST" | "MAP" | "COMPARE"
-
-const views: ReadonlyArray<readonly [View, string]> = [
-  ["LIST", texts.list],
-  ["MAP", texts.map],
-  ["COMPARE", "Vergleich"],
-]
-
 /** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
 export const MarketFinder = ({ at, gate, give, tiles, view }: MarketFinderProps) => {
   const [isComparing, setComparing] = useState(false)
-  const shown: View = isComparing ? "COMPARE" : view.view
-  const show = (next: View) => {
+  const shown: FinderViewName = isComparing ? "COMPARE" : view.view
+  const show = (next: FinderViewName) => {
     setComparing(next === "COMPARE")
     if (next !== "COMPARE") give((finder) => finder.show(next))
   }
@@ -57,16 +51,8 @@ export const MarketFinder = ({ at, gate, give, tiles, view }: MarketFinderProps)
   }
   return (
     <div className={styles["finder"]}>
-      <FinderSearch give={give} view={view} />
-      {view.canShowMap ? (
-        <div className={styles["views"]} role="group" aria-label="Ansicht">
-          {views.map(([each, label]) => (
-            <button key={each} type="button" aria-pressed={shown === each} onClick={() => show(each)}>
-              {label}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <FinderSearch give={give} view={view} actions={finderActions(give)} isFirst />
+      {view.canShowMap ? <ViewSwitch shown={shown} onShow={show} /> : null}
       {view.stock === undefined ? null : (
         <label className={styles["stock"]}>
           <input

@@ -19,13 +19,14 @@ export type FinderOpening = "loading" | "failed" | FinderHandle
 
 const everything: FinderOptions = {}
 
-/** Opens a store finder for as long as the component is shown. */
-export const useFinder = (options: FinderOptions = everything): FinderOpening => {
+/** Opens a store finder for as long as the component is shown and wants one. */
+export const useFinder = (isWanted = true, options: FinderOptions = everything): FinderOpening => {
   const store = useStore()
   const [view, setView] = useState<FinderView | "failed" | undefined>(undefined)
   const [finder, setFinder] = useState<OpenFinder | undefined>(undefined)
 
   useEffect(() => {
+    if (!isWanted) return
     let isGone = false
     let stop = () => {}
     const open = async () => {
@@ -41,7 +42,7 @@ export const useFinder = (options: FinderOptions = everything): FinderOpening =>
       isGone = true
       stop()
     }
-  }, [options, store])
+  }, [isWanted, options, store])
 
   const give = useCallback<FinderHandle["give"]>(
     (command) => {

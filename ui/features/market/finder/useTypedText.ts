@@ -3,11 +3,17 @@ import { useCallback, useEffect, useRef, useState } from "react"
 /**
  * The text of a field whose state lives in a service that answers a moment later: what is typed shows at once, what the
  * service writes into the field itself (a chosen place) replaces it.
+ *
+ * @param initialText what the field shows before anything was typed
  */
-export const useTypedText = (serviceText: string, send: (text: string) => void) => {
-  const [text, setText] = useState(serviceText)
+export const useTypedText = (
+  serviceText: string,
+  send: (text: string) => void,
+  initialText: string = serviceText,
+) => {
+  const [text, setText] = useState(initialText)
   /** What was typed since the service last wrote by itself: hearing it back is no news. */
-  const sent = useRef(new Set([serviceText]))
+  const sent = useRef(new Set([serviceText, initialText]))
 
   useEffect(() => {
     if (sent.current.has(serviceText)) return

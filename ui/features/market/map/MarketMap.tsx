@@ -28,6 +28,8 @@ export const MarketMap = (props: MarketMapProps) => {
   const { points, tiles, view } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | undefined>(undefined)
+  /** The state is a render late: a map that was taken down must not be moved any more. */
+  const living = useRef<LeafletMap>(undefined)
   const redraw = useRef(() => {})
   const latest = useRef(props)
 
@@ -39,6 +41,7 @@ export const MarketMap = (props: MarketMapProps) => {
   useEffect(() => {
     if (container.current === null) return
     const made = createMap(container.current, latest.current.view)
+    living.current = made
     setMap(made)
     const buttons = makeMapButtons(
       made,
@@ -50,7 +53,7 @@ export const MarketMap = (props: MarketMapProps) => {
     redraw.current = buttons.redraw
     const index = openClusterIndex(points, buttons.show)
     const ask = () => {
-      const bounds = made.getBounds().pad(0.2)
+      const bounds = made.getBounds()
       index.query(
         {
           west: bounds.getWest(),
@@ -70,6 +73,7 @@ export const MarketMap = (props: MarketMapProps) => {
       size.disconnect()
       index.close()
       made.remove()
+      living.current = undefined
       setMap(undefined)
       redraw.current = () => {}
     }
@@ -77,11 +81,11 @@ export const MarketMap = (props: MarketMapProps) => {
 
   const { lat, lng, zoom } = view
   useEffect(() => {
-    if (map !== undefined) moveTo(map, { lat, lng, zoom })
+    if (map !== undefined && map === living.current) moveTo(map, { lat, lng, zoom })
   }, [map, lat, lng, zoom])
 
   useEffect(() => {
-    if (map === undefined || tiles === undefined) return
+    if (map === undefined || map !== living.current || tiles === undefined) return
     const layer = addTiles(map, tiles)
     return () => void layer.remove()
   }, [map, tiles])

@@ -20,6 +20,9 @@ import outline from "./outline.json" with { type: "json" }
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 
+/** A button that has the focus is this far from the map's edge, in pixels. */
+const edge = 60
+
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** The federal states, from the shop's own data: they need nobody's consent. */
@@ -73,6 +76,11 @@ export const addButton = (
   element: HTMLButtonElement,
 ): Marker => {
   DomEvent.disableClickPropagation(element)
+  // The browser would scroll the map's frame to a button at its edge; the map moves instead.
+  element.addEventListener("focus", () => {
+    map.getContainer().scrollTo(0, 0)
+    map.panInside([lat, lng], { padding: [edge, edge], animate: !isStill() })
+  })
   const icon = divIcon({ html: element, className: styles["place"] ?? "", iconSize: [0, 0] })
   return marker([lat, lng], { icon, keyboard: false, interactive: false }).addTo(map)
 }

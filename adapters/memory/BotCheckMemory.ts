@@ -1,0 +1,32 @@
+import { Clock, Context, Effect, Layer } from "effect"
+
+import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+
+/** A token is good for so long, in milliseconds. */
+export const tokenLifetime = 10 * 60 * 1000
+
+/** Both sides of the check, for people only: every token is given, and is good once, for its form, for ten minutes. */
+export const layer: Layer.Layer<BotCheck | BotVerification> = Layer.effectContext(
+  Effect.sync(() => {
+    const given = new Map<string, { readonly form: CheckedForm; readonly at: number }>()
+    let count = 0
+    return Context.make(BotCheck, {
+      token: (form) =>
+        Effect.map(Clock.currentTimeMillis, (at) => {
+          const token = `memory-${++count}`
+          given.set(token, { form, at })
+          return token
+        }),
+    }).pipe(
+      Context.add(BotVerification, {
+        verify: (form, token) =>
+          Effect.map(Clock.currentTimeMillis, (now) => {
+            const found = given.get(token)
+            if (found?.form !== form) return false
+            given.delete(token)
+            return now < found.at + tokenLifetime
+          }),
+      }),
+    )
+  }),
+)

@@ -1,0 +1,33 @@
+import { Effect, Layer, Result } from "effect"
+
+import { decodeAreas, decodeCraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
+import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
+
+/** The configurations as the retailer's services answer them (forms and markets 7), not read yet. */
+export interface RemoteFormConfigs {
+  /** `uniform/config/craftsmanservice/` */
+  readonly craftsmanMarkets: unknown
+  /** `fileadmin/uniform/craftsmanservice.json`, in either shape */
+  readonly craftsmanAreas: unknown
+  /** `fileadmin/uniform/energetictransformation.json` */
+  readonly energy: unknown
+  /** `uniform/config/turnstile/` */
+  readonly botCheck: unknown
+}
+
+const read = <A>(result: Result.Result<A, InvalidFormData>) =>
+  Effect.fromResult(Result.mapError(result, (cause) => new FormConfigsError({ reason: "Invalid", cause })))
+
+/** The configurations given, read when the layer is built; each that is none is an error of its own. */
+export const layer = (remote: RemoteFormConfigs): Layer.Layer<FormConfigs> =>
+  Layer.sync(FormConfigs, () => ({
+    craftsman: Effect.all({
+      markets: read(decodeCraftsmanMarkets(remote.craftsmanMarkets)),
+      areas: read(decodeAreas(remote.craftsmanAreas)),
+    }),
+    energy: read(decodeEnergyConfig(remote.energy)),
+    siteKey: read(decodeSiteKey(remote.botCheck)),
+  }))

@@ -1,0 +1,11 @@
+import { Effect, Layer } from "effect"
+
+import { Geolocation, GeolocationError } from "@heimwerk/core/ports/Geolocation.ts"
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+
+/** A browser that always tells this position, or fails with this code. */
+export const layer = (answer: GeoPoint | { readonly code: number }): Layer.Layer<Geolocation> =>
+  Layer.succeed(Geolocation, {
+    position:
+      "code" in answer ? Effect.fail(new GeolocationError({ code: answer.code })) : Effect.succeed(answer),
+  })

@@ -1,0 +1,25 @@
+import { Effect, Layer } from "effect"
+
+import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import { indicator } from "@heimwerk/core/product/availability.ts"
+import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
+
+/** What the markets given have of an assortment. */
+export const layer = (assortment: Assortment, markets: ReadonlyArray<Market>): Layer.Layer<Stocks> =>
+  Layer.sync(Stocks, () => {
+    const byId = new Map(assortment.articles.map((article) => [article.product.articleId, article]))
+    return {
+      availability: (articleIds) =>
+        Effect.sync(() =>
+          articleIds.flatMap((articleId) => {
+            const article = byId.get(articleId)
+            if (article === undefined) return []
+            const at = ({ id }: Market) =>
+              indicator(availabilityAt({ ...article, stock: assortment.stock(articleId, id) }))
+            return [{ articleId, indicators: new Map(markets.map((market) => [market.id, at(market)])) }]
+          }),
+        ),
+    }
+  })

@@ -1,0 +1,24 @@
+import { Effect, Layer } from "effect"
+
+import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
+import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
+import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
+
+/** What was counted, each kind in its order. */
+export interface Counted {
+  readonly events: Array<DataLayerEvent>
+  readonly commands: Array<RecommendationCommand>
+  readonly logins: Array<SearchLogin>
+}
+
+/** Counters at nothing. */
+export const nothingCounted = (): Counted => ({ events: [], commands: [], logins: [] })
+
+/** Counts into the lists given; nothing leaves the page. */
+export const layer = (counted: Counted = nothingCounted()): Layer.Layer<Tracker> =>
+  Layer.succeed(Tracker, {
+    push: (event) => Effect.sync(() => void counted.events.push(event)),
+    recommend: (_, commands) => Effect.sync(() => void counted.commands.push(...commands)),
+    searchLogin: (_, login) => Effect.sync(() => void counted.logins.push(login)),
+  })

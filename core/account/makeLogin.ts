@@ -1,0 +1,144 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import type * as Semaphore from "effect/Semaphore"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { isEmail } from "../forms/isEmail.ts"
+import { AccountError, Accounts, type Credentials } from "../ports/Accounts.ts"
+import { BotCheck } from "../ports/BotCheck.ts"
+import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
+import { Navigator } from "../ports/Navigator.ts"
+import { Email } from "../values/Email.ts"
+import { needsBotCheck } from "./AccountConfig.ts"
+import { emptyLoginForm, withLogin } from "./AccountState.ts"
+import { afterLogin } from "./afterLogin.ts"
+import type { Customer } from "./Customer.ts"
+import { botCheckError, loginEmailError, loginPasswordError } from "./loginMessages.ts"
+import { loginStep } from "./loginStep.ts"
+import type { Visitor } from "./makeVisitor.ts"
+import { sessionUser } from "./session.ts"
+import { accountStorage } from "./storageKeys.ts"
+
+/** What a visitor enters to log in. */
+export interface LoginEntry {
+  readonly email: string
+  readonly password: string
+}
+
+const noErrors = { emailError: undefined, passwordError: undefined, notification: undefined }
+
+/**
+ * The commands of the login form (storefront 4, login flyout; storefront 5, login).
+ *
+ * @param turns lets one login or logout through at a time
+ */
+export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: Semaphore.Semaphore) {
+  const { detached, note, settle, state } = visitor
+  const accounts = yield* Accounts
+  const bots = yield* BotCheck
+  const storage = yield* KeyValueStorage
+  const navigator = yield* Navigator
+
+  /** Runs a form's call unless one is under way: a second click does nothing. */
+  const submitting = (work: Effect.Effect<void, { readonly message: string }>) =>
+    SubscriptionRef.modify(state, (before) =>
+      before.login.isBusy
+        ? [Effect.void, before]
+        : [
+            work.pipe(
+              Effect.catch(({ message }) => note((now) => withLogin(now, { notification: message }))),
+              Effect.ensuring(note((now) => withLogin(now, { isBusy: false }))),
+            ),
+            withLogin(before, { ...noErrors, isBusy: true }),
+          ],
+    ).pipe(Effect.flatten, detached)
+
+  const readConfig = accounts.config.pipe(
+    Effect.tap((config) => note((before) => ({ ...before, needsBotCheck: needsBotCheck(config) }))),
+    Effect.ignore({ log: "Warn", message: "The account's configuration was not read." }),
+  )
+
+  const botToken = bots.token("login").pipe(
+    Effect.tapError((error) => Effect.logWarning("The bot check was not solved.", error)),
+    Effect.orElseSucceed(() => undefined),
+  )
+
+  const typeStep = Effect.fnUntraced(function* (email: Email) {
+    yield* readConfig
+    const { needsBotCheck: isChecked } = yield* SubscriptionRef.get(state)
+    const token = isChecked ? yield* botToken : undefined
+    const notification = botCheckError(isChecked, token)
+    if (notification !== undefined) return yield* note((before) => withLogin(before, { notification }))
+    const step = loginStep(yield* accounts.loginType(email, token), email)
+    if (step.kind === "password") return yield* note((before) => withLogin(before, { view: "password" }))
+    if (step.kind === "error")
+      return yield* note((before) => withLogin(before, { notification: step.message }))
+    const { area, key } = accountStorage.loginEmail
+    if (step.storedEmail !== undefined) yield* storage.set(area, key, step.storedEmail)
+    yield* navigator.go(step.path)
+  })
+
+  const loggedIn = (customer: Customer) =>
+    Effect.andThen(
+      settle(sessionUser(customer)),
+      note((before) => ({ ...before, login: { ...emptyLoginForm, isBusy: true } })),
+    )
+
+  /** Who has logged in; when the session knows nobody, the browser has refused it. */
+  const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
+    accounts.me.pipe(
+      Effect.tapError((error) => Effect.logWarning("The customer was not read after the login.", error)),
+      Effect.orElseSucceed(() => answer),
+      Effect.filterOrFail(
+        (customer) => customer !== undefined,
+        () => new AccountError({ reason: "Unavailable" }),
+      ),
+    )
+
+  const logIn = (entry: LoginEntry, work: (credentials: Credentials) => Effect.Effect<void, AccountError>) =>
+    Effect.suspend(() => {
+      const emailError = loginEmailError(entry.email, isEmail)
+      const passwordError = loginPasswordError(entry.password)
+      const checked = note((before) => withLogin(before, { email: entry.email, emailError, passwordError }))
+      if (emailError !== undefined || passwordError !== undefined) return checked
+      const email = Email.make(entry.email.trim())
+      const password = Redacted.make(entry.password)
+      return Effect.andThen(checked, turns.withPermit(work({ email, password })))
+    }).pipe(submitting)
+
+  return {
+    /** Reads what the login form needs, when it is opened. */
+    openLogin: detached(readConfig).pipe(Effect.withSpan("AccountService.openLogin")),
+
+    /** The first form: asks how this e-mail logs in, and goes there (storefront 4, login flyout). */
+    checkEmail: Effect.fn("AccountService.checkEmail")((email: string) =>
+      Effect.suspend(() => {
+        const emailError = loginEmailError(email, isEmail)
+        const checked = note((before) => withLogin(before, { email, emailError }))
+        return emailError === undefined
+          ? Effect.andThen(checked, typeStep(Email.make(email.trim())))
+          : checked
+      }).pipe(submitting),
+    ),
+
+    /** Back from the password to the e-mail, which stays. */
+    backToEmail: note((before) => withLogin(before, { ...noErrors, view: "email" })),
+
+    /** Logs in, reads who that is, and goes where a login leads (storefront 4, session and login flyout). */
+    login: Effect.fn("AccountService.login")((entry: LoginEntry) =>
+      logIn(entry, (credentials) =>
+        Effect.gen(function* () {
+          const customer = yield* Effect.flatMap(accounts.login(credentials), fetched)
+          yield* loggedIn(customer)
+          const path = afterLogin(customer, yield* navigator.address)
+          if (path !== undefined) yield* navigator.go(path)
+        }),
+      ),
+    ),
+
+    /** Logs in at the checkout, where the answer says who that is and the page stays (storefront 4, session). */
+    checkoutLogin: Effect.fn("AccountService.checkoutLogin")((entry: LoginEntry) =>
+      logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), loggedIn)),
+    ),
+  } as const
+})

@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { Accounts } from "../ports/Accounts.ts"
+import { type AccountState, unknownVisitor } from "./AccountState.ts"
+import { anonymous, type SessionUser, sessionUser } from "./session.ts"
+
+/**
+ * Who the visitor is, in the order in which it was asked: an answer counts only when its question is younger than what is
+ * known, so that a late one never overwrites a login or logout that came after it (storefront 4, session).
+ */
+export const makeVisitor = Effect.gen(function* () {
+  const accounts = yield* Accounts
+  const scope = yield* Effect.scope
+  const state = yield* SubscriptionRef.make(unknownVisitor)
+  const questions = { asked: 0, settled: 0 }
+
+  const note = (change: (before: AccountState) => AccountState) => SubscriptionRef.update(state, change)
+
+  const settleQuestion = (question: number, user: SessionUser) =>
+    note((before) => {
+      if (question <= questions.settled) return before
+      questions.settled = question
+      return { ...before, user, isKnown: true }
+    })
+
+  return {
+    state,
+    note,
+
+    /** To its end, whoever asked: their page may have been left. */
+    detached: <A>(work: Effect.Effect<A>): Effect.Effect<A> =>
+      Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join),
+
+    /** The visitor is this one from now on. */
+    settle: (user: SessionUser) => Effect.suspend(() => settleQuestion(++questions.asked, user)),
+
+    /** Asks the session; a failure is only logged (storefront 8). */
+    load: Effect.suspend(() => {
+      const question = ++questions.asked
+      return accounts.me.pipe(
+        Effect.flatMap((customer) =>
+          settleQuestion(question, customer === undefined ? anonymous : sessionUser(customer)),
+        ),
+        Effect.ignore({ log: "Warn", message: "The session was not read." }),
+      )
+    }),
+  } as const
+})
+
+/** What `makeVisitor` makes. */
+export type Visitor = Effect.Success<typeof makeVisitor>

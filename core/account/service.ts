@@ -1,0 +1,127 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Semaphore from "effect/Semaphore"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { Accounts } from "../ports/Accounts.ts"
+import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
+import { Navigator } from "../ports/Navigator.ts"
+import { withLogin } from "./AccountState.ts"
+import { afterLogout, loggedOutText } from "./afterLogout.ts"
+import { enteredEmailParameter } from "./enteredEmail.ts"
+import { makeLogin } from "./makeLogin.ts"
+import { makeVisitor } from "./makeVisitor.ts"
+import { queryParameter } from "./queryParameter.ts"
+import { anonymous, isLoggedIn, type SessionUser } from "./session.ts"
+import { accountStorage } from "./storageKeys.ts"
+import { withoutParameter } from "./withoutParameter.ts"
+
+const { loginEmail, logoutSnackbar } = accountStorage
+
+const make = Effect.gen(function* () {
+  const accounts = yield* Accounts
+  const storage = yield* KeyValueStorage
+  const navigator = yield* Navigator
+  const turns = yield* Semaphore.make(1)
+  const visitor = yield* makeVisitor
+  const login = yield* makeLogin(visitor, turns)
+  const { detached, load, note, settle, state } = visitor
+  let hasStarted = false
+
+  const loggedOut = Effect.gen(function* () {
+    yield* settle(anonymous)
+    yield* storage.remove(loginEmail.area, loginEmail.key)
+    const outcome = afterLogout(yield* navigator.address)
+    if (outcome.kind === "snackbar") return yield* note((before) => ({ ...before, snackbar: outcome.text }))
+    yield* storage.set(logoutSnackbar.area, logoutSnackbar.key, "true")
+    yield* navigator.go(outcome.path)
+  })
+
+  const taken = Effect.fnUntraced(function* ({ area, key }: typeof loginEmail | typeof logoutSnackbar) {
+    const value = yield* storage.get(area, key)
+    yield* storage.remove(area, key)
+    return value
+  })
+
+  const readCardNumber = Effect.gen(function* () {
+    const { user } = yield* SubscriptionRef.get(state)
+    const loyaltyCard = yield* accounts.cardNumber
+    if (loyaltyCard === undefined || !isLoggedIn(user)) return
+    yield* note((now) => (now.user.csId === user.csId ? { ...now, user: { ...now.user, loyaltyCard } } : now))
+  })
+
+  return {
+    /** Who the visitor is, the login form, and what is to be said. */
+    state,
+
+    /** Begins on the first load of the page: with the user who came with it, else the session is read. Once. */
+    start: Effect.fn("AccountService.start")((initial?: SessionUser) =>
+      Effect.suspend(() => {
+        if (hasStarted) return Effect.void
+        hasStarted = true
+        return initial === undefined ? detached(load) : settle(initial)
+      }),
+    ),
+
+    /** Reads the session again. */
+    load: detached(load).pipe(Effect.withSpan("AccountService.load")),
+
+    ...login,
+
+    /** Logs out; a second click while that is under way does nothing (storefront 4, logout). */
+    logout: SubscriptionRef.modify(state, (before) =>
+      before.isLoggingOut
+        ? [Effect.void, before]
+        : [
+            turns.withPermit(Effect.andThen(accounts.logout, loggedOut)).pipe(
+              Effect.catch(({ message }) => note((now) => ({ ...now, error: message }))),
+              Effect.ensuring(note((now) => ({ ...now, isLoggingOut: false }))),
+            ),
+            { ...before, isLoggingOut: true, snackbar: undefined, error: undefined },
+          ],
+    ).pipe(Effect.flatten, detached, Effect.withSpan("AccountService.logout")),
+
+    /** Reads the number of the customer's loyalty card; a failure is only logged (storefront 8). */
+    loadCardNumber: readCardNumber.pipe(
+      Effect.ignore({ log: "Warn", message: "The card number was not read." }),
+      detached,
+      Effect.withSpan("AccountService.loadCardNumber"),
+    ),
+
+    /** Takes the e-mail that was on its way to the choice of a loyalty card (DESIGN decision 10). */
+    takeLoginEmail: taken(loginEmail),
+
+    /** Takes the e-mail out of the address, where a forgotten password brings it (DESIGN decision 10). */
+    takeEnteredEmail: Effect.gen(function* () {
+      const address = yield* navigator.address
+      const email = queryParameter(address, enteredEmailParameter)
+      if (email !== undefined) yield* navigator.replace(withoutParameter(address, enteredEmailParameter))
+      return email
+    }),
+
+    /** Says on the login page that the logout which led there succeeded. */
+    showLogoutSnackbar: Effect.gen(function* () {
+      const flag = yield* taken(logoutSnackbar)
+      if (flag !== undefined) yield* note((before) => ({ ...before, snackbar: loggedOutText }))
+    }),
+
+    /** Forgets what was said: the snackbar and the errors. */
+    dismiss: note((before) => ({
+      ...withLogin(before, { notification: undefined }),
+      snackbar: undefined,
+      error: undefined,
+    })),
+  } as const
+})
+
+/**
+ * The visitor's account in the browser (storefront 4, session and header). Logins and logouts go one after the other, each
+ * to its end. The session's number is a cookie that no script sees (DESIGN section 5); the ids that tracking keeps are
+ * `TrackingService`'s.
+ */
+export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {
+  make,
+}) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,13 @@
+import * as Schema from "effect/Schema"
+
+import { GeoPoint } from "../values/GeoPoint.ts"
+
+/** An address with its position: what a picked suggestion stands for (forms and markets 3.5, parsed address and detail result). */
+export const Address = Schema.Struct({
+  street: Schema.String,
+  buildingNumber: Schema.String,
+  postalCode: Schema.String,
+  city: Schema.String,
+  position: GeoPoint,
+})
+export type Address = typeof Address.Type

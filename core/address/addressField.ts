@@ -1,0 +1,137 @@
+import { timings } from "../timings.ts"
+import type { AddressSuggestion } from "./AddressSuggestion.ts"
+import { optionAfterArrow } from "./optionKeys.ts"
+import { noAddressText } from "./shownAddresses.ts"
+
+/** What stands under an address input (forms and markets 4.4). */
+export type AddressList =
+  | { readonly kind: "hidden" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "options"; readonly options: ReadonlyArray<AddressSuggestion> }
+  /** An alert. */
+  | { readonly kind: "message"; readonly text: string }
+
+/**
+ * Where the keyboard belongs: to the input, to an option counted from 0, or somewhere else on the page. The view moves the
+ * focus when this changes to the input or to an option, and never when it changes to `elsewhere`.
+ */
+export type AddressFocus = "input" | "elsewhere" | number
+
+/** An address input with its list; the view renders this and nothing else. */
+export interface AddressFieldState {
+  readonly text: string
+  readonly list: AddressList
+  readonly focus: AddressFocus
+  /** The suggestion whose address is being fetched. */
+  readonly pickedId: string | undefined
+  /** Counts what the visitor asked for, so that an answer can be told from that to an earlier question. */
+  readonly request: number
+  /** No search starts before this instant, in epoch milliseconds. */
+  readonly suppressedUntil: number
+}
+
+/** The answer to a question of the visitor, or a moment that it brings; `request` is the question's number. */
+type AddressAnswer = { readonly request: number } & (
+  | { readonly kind: "searching" }
+  | { readonly kind: "found"; readonly options: ReadonlyArray<AddressSuggestion> }
+  | { readonly kind: "failed" }
+  | { readonly kind: "focusDue" }
+  /** `at` is an instant in epoch milliseconds. */
+  | { readonly kind: "picked"; readonly text: string; readonly at: number }
+  | { readonly kind: "closingDue" }
+)
+
+/** What can happen to an address input. */
+export type AddressEvent =
+  | AddressAnswer
+  | { readonly kind: "typed"; readonly text: string }
+  | { readonly kind: "asked" }
+  | { readonly kind: "picking"; readonly id: string }
+  | { readonly kind: "arrow"; readonly key: "up" | "down" }
+  | { readonly kind: "left" }
+
+const hidden: AddressList = { kind: "hidden" }
+const loading: AddressList = { kind: "loading" }
+const nothing: AddressList = { kind: "message", text: noAddressText }
+
+/** An input that appears with a text at an instant: nothing is searched for 2 s (forms and markets 5.5). */
+export const mountedField = (text: string, at: number): AddressFieldState => ({
+  text,
+  list: hidden,
+  focus: "elsewhere",
+  pickedId: undefined,
+  request: 0,
+  suppressedUntil: at + timings.addressSuppression,
+})
+
+/**
+ * How long a text must rest before it is searched for: 1000 ms, and until the suppression is over; a text that was typed in
+ * that time is not lost but searched for at its end (forms and markets 5.5).
+ */
+export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
+  Math.max(timings.addresses, suppressedUntil - now)
+
+const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldState => {
+  switch (event.kind) {
+    case "searching":
+      return { ...state, list: loading }
+    case "found":
+      return {
+        ...state,
+        list: event.options.length === 0 ? nothing : { kind: "options", options: event.options },
+      }
+    case "failed":
+      return { ...state, list: nothing, pickedId: undefined, focus: "input" }
+    case "focusDue":
+      return state.list.kind === "options" ? { ...state, focus: 0 } : state
+    case "picked":
+      return {
+        ...state,
+        text: event.text,
+        pickedId: undefined,
+        suppressedUntil: event.at + timings.addressSuppression,
+      }
+    case "closingDue":
+      return { ...state, list: hidden, focus: "input" }
+  }
+}
+
+/**
+ * An address input after something happened (forms and markets 4.4):
+ *
+ * | event | becomes |
+ * |---|---|
+ * | typed | the list hides, what was asked before no longer counts; blanks around the text change nothing |
+ * | searching | loading |
+ * | found | the options, or 'Keine Adressen gefunden.' without any |
+ * | failed | 'Keine Adressen gefunden.', the keyboard back in the input |
+ * | asked, within a container or once more | loading, a new question |
+ * | focusDue, 300 ms after a container was opened | the first option has the keyboard, if there is one |
+ * | picking, an address | the list stays, a new question: that for its position |
+ * | picked | the input has the address's text, no search for 2 s |
+ * | closingDue, 300 ms after that | hidden, the keyboard back in the input |
+ * | arrow | around the options; up from the first to the input; nothing without options |
+ * | left: Tab, Escape, click outside | hidden, what was asked no longer counts |
+ * | an answer to an earlier question | nothing: only the latest ever shows |
+ */
+export const addressFieldAfter = (state: AddressFieldState, event: AddressEvent): AddressFieldState => {
+  const asking = { ...state, request: state.request + 1, pickedId: undefined }
+  switch (event.kind) {
+    case "typed":
+      if (event.text.trim() === state.text.trim()) return { ...state, text: event.text }
+      return { ...asking, text: event.text, list: hidden, focus: "input" }
+    case "asked":
+      return { ...asking, list: loading, focus: "input" }
+    case "picking":
+      return { ...asking, pickedId: event.id }
+    case "left":
+      return { ...asking, list: hidden, focus: "elsewhere" }
+    case "arrow": {
+      if (state.list.kind !== "options") return state
+      const from = typeof state.focus === "number" ? state.focus : undefined
+      return { ...state, focus: optionAfterArrow(from, event.key, state.list.options.length) ?? "input" }
+    }
+    default:
+      return event.request === state.request ? answered(state, event) : state
+  }
+}

@@ -1,0 +1,136 @@
+import { fold } from "../values/fold.ts"
+import type { Address } from "./Address.ts"
+import type { AddressSuggestion } from "./AddressSuggestion.ts"
+import type { Range } from "./highlight.ts"
+import { matchedRanges } from "./matchedRanges.ts"
+
+/** No German address is as long as this; a longer text is nonsense and is not looked up. */
+const longestQuery = 200
+
+/** The addresses of one street, the container that is suggested for them. */
+interface Street {
+  readonly id: string
+  readonly name: string
+  readonly town: string
+  readonly houses: Array<House>
+}
+
+interface House {
+  readonly id: string
+  readonly address: Address
+  readonly words: ReadonlyArray<string>
+}
+
+/** Answers from a list of addresses, in the shape of the address service. */
+export interface AddressSearch {
+  readonly find: (query: {
+    readonly text: string
+    readonly container?: string
+    readonly limit: number
+  }) => ReadonlyArray<AddressSuggestion>
+  readonly retrieve: (id: string) => Address | undefined
+}
+
+const wordsOf = (text: string): ReadonlyArray<string> => fold(text).split(" ").filter(Boolean)
+
+const townOf = ({ city, postalCode }: Address): string => `${postalCode} ${city}`
+const lineOf = ({ buildingNumber, street }: Address): string => `${street} ${buildingNumber}`.trim()
+
+const numeric = new Intl.Collator("de-DE", { numeric: true })
+
+const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => {
+  const streets = new Map<string, Street>()
+  for (const [index, address] of addresses.entries()) {
+    const [name, town] = [address.street, townOf(address)]
+    const words = wordsOf(`${lineOf(address)} ${town}`)
+    const key = JSON.stringify([name, town])
+    const street = streets.get(key) ?? { id: `street-${streets.size}`, name, town, houses: [] }
+    street.houses.push({ id: `address-${index}`, address, words })
+    streets.set(key, street)
+  }
+  const byNumber = (a: House, b: House): number =>
+    numeric.compare(a.address.buildingNumber, b.address.buildingNumber)
+  return Array.from(streets.values(), (street) => ({ ...street, houses: street.houses.toSorted(byNumber) }))
+}
+
+const rangesText = (ranges: ReadonlyArray<Range>): string =>
+  ranges.map(({ end, start }) => `${start}-${end}`).join(",")
+
+const highlightOf = (text: string, description: string, query: string): string => {
+  const halves = [matchedRanges(text, query), matchedRanges(description, query)].map(rangesText)
+  return halves.join(";")
+}
+
+const suggestionOf = ({ address, id }: House, query: string): AddressSuggestion => {
+  const [text, description] = [lineOf(address), townOf(address)]
+  return {
+    Id: id,
+    Type: "Address",
+    Text: text,
+    Description: description,
+    Highlight: highlightOf(text, description, query),
+  }
+}
+
+const containerOf = ({ houses, id, name, town }: Street, query: string): AddressSuggestion => {
+  const description = `${town} - ${houses.length} Adressen`
+  return {
+    Id: id,
+    Type: "Street",
+    Text: name,
+    Description: description,
+    Highlight: highlightOf(name, description, query),
+  }
+}
+
+/** One or two digits are a house number, not the beginning of a postcode. */
+const begins = (own: string, word: string): boolean =>
+  own.startsWith(word) && !(word.length < 3 && /^\d{5}$/u.test(own))
+
+const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) => {
+  const matching = street.houses.filter((house) =>
+    words.every((word) => house.words.some((own) => begins(own, word))),
+  )
+  const [only] = matching
+  if (only === undefined) return []
+  if (matching.length === 1) return [suggestionOf(only, query)]
+  const exact = matching.filter((house) => words.every((word) => house.words.includes(word)))
+  const container = containerOf(street, query)
+  return exact.length === 1 ? [...exact.map((house) => suggestionOf(house, query)), container] : [container]
+}
+
+/**
+ * Prepares addresses for search; make it once per list. It answers as the address service does (forms and markets 3.5, 4.4):
+ *
+ * | asked for | answer |
+ * |---|---|
+ * | words that one house of a street matches | that address |
+ * | words that several match | the street as a container; before it the house that matches them whole, when it is one |
+ * | within a container | all its houses by number, without highlights |
+ * | nothing, signs, more than 200 characters, an unknown container | nothing |
+ *
+ * A word matches the beginning of a word of street, number, postcode (from 3 digits on) or town, whatever its case and umlauts.
+ */
+export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSearch => {
+  const streets = streetsOf(addresses)
+  const byId = new Map(
+    streets.flatMap(({ houses }) => houses.map(({ address, id }) => [id, address] as const)),
+  )
+  return {
+    find: ({ container, limit, text }) => {
+      const words = text.length > longestQuery ? [] : wordsOf(text)
+      const found =
+        container === undefined
+          ? words.length === 0
+            ? []
+            : streets.flatMap((street) => inStreet(street, words, text))
+          : streets
+              .filter(({ id }) => id === container)
+              .flatMap(({ houses }) =>
+                houses.map((house) => ({ ...suggestionOf(house, text), Highlight: "" })),
+              )
+      return found.slice(0, limit)
+    },
+    retrieve: (id) => byId.get(id),
+  }
+}

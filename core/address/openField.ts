@@ -1,0 +1,131 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as FiberHandle from "effect/FiberHandle"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { Addresses, type AddressQuery } from "../ports/Addresses.ts"
+import { timings } from "../timings.ts"
+import type { Address } from "./Address.ts"
+import { type AddressEvent, addressFieldAfter, mountedField, searchDelay } from "./addressField.ts"
+import type { AddressSuggestion } from "./AddressSuggestion.ts"
+import { isFinal } from "./shownAddresses.ts"
+
+/** At most so many suggestions are asked for: three times the 4 that show at once. */
+export const mostAddresses = 12
+
+/** Receives the address of a picked suggestion: the form or the finder around the input. */
+export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect.Effect<void>
+
+/**
+ * An address input with its list, from the moment it appears until its scope is closed (forms and markets 4.4, 5.5). A new
+ * question interrupts the one before; what cannot be interrupted is left aside when it answers.
+ */
+export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPick) {
+  const addresses = yield* Addresses
+  const asking = yield* FiberHandle.make<void>()
+  const state = yield* SubscriptionRef.make(mountedField(text, yield* Clock.currentTimeMillis))
+
+  /** The state after an event, and whether the event changed it. */
+  const tell = (event: AddressEvent) =>
+    SubscriptionRef.modify(state, (before) => {
+      const after = addressFieldAfter(before, event)
+      return [{ after, isNew: after.request !== before.request, isHeard: after !== before }, after]
+    })
+
+  const settle = Effect.fnUntraced(function* (request: number, query: Omit<AddressQuery, "limit">) {
+    const answer = yield* Effect.exit(addresses.find({ ...query, limit: mostAddresses }))
+    yield* tell(
+      Exit.isSuccess(answer)
+        ? { kind: "found", request, options: answer.value }
+        : { kind: "failed", request },
+    )
+  })
+
+  const typed = Effect.fnUntraced(function* (text: string) {
+    const { after, isNew } = yield* tell({ kind: "typed", text })
+    if (!isNew) return
+    const { request } = after
+    const query = { text: text.trim() }
+    const delay = searchDelay(after, yield* Clock.currentTimeMillis)
+    const search = Effect.sleep(delay).pipe(
+      Effect.andThen(tell({ kind: "searching", request })),
+      Effect.andThen(settle(request, query)),
+    )
+    yield* FiberHandle.run(asking, query.text === "" ? Effect.void : search)
+  })
+
+  const searchAgain = Effect.gen(function* () {
+    const { after } = yield* tell({ kind: "asked" })
+    yield* FiberHandle.run(asking, settle(after.request, { text: after.text.trim() }))
+  })
+
+  const openContainer = Effect.fnUntraced(function* (container: string) {
+    const { after } = yield* tell({ kind: "asked" })
+    const { request } = after
+    const found = settle(request, { text: after.text.trim(), container })
+    yield* FiberHandle.run(
+      asking,
+      Effect.all([found, Effect.sleep(timings.addressFocus)], { concurrency: 2, discard: true }).pipe(
+        Effect.andThen(tell({ kind: "focusDue", request })),
+        Effect.asVoid,
+      ),
+    )
+  })
+
+  const pick = Effect.fnUntraced(function* (suggestion: AddressSuggestion) {
+    const { after } = yield* tell({ kind: "picking", id: suggestion.Id })
+    const { request } = after
+    const fetch = Effect.gen(function* () {
+      const answer = yield* Effect.exit(addresses.retrieve(suggestion.Id))
+      if (Exit.isFailure(answer)) {
+        yield* tell({ kind: "failed", request })
+        return
+      }
+      const at = yield* Clock.currentTimeMillis
+      const { isHeard } = yield* tell({ kind: "picked", request, text: suggestion.Text, at })
+      if (!isHeard) return
+      yield* Effect.uninterruptible(onPick(suggestion, answer.value))
+      yield* Effect.sleep(timings.addressClosing)
+      yield* tell({ kind: "closingDue", request })
+    })
+    yield* FiberHandle.run(asking, fetch)
+  })
+
+  const choose = Effect.fnUntraced(function* (index: number) {
+    const { list, pickedId } = yield* SubscriptionRef.get(state)
+    const suggestion = list.kind === "options" ? list.options[index] : undefined
+    if (suggestion === undefined || suggestion.Id === pickedId) return
+    yield* isFinal(suggestion) ? pick(suggestion) : openContainer(suggestion.Id)
+  })
+
+  return {
+    /** What the input and its list show. */
+    state,
+
+    /** The text of the input has changed: it is searched for when typing has stopped for 1000 ms. */
+    type: Effect.fn("AddressField.type")(typed),
+
+    /** An arrow key. */
+    arrow: Effect.fn("AddressField.arrow")((key: "up" | "down") =>
+      Effect.asVoid(tell({ kind: "arrow", key })),
+    ),
+
+    /** A click on an option: an address is picked, a container opened. Choosing what is being picked changes nothing. */
+    choose: Effect.fn("AddressField.choose")(choose),
+
+    /** The Enter key: chooses the option that has the keyboard; in the input it asks again after a message. */
+    enter: Effect.gen(function* () {
+      const { focus, list } = yield* SubscriptionRef.get(state)
+      if (typeof focus === "number") return yield* choose(focus)
+      if (list.kind === "message") yield* searchAgain
+    }).pipe(Effect.withSpan("AddressField.enter")),
+
+    /** Tab, Escape or a click outside: the list closes and nothing is asked any more. */
+    leave: tell({ kind: "left" }).pipe(
+      Effect.andThen(FiberHandle.run(asking, Effect.void)),
+      Effect.asVoid,
+      Effect.withSpan("AddressField.leave"),
+    ),
+  } as const
+})

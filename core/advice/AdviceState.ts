@@ -1,0 +1,60 @@
+import type { GatedService } from "../consent/services.ts"
+import { checksAvailability, type ExpertAvailability } from "./availability.ts"
+import { closedFlyout, type Flyout, flyoutAfter, type FlyoutEvent } from "./flyout.ts"
+import type { LoaderPhase } from "./loader.ts"
+
+/** The services that advice loads (forms and markets 4.8). */
+export type AdviceLoader = "chatbot" | "secondChat" | "video" | "community"
+
+/** What the storefront shows of advice. */
+export interface AdviceState {
+  readonly flyout: Flyout
+  readonly phases: Readonly<Record<AdviceLoader, LoaderPhase>>
+  /** What the video service last said of its experts; nothing before it was asked, or when it did not answer. */
+  readonly experts: ExpertAvailability | undefined
+  /** The service whose consent the data-protection dialog asks for, while it is open. */
+  readonly consentDialog: GatedService | undefined
+  /** What went wrong in that dialog. */
+  readonly consentError: string | undefined
+  readonly isNotAvailableOpen: boolean
+  /** The service in which a conversation is just being started. */
+  readonly starting: AdviceLoader | undefined
+  /** The services in which a conversation is going on. */
+  readonly running: ReadonlyArray<AdviceLoader>
+  readonly isAvatarBouncing: boolean
+}
+
+/** Advice on a page that was just loaded. */
+export const quietAdvice: AdviceState = {
+  flyout: closedFlyout,
+  phases: { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" },
+  experts: undefined,
+  consentDialog: undefined,
+  consentError: undefined,
+  isNotAvailableOpen: false,
+  starting: undefined,
+  running: [],
+  isAvatarBouncing: false,
+}
+
+/** The state after something happened to the flyout. */
+export const withFlyout = (state: AdviceState, event: FlyoutEvent): AdviceState => ({
+  ...state,
+  flyout: flyoutAfter(state.flyout, event),
+})
+
+/** Whether the experts' availability is to be known now. */
+export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =>
+  checksAvailability(
+    flyout.isOpen,
+    phases.video,
+    running.includes("chatbot") || running.includes("secondChat"),
+  )
+
+/** The event by which the flyout learns that a conversation has begun. */
+export const startedEvent = {
+  chatbot: "chatStarted",
+  secondChat: "chatStarted",
+  video: "videoStarted",
+  community: "communityStarted",
+} as const satisfies Readonly<Record<AdviceLoader, FlyoutEvent>>

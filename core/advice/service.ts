@@ -1,0 +1,211 @@
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { queryParameter } from "../account/queryParameter.ts"
+import { withoutParameter } from "../account/withoutParameter.ts"
+import { ConsentService } from "../consent/service.ts"
+import type { GatedService } from "../consent/services.ts"
+import { marketCookies } from "../market/selection.ts"
+import { CookieJar } from "../ports/CookieJar.ts"
+import { Navigator } from "../ports/Navigator.ts"
+import { timings } from "../timings.ts"
+import { berlinTime } from "../values/berlinTime.ts"
+import {
+  type AdviceLoader,
+  type AdviceState,
+  asksExperts,
+  quietAdvice,
+  startedEvent,
+  withFlyout,
+} from "./AdviceState.ts"
+import { avatarBounces } from "./avatar.ts"
+import { type AdviceChannel, channelService, chooseChannel, offeredChannels } from "./channels.ts"
+import { type FlyoutEvent, opensServiceLayer, serviceLayerParameter } from "./flyout.ts"
+import { makeLoaders } from "./makeLoaders.ts"
+
+const make = Effect.gen(function* () {
+  const consent = yield* ConsentService
+  const jar = yield* CookieJar
+  const navigator = yield* Navigator
+  const scope = yield* Effect.scope
+  const state = yield* SubscriptionRef.make(quietAdvice)
+  let routingKey: string | undefined
+
+  const note = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
+  const happened = (event: FlyoutEvent) => note((before) => withFlyout(before, event))
+  const detached = <A>(work: Effect.Effect<A>) =>
+    Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
+
+  const openConsentDialog = (service: GatedService) =>
+    note((before) => ({ ...before, consentDialog: service, consentError: undefined }))
+
+  const loaders = yield* makeLoaders({
+    phase: (service, phase) =>
+      note((before) => ({ ...before, phases: { ...before.phases, [service]: phase } })),
+    request: (service) =>
+      Effect.flatMap(consent.grant(service), (granted) =>
+        granted === undefined ? openConsentDialog(service) : Effect.void,
+      ),
+  })
+
+  const askExperts = Effect.suspend(() => loaders.availability(routingKey)).pipe(
+    Effect.tapError((error) => Effect.logWarning("The experts' availability is not known.", error)),
+    Effect.orElseSucceed(() => undefined),
+    Effect.flatMap((experts) => note((before) => ({ ...before, experts }))),
+  )
+
+  /** A conversation is over when the third party says so. */
+  const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
+    const { ended } = yield* loaders.start(service, routingKey)
+    yield* note((before) => ({
+      ...withFlyout(before, startedEvent[service]),
+      running: [...before.running, service],
+    }))
+    const over = note((before) => ({ ...before, running: before.running.filter((one) => one !== service) }))
+    yield* Effect.forkIn(Effect.andThen(ended, over), scope)
+  })
+
+  /** One at a time in a service, one beginning at a time in all; a running one only needs the flyout out of its way. */
+  const start = Effect.fnUntraced(function* (service: AdviceLoader) {
+    const { running, starting } = yield* SubscriptionRef.get(state)
+    if (starting !== undefined) return
+    if (running.includes(service)) return yield* happened(startedEvent[service])
+    yield* note((before) => ({ ...before, starting: service }))
+    yield* Effect.ensuring(
+      converse(service),
+      note((before) => ({ ...before, starting: undefined })),
+    )
+  })
+
+  const choose = Effect.fnUntraced(function* (channel: AdviceChannel) {
+    const { experts, phases } = yield* SubscriptionRef.get(state)
+    const consents = yield* SubscriptionRef.get(consent.state)
+    const outcome = chooseChannel(channel, consents, phases[channelService[channel]], experts)
+    switch (outcome.kind) {
+      case "askForConsent":
+        return yield* openConsentDialog(outcome.service)
+      case "error":
+        return yield* happened("failed")
+      case "notAvailable":
+        return yield* note((before) => ({ ...withFlyout(before, "close"), isNotAvailableOpen: true }))
+      case "start":
+        return yield* start(channelService[outcome.channel]).pipe(
+          Effect.tapError((error) => Effect.logWarning(`No ${outcome.channel} was started.`, error)),
+          Effect.catch(() => happened("failed")),
+        )
+    }
+  })
+
+  const closeGrantedDialog = Effect.gen(function* () {
+    const { consentDialog } = yield* SubscriptionRef.get(state)
+    if (consentDialog === undefined || (yield* consent.grant(consentDialog)) === undefined) return
+    yield* note((before) => ({ ...before, consentDialog: undefined }))
+  })
+
+  /** Once, when the consent check has come to its end (storefront 4, service flyout). */
+  const bounce = Effect.gen(function* () {
+    const { granted, isLoaded, isRequired } = yield* SubscriptionRef.get(consent.state)
+    const bounces = avatarBounces({
+      isConsentChecked: isLoaded,
+      isConsentRequired: isRequired,
+      isConsentGiven: granted.includes(channelService.chat),
+      isMarketNew: (yield* jar.get(marketCookies.showLocalisationBar)) !== undefined,
+      hasBounced: false,
+    })
+    if (!bounces) return
+    yield* note((before) => ({ ...before, isAvatarBouncing: true }))
+    yield* Effect.sleep(timings.avatarBounce)
+    yield* note((before) => ({ ...before, isAvatarBouncing: false }))
+  })
+
+  const forked = <A>(work: Effect.Effect<A>) => Effect.forkScoped(work, { startImmediately: true })
+  const consents = SubscriptionRef.changes(consent.state)
+  yield* forked(Stream.runForEach(consents, () => Effect.andThen(closeGrantedDialog, loaders.loadGranted)))
+  yield* forked(
+    SubscriptionRef.changes(state).pipe(
+      Stream.map(asksExperts),
+      Stream.changes,
+      Stream.switchMap((asks) => (asks ? Stream.fromEffect(askExperts) : Stream.empty)),
+      Stream.runDrain,
+    ),
+  )
+  yield* forked(
+    consents.pipe(
+      Stream.filter(({ isLoaded }) => isLoaded),
+      Stream.take(1),
+      Stream.runForEach(() => bounce),
+    ),
+  )
+
+  const address = yield* navigator.address
+  if (opensServiceLayer(queryParameter(address, serviceLayerParameter))) {
+    yield* happened("open")
+    yield* navigator.replace(withoutParameter(address, serviceLayerParameter))
+  }
+
+  return {
+    /** The flyout, its dialogs and its services. */
+    state,
+
+    /** The avatar button, the close button, Escape, or a feedback form that opened. Opening tries again what did not load. */
+    flyout: Effect.fn("AdviceService.flyout")(
+      (event: "open" | "close" | "toggle" | "escape" | "feedbackOpened") =>
+        Effect.gen(function* () {
+          yield* happened(event)
+          const { flyout } = yield* SubscriptionRef.get(state)
+          if (flyout.isOpen) yield* loaders.loadGranted
+        }),
+    ),
+
+    /** Initialises a service by hand: without consent, or a second time, that is an error (storefront 4, loaders). */
+    initialise: loaders.initialise,
+
+    /** Begins a conversation by hand, also in the second chat: before it is loaded that is an error. */
+    start: Effect.fn("AdviceService.start")(start),
+
+    /** The channels on offer now, see `offeredChannels`. */
+    offered: (isVideoConfigured: boolean): Effect.Effect<ReadonlyArray<AdviceChannel>> =>
+      Effect.map(Clock.currentTimeMillis, (now) => offeredChannels(isVideoConfigured, berlinTime(now))),
+
+    /** The page names the experts that fit it (storefront 6, routing key). */
+    routeTo: (key: string | undefined): Effect.Effect<void> =>
+      Effect.sync(() => {
+        routingKey = key
+      }),
+
+    /** Chooses a channel in the flyout, see `chooseChannel`. */
+    choose: Effect.fn("AdviceService.choose")((channel: AdviceChannel) => detached(choose(channel))),
+
+    /** The button of the not-available modal: the community instead, from the flyout. */
+    chooseCommunity: Effect.andThen(
+      note((before) => withFlyout({ ...before, isNotAvailableOpen: false }, "open")),
+      detached(choose("community")),
+    ),
+
+    closeNotAvailable: note((before) => ({ ...before, isNotAvailableOpen: false })),
+
+    /** Consents in the data-protection dialog, which closes; when that fails it stays and says so. */
+    acceptConsent: Effect.gen(function* () {
+      const { consentDialog } = yield* SubscriptionRef.get(state)
+      if (consentDialog === undefined) return
+      yield* consent.accept(consentDialog)
+      yield* note((before) => ({ ...before, consentDialog: undefined, consentError: undefined }))
+    }).pipe(
+      Effect.catch(({ message }) => note((before) => ({ ...before, consentError: message }))),
+      detached,
+      Effect.withSpan("AdviceService.acceptConsent"),
+    ),
+
+    dismissConsent: note((before) => ({ ...before, consentDialog: undefined, consentError: undefined })),
+  } as const
+})
+
+/** Advice in the browser: the service flyout, its loaders, and what a chosen channel leads to (storefront 4). */
+export class AdviceService extends Context.Service<AdviceService>()("core/advice/AdviceService", { make }) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,66 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as Semaphore from "effect/Semaphore"
+
+import { BasketError } from "../ports/Baskets.ts"
+import { WishlistError } from "../ports/Wishlists.ts"
+import { emptyWishlist } from "../wishlist/emptyWishlist.ts"
+import type { Wishlist } from "../wishlist/Wishlist.ts"
+import type { Basket } from "./Basket.ts"
+import { emptyBasket } from "./emptyBasket.ts"
+import { type InTurn, makeKeeper } from "./keeper.ts"
+import { type Ledger, type Progress, progressOf, shownBy } from "./ledger.ts"
+
+/** A basket as it is shown (storefront 3, Basket; storefront 4, basket actions). */
+export interface BasketState extends Progress {
+  /** With every pending command as if it had succeeded. */
+  readonly basket: Basket
+}
+
+/** A wishlist as it is shown (storefront 3, Wishlist; storefront 4, wishlist actions). */
+export interface WishlistState extends Progress {
+  /** With every pending command as if it had succeeded. */
+  readonly wishlist: Wishlist
+}
+
+const basketState = (ledger: Ledger<Basket>): BasketState => ({
+  basket: shownBy(ledger),
+  ...progressOf(ledger),
+})
+const wishlistState = (ledger: Ledger<Wishlist>): WishlistState => ({
+  wishlist: shownBy(ledger),
+  ...progressOf(ledger),
+})
+
+const make = Effect.gen(function* () {
+  const scope = yield* Effect.scope
+  const turns = yield* Semaphore.make(1)
+  /** To its end as well: who asked may have gone, for example because its page was left. */
+  const inTurn: InTurn = (call) =>
+    turns.withPermit(call).pipe(Effect.forkIn(scope, { startImmediately: true }), Effect.flatMap(Fiber.join))
+  return {
+    inTurn,
+    basket: yield* makeKeeper({
+      empty: emptyBasket,
+      show: basketState,
+      unavailable: new BasketError({ reason: "Unavailable" }).message,
+      inTurn,
+    }),
+    wishlist: yield* makeKeeper({
+      empty: emptyWishlist,
+      show: wishlistState,
+      unavailable: new WishlistError({ reason: "Unavailable" }).message,
+      inTurn,
+    }),
+  }
+})
+
+/**
+ * What a visitor has laid aside: basket and wishlist with one queue for both. One call at a time, so that a move is never
+ * overtaken, and two first changes side by side do not start two sessions.
+ */
+export class Shelves extends Context.Service<Shelves>()("core/basket/Shelves", { make }) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,83 @@
+import type { BasketErrorReason } from "../ports/Baskets.ts"
+import type { Product } from "../product/Product.ts"
+import type { ArticleId } from "../values/ArticleId.ts"
+import { applyChange } from "./applyChange.ts"
+import type { LineChange } from "./applyChange.ts"
+import { attach } from "./attach.ts"
+import type { AttachCommand } from "./attach.ts"
+import type { BasketCommand } from "./BasketCommand.ts"
+import { isPayable, linesOf } from "./basketOf.ts"
+import type { Benefits } from "./Benefits.ts"
+import { unchangedStock } from "./emptyBasket.ts"
+import { fitToStock } from "./fitToStock.ts"
+import type { KeptBasket } from "./KeptBasket.ts"
+import type { StoredLine } from "./StoredLine.ts"
+import { lineSum } from "./totals.ts"
+
+/** Why a command is refused. */
+export type Refusal = Exclude<typeof BasketErrorReason.Type, "Unavailable" | "WishlistFull">
+
+/** What decides about a command beside the basket. */
+export interface Supply {
+  /** Today's, of all `articlesConcerned` that are still sold; for a check of the stock as they are in its market. */
+  readonly products: ReadonlyArray<Product>
+  readonly benefits: Benefits
+}
+
+const addedBy = (command: BasketCommand): ReadonlyArray<{ readonly articleId: ArticleId }> => {
+  if (command.kind === "add") return [command.line]
+  return command.kind === "addMany" ? command.lines : []
+}
+
+/** The articles whose products decide about a command: those in the basket, and those that are added. */
+export const articlesConcerned = (
+  lines: ReadonlyArray<StoredLine>,
+  command: BasketCommand,
+): ReadonlyArray<ArticleId> => [...new Set([...lines, ...addedBy(command)].map(({ articleId }) => articleId))]
+
+const withLines = (kept: KeptBasket, change: LineChange, { products }: Supply): KeptBasket | Refusal => {
+  const lines = applyChange(kept.lines, change)
+  if (typeof lines === "string") return lines
+  return isPayable(lines, products) ? { ...kept, lines } : "Invalid"
+}
+
+const withAttached = (
+  kept: KeptBasket,
+  command: AttachCommand,
+  { benefits, products }: Supply,
+): KeptBasket | Refusal => {
+  const goods = linesOf(kept, products).reduce((sum, line) => sum + lineSum(line), 0)
+  const attached = attach(kept.attached, command, goods, benefits)
+  return typeof attached === "string" ? attached : { ...kept, attached }
+}
+
+/**
+ * A basket after a command, as every keeper of baskets decides it: lines whose article is not sold any more go, an article
+ * that is not sold cannot be added (`UnknownArticle`), and a sum beyond 999.999,99 € is refused (`Invalid`). What the
+ * check of the stock before has found is forgotten.
+ */
+export const changedBasket = (
+  before: KeptBasket,
+  command: BasketCommand,
+  supply: Supply,
+): KeptBasket | Refusal => {
+  const sold = new Set(supply.products.map(({ articleId }) => articleId))
+  if (addedBy(command).some(({ articleId }) => !sold.has(articleId))) return "UnknownArticle"
+  const kept: KeptBasket = {
+    lines: before.lines.filter(({ articleId }) => sold.has(articleId)),
+    attached: { ...before.attached, changedStock: unchangedStock },
+  }
+  switch (command.kind) {
+    case "add":
+    case "addMany":
+    case "update":
+    case "remove":
+      return withLines(kept, command, supply)
+    case "checkAvailability": {
+      const { changedStock, lines } = fitToStock(kept.lines, supply.products, command.marketId)
+      return { lines, attached: { ...kept.attached, changedStock } }
+    }
+    default:
+      return withAttached(kept, command, supply)
+  }
+}

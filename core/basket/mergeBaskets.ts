@@ -1,0 +1,29 @@
+import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { mostLines } from "./applyChange.ts"
+import type { KeptBasket } from "./KeptBasket.ts"
+import { lineItemIdOf } from "./StoredLine.ts"
+import type { StoredLine } from "./StoredLine.ts"
+
+const joined = (lines: ReadonlyArray<StoredLine>, guest: StoredLine): ReadonlyArray<StoredLine> => {
+  const id = lineItemIdOf(guest)
+  if (!lines.some((line) => lineItemIdOf(line) === id)) return [...lines, guest]
+  return lines.map((line) =>
+    lineItemIdOf(line) === id
+      ? { ...line, quantity: toQuantity(Math.min(maximumQuantity, line.quantity + guest.quantity)) }
+      : line,
+  )
+}
+
+/**
+ * The basket after a login: the guest's is merged into the customer's. Pieces of one line are added up to 999; new lines follow
+ * at the end up to 200, and what is beyond is left out, because a login is never refused. A voucher or card of the guest
+ * counts where the customer's basket has none.
+ */
+export const mergeBaskets = (customers: KeptBasket, guests: KeptBasket): KeptBasket => ({
+  lines: guests.lines.reduce(joined, customers.lines).slice(0, mostLines),
+  attached: {
+    ...guests.attached,
+    ...customers.attached,
+    couponIds: [...new Set([...customers.attached.couponIds, ...guests.attached.couponIds])],
+  },
+})

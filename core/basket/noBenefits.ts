@@ -1,0 +1,12 @@
+import type { Benefits } from "./Benefits.ts"
+
+/** A shop without vouchers, coupons and cards. */
+export const noBenefits: Benefits = {
+  featureFlags: {},
+  vouchersEnabled: false,
+  vouchers: [],
+  coupons: [],
+  loyaltyCards: [],
+  employeeCards: [],
+  employeePercent: 1,
+}

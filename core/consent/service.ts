@@ -1,0 +1,103 @@
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { queryParameter } from "../account/queryParameter.ts"
+import { AccountService } from "../account/service.ts"
+import { commandKey } from "../basket/commandKey.ts"
+import type { Stage } from "../environment.ts"
+import { type ConsentChoice, ConsentManager, type ConsentNews } from "../ports/ConsentManager.ts"
+import { ConsentRecords } from "../ports/ConsentRecords.ts"
+import { Navigator } from "../ports/Navigator.ts"
+import { consentId } from "./catalogue.ts"
+import { consentStateOf } from "./consentStateOf.ts"
+import { type ConsentGrant, consentGrant, noConsent } from "./gate.ts"
+import { consentRecord } from "./record.ts"
+import { beginWatch, recordGrace, watchConsent } from "./reload.ts"
+import type { GatedService } from "./services.ts"
+
+const make = Effect.fnUntraced(function* (stage: Stage) {
+  const manager = yield* ConsentManager
+  const records = yield* ConsentRecords
+  const account = yield* AccountService
+  const navigator = yield* Navigator
+  const scope = yield* Effect.scope
+  const state = yield* SubscriptionRef.make(noConsent)
+  let watch = beginWatch
+
+  const record = Effect.fnUntraced(
+    function* ({ consents: { services, ucUserId }, event }: ConsentNews) {
+      const { user } = yield* SubscriptionRef.get(account.state)
+      const address = yield* navigator.address
+      const decision = consentRecord({
+        event: event ?? "",
+        consents: services,
+        user,
+        query: { has: (name) => queryParameter(address, name) !== undefined },
+        ucUserId,
+        epochMillis: yield* Clock.currentTimeMillis,
+      })
+      if (decision !== undefined) yield* records.save(decision, yield* commandKey)
+    },
+    Effect.ignore({ log: "Warn", message: "The consent record was not kept." }),
+  )
+
+  const follow = Effect.fnUntraced(function* (news: ConsentNews) {
+    const next = consentStateOf(news.consents, stage)
+    yield* SubscriptionRef.set(state, next)
+    const recorded = yield* Effect.forkIn(record(news), scope)
+    const step = watchConsent(watch, next)
+    watch = step.watch
+    if (!step.reloads) return
+    const reload = Effect.andThen(Effect.timeoutOption(Fiber.await(recorded), recordGrace), navigator.reload)
+    yield* Effect.forkIn(reload, scope)
+  })
+
+  yield* manager.news.pipe(
+    Stream.runForEach(follow),
+    Effect.ignore({ log: "Warn", message: "The consent manager was not loaded." }),
+    Effect.forkScoped({ startImmediately: true }),
+  )
+
+  return {
+    /** What is known of the visitor's consents. */
+    state,
+
+    /** The consent to a service at this moment, which its loader takes; `undefined` without it. */
+    grant: <Service extends GatedService>(
+      service: Service,
+    ): Effect.Effect<ConsentGrant<Service> | undefined> =>
+      Effect.map(SubscriptionRef.get(state), (now) => consentGrant(now, service)),
+
+    /** Consents to a service, at its gate or its dialog (storefront 4). */
+    accept: Effect.fn("ConsentService.accept")((service: GatedService) =>
+      manager.accept(consentId(service, stage)),
+    ),
+
+    /** Opens the dialog: at a service ('Mehr Informationen'), or as it is ('Privatsphäre'). */
+    showDetails: Effect.fn("ConsentService.showDetails")((service?: GatedService) =>
+      manager.showDetails(service === undefined ? undefined : consentId(service, stage)),
+    ),
+
+    /** The commands of a consent dialog of our own; services go by the manager's ids. */
+    save: (choices: ReadonlyArray<ConsentChoice>) => manager.save(choices),
+    acceptAll: manager.acceptAll,
+    denyAll: manager.denyAll,
+    close: manager.close,
+  } as const
+})
+
+/**
+ * The visitor's consents (storefront 4, consent): follows the consent manager, keeps a record of a customer's decision, and
+ * loads the page anew, once, when a service that cannot be undone loses a consent it had. Without an answer of the manager
+ * nothing is granted.
+ */
+export class ConsentService extends Context.Service<ConsentService>()("core/consent/ConsentService", {
+  make,
+}) {
+  static readonly layer = (stage: Stage) => Layer.effect(this, this.make(stage))
+}

@@ -1,0 +1,125 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { commandKey } from "../basket/commandKey.ts"
+import type { CommandKey } from "../ports/Baskets.ts"
+import { BotCheck } from "../ports/BotCheck.ts"
+import { CookieJar } from "../ports/CookieJar.ts"
+import { FeedbackInbox } from "../ports/FeedbackInbox.ts"
+import { canSubmit } from "./dialog.ts"
+import type { Feedback, FeedbackType } from "./Feedback.ts"
+import { closedFeedback, type FeedbackState, withView } from "./FeedbackState.ts"
+import { marketCookiesForCall } from "./marketCookiesForCall.ts"
+import { checkFeedback, feedbackFailed, messageError } from "./submission.ts"
+import { defaultFeedbackType } from "./survey.ts"
+
+/** What the dialog has to know of the shop it is in. */
+export interface FeedbackShop {
+  /** The name of the environment, which is sent. */
+  readonly environment: string
+  /** The domain that shop and feedback service share, when the service is on another host. */
+  readonly cookieDomain?: string
+}
+
+/** What a dialog may be opened with (storefront 2, feedback dialog). */
+export interface FeedbackOpening {
+  readonly type?: FeedbackType
+  readonly source?: string
+}
+
+const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
+  const inbox = yield* FeedbackInbox
+  const bots = yield* BotCheck
+  const jar = yield* CookieJar
+  const scope = yield* Effect.scope
+  const state = yield* SubscriptionRef.make(closedFeedback)
+  let sending = 0
+  let last: { readonly content: string; readonly key: CommandKey } | undefined
+
+  const note = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
+
+  /** The same feedback sent again, after an answer that was lost, has the same key: it is taken once. */
+  const keyOf = Effect.fnUntraced(function* ({ message, type }: Feedback) {
+    const content = `${type} ${message}`
+    if (last?.content !== content) last = { content, key: yield* commandKey }
+    return last.key
+  })
+
+  const send = Effect.fnUntraced(
+    function* ({ message, source, type }: FeedbackState) {
+      const check = checkFeedback({
+        type,
+        message,
+        token: yield* bots.token("feedback"),
+        environment: shop.environment,
+        ...(source === undefined ? {} : { source }),
+      })
+      if (check.kind !== "valid") return false
+      yield* marketCookiesForCall(shop.cookieDomain)
+      yield* inbox.send(check.feedback, yield* keyOf(check.feedback))
+      last = undefined
+      return true
+    },
+    Effect.provideService(CookieJar, jar),
+  )
+
+  /** What became of a sending is shown in its own dialog only; its text is gone unless it was changed since. */
+  const settle = (number: number, message: string, wasSent: boolean) =>
+    note((before) => {
+      const after = wasSent && before.message === message ? { ...before, message: "" } : before
+      if (number !== sending) return after
+      return wasSent ? withView(after, "sent") : withView(after, "failed", { banner: feedbackFailed })
+    })
+
+  const submit = SubscriptionRef.modify(state, (before) => {
+    if (!canSubmit(before.view)) return [Effect.void, before]
+    const error = messageError(before.message)
+    if (error !== undefined) return [Effect.void, { ...before, messageError: error, banner: undefined }]
+    const number = ++sending
+    const sent = send(before).pipe(
+      Effect.tapError((failure) => Effect.logWarning("The feedback was not sent.", failure)),
+      Effect.orElseSucceed(() => false),
+      Effect.flatMap((wasSent) => settle(number, before.message, wasSent)),
+    )
+    return [sent, withView(before, "submit", { messageError: undefined, banner: undefined })]
+  }).pipe(Effect.flatten)
+
+  return {
+    /** The dialog. */
+    state,
+
+    /** Opens the dialog; what was typed and not sent is still there. */
+    open: Effect.fn("FeedbackService.open")(({ source, type = defaultFeedbackType }: FeedbackOpening = {}) =>
+      note((before) => {
+        if (before.view !== "closed") return before
+        sending++
+        return withView(before, "open", { type, source, messageError: undefined, banner: undefined })
+      }),
+    ),
+
+    choose: (type: FeedbackType): Effect.Effect<void> => note((before) => ({ ...before, type })),
+
+    write: (message: string): Effect.Effect<void> =>
+      note((before) => ({ ...before, message, messageError: undefined })),
+
+    /** Sends what is typed, once however often it is clicked; to its end, also when the dialog is closed meanwhile. */
+    submit: Effect.flatMap(Effect.forkIn(submit, scope, { startImmediately: true }), Fiber.join).pipe(
+      Effect.withSpan("FeedbackService.submit"),
+    ),
+
+    close: note((before) => withView(before, "close")),
+
+    /** The dialog has gone from the screen. */
+    closeAnimationEnded: note((before) => withView(before, "closeAnimationEnded")),
+  } as const
+})
+
+/** The feedback dialog and its one submission at a time (storefront 2, 4, 5 and 7). */
+export class FeedbackService extends Context.Service<FeedbackService>()("core/feedback/FeedbackService", {
+  make,
+}) {
+  static readonly layer = (shop: FeedbackShop) => Layer.effect(this, this.make(shop))
+}

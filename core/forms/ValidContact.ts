@@ -1,0 +1,24 @@
+import * as Schema from "effect/Schema"
+
+import { Email } from "../values/Email.ts"
+import { Phone } from "../values/Phone.ts"
+import { Plz } from "../values/Plz.ts"
+import { salutes } from "./contact.ts"
+
+const Filled = Schema.Trim.pipe(Schema.decodeTo(Schema.NonEmptyString))
+
+/**
+ * Contact data that are right: what a request carries (forms and markets 3.2, 3.3, 5.1). Read from texts with blanks around
+ * them, which do not count; `address` is street and house number.
+ */
+export const ValidContact = Schema.Struct({
+  salute: Schema.Literals(salutes),
+  firstName: Filled,
+  lastName: Filled,
+  email: Schema.Trim.pipe(Schema.decodeTo(Email)),
+  phone: Schema.Trim.pipe(Schema.decodeTo(Phone)),
+  address: Filled,
+  postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
+  city: Filled,
+})
+export type ValidContact = typeof ValidContact.Type

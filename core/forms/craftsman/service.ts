@@ -1,0 +1,81 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { FormConfigs } from "../../ports/FormConfigs.ts"
+import { FormInbox } from "../../ports/FormInbox.ts"
+import type { MarketId } from "../../values/MarketId.ts"
+import type { ContactField } from "../ContactData.ts"
+import { makeFormService } from "../makeFormService.ts"
+import { formStorageKeys } from "../storageKeys.ts"
+import { changeContact, chooseMarket, toggleActivity, toggleArea, writeNote } from "./answers.ts"
+import type { Area } from "./Areas.ts"
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
+import type { CraftsmanForm } from "./CraftsmanForm.ts"
+import { choiceMessage } from "./gates.ts"
+import { restoreCraftsmanForm, saveCraftsmanForm } from "./SavedCraftsmanForm.ts"
+import { back, edit, emptyCraftsmanForm, next, sent } from "./steps.ts"
+import { type CraftsmanSubmission, craftsmanSubmission } from "./submission.ts"
+
+const make = Effect.gen(function* () {
+  const configs = yield* FormConfigs
+  const inbox = yield* FormInbox
+  const { act, ...commands } = yield* makeFormService<CraftsmanForm, CraftsmanConfig, CraftsmanSubmission>({
+    name: "craftsman",
+    storageKeys: formStorageKeys.craftsman,
+    empty: emptyCraftsmanForm,
+    load: configs.craftsman,
+    restore: restoreCraftsmanForm,
+    save: saveCraftsmanForm,
+    next,
+    choiceMessage,
+    request: craftsmanSubmission,
+    send: (request, key) => inbox.craftsman(request, key),
+    sent,
+  })
+
+  return {
+    ...commands,
+
+    /** 'Zurück'. */
+    back: act(back),
+
+    /** An edit button of the summary. */
+    edit: Effect.fn("CraftsmanService.edit")((what: "project" | "contact") =>
+      act((config, form) => edit(config, form, what)),
+    ),
+
+    /** Chooses the market. */
+    chooseMarket: Effect.fn("CraftsmanService.chooseMarket")((marketId: MarketId) =>
+      act((config, form) => chooseMarket(config, form, marketId)),
+    ),
+
+    /** Adds or removes an area. */
+    toggleArea: Effect.fn("CraftsmanService.toggleArea")((area: Area) =>
+      act((config, form) => toggleArea(config, form, area.value)),
+    ),
+
+    /** Adds or removes an activity of an area. */
+    toggleActivity: Effect.fn("CraftsmanService.toggleActivity")((area: Area, activity: string) =>
+      act((config, form) => toggleActivity(config, form, area, activity)),
+    ),
+
+    /** Writes the note of an area. */
+    writeNote: Effect.fn("CraftsmanService.writeNote")((area: Area, text: string) =>
+      act((config, form) => writeNote(config, form, area, text)),
+    ),
+
+    /** Changes a contact field. */
+    changeContact: Effect.fn("CraftsmanService.changeContact")((field: ContactField, text: string) =>
+      act((config, form) => changeContact(config, form, field, text)),
+    ),
+  } as const
+})
+
+/** The craftsman form in the browser (forms and markets 2.1, 4.1): see `makeFormService` for what both forms share. */
+export class CraftsmanService extends Context.Service<CraftsmanService>()(
+  "core/forms/craftsman/CraftsmanService",
+  { make },
+) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,15 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+
+import { decoder } from "./decoder.ts"
+import type { InvalidFormData } from "./InvalidFormData.ts"
+
+const decode = decoder(
+  Schema.Struct({
+    siteKey: Schema.Trim.check(Schema.isNonEmpty({ message: "Es fehlt der Schlüssel der Bot-Prüfung." })),
+  }),
+)
+
+/** Reads the answer of `uniform/config/turnstile/`: the site key, whose absence is an error (forms and markets 7). */
+export const decodeSiteKey = (input: unknown): Result.Result<string, InvalidFormData> =>
+  Result.map(decode(input), ({ siteKey }) => siteKey)

@@ -1,0 +1,77 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import type { Market } from "../../market/Market.ts"
+import { FormConfigs } from "../../ports/FormConfigs.ts"
+import { FormInbox } from "../../ports/FormInbox.ts"
+import type { ContactField } from "../ContactData.ts"
+import { makeFormService } from "../makeFormService.ts"
+import { formStorageKeys } from "../storageKeys.ts"
+import { changeContact, chooseMarket, chooseProperty, giveConsent, toggleService } from "./answers.ts"
+import type { EnergyConfig } from "./EnergyConfig.ts"
+import type { EnergyForm, Partner, Property } from "./EnergyForm.ts"
+import { choiceMessage } from "./gates.ts"
+import { restoreEnergyForm, saveEnergyForm } from "./SavedEnergyForm.ts"
+import { back, edit, emptyEnergyForm, next, sent } from "./steps.ts"
+import { type EnergySubmission, energySubmission } from "./submission.ts"
+
+const make = Effect.gen(function* () {
+  const configs = yield* FormConfigs
+  const inbox = yield* FormInbox
+  const { act, ...commands } = yield* makeFormService<EnergyForm, EnergyConfig, EnergySubmission>({
+    name: "energy",
+    storageKeys: formStorageKeys.energy,
+    empty: emptyEnergyForm,
+    load: configs.energy,
+    restore: restoreEnergyForm,
+    save: (_, form) => saveEnergyForm(form),
+    next: (_, form) => next(form),
+    choiceMessage: (_, form) => choiceMessage(form),
+    request: (_, form, token) => energySubmission(form, token),
+    send: (request, key) => inbox.energy(request, key),
+    sent: (_, form) => sent(form),
+  })
+
+  return {
+    ...commands,
+
+    /** 'Zurück'. */
+    back: act((_, form) => back(form)),
+
+    /** An edit button of the summary: to screen 3, the services, or screen 4, the contact data. */
+    edit: Effect.fn("EnergyService.edit")((screen: 3 | 4) => act((_, form) => edit(form, screen))),
+
+    /** Chooses the market. */
+    chooseMarket: Effect.fn("EnergyService.chooseMarket")((market: Pick<Market, "id" | "name">) =>
+      act((_, form) => chooseMarket(form, market)),
+    ),
+
+    /** Chooses the property, which takes the chosen services back. */
+    chooseProperty: Effect.fn("EnergyService.chooseProperty")((property: Property) =>
+      act((_, form) => chooseProperty(form, property)),
+    ),
+
+    /** Adds or removes a service. */
+    toggleService: Effect.fn("EnergyService.toggleService")((partner: Partner) =>
+      act((_, form) => toggleService(form, partner)),
+    ),
+
+    /** Ticks or clears the consent to the bonus benefits. */
+    giveConsent: Effect.fn("EnergyService.giveConsent")((isGiven: boolean) =>
+      act((_, form) => giveConsent(form, isGiven)),
+    ),
+
+    /** Changes a contact field. */
+    changeContact: Effect.fn("EnergyService.changeContact")((field: ContactField, text: string) =>
+      act((_, form) => changeContact(form, field, text)),
+    ),
+  } as const
+})
+
+/** The energy form in the browser (forms and markets 2.2, 4.2): see `makeFormService` for what both forms share. */
+export class EnergyService extends Context.Service<EnergyService>()("core/forms/energy/EnergyService", {
+  make,
+}) {
+  static readonly layer = Layer.effect(this, this.make)
+}

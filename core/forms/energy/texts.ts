@@ -1,0 +1,23 @@
+import type { Brand } from "../../environment.ts"
+
+/**
+ * The words of the energy form (forms and markets 2.2), for a brand. The spec counts three benefits and names the next
+ * steps; their sentences are our choice. Title and options of the property come from the remote configuration.
+ */
+export const energyTexts = ({ brand }: Pick<Brand, "brand">) =>
+  ({
+    benefits: [
+      "Geprüfte Partner für jede Maßnahme",
+      "Beratung und Umsetzung aus einer Hand",
+      "Kostenlose und unverbindliche Anfrage",
+    ],
+    ownersNote: "Die meisten Services werden nur Hauseigentümern angeboten.",
+    services: "Für welchen Service interessierst du dich?",
+    market: `Dein ${brand} Baumarkt`,
+    chooseMarket: "Bitte Markt auswählen",
+    nextSteps: [
+      "Du erhältst eine E-Mail, mit der du deine Anfrage bestätigst.",
+      "Sieh auch in deinem Spam-Ordner nach.",
+      "Nach deiner Bestätigung geben wir deine Daten an die gewählten Partner weiter.",
+    ],
+  }) as const

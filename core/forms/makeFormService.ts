@@ -1,0 +1,180 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Fiber from "effect/Fiber"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { loginMessages } from "../account/loginMessages.ts"
+import { commandKey } from "../basket/commandKey.ts"
+import { FormConfigs, FormConfigsError } from "../ports/FormConfigs.ts"
+import { FormInboxError, type FormReceipt } from "../ports/FormInbox.ts"
+import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
+import { answersOf, readAttempts, withAttempt } from "./attempts.ts"
+import type { FormRules } from "./FormRules.ts"
+import { type FormState, newFormState } from "./FormState.ts"
+
+const notRestored =
+  "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus."
+
+/** The typed error of a failed call, or `otherwise` when something nobody expected went wrong. */
+const errorOf = <E>(exit: Exit.Exit<unknown, E>, otherwise: () => E): E =>
+  Option.getOrElse(Exit.findErrorOption(exit), otherwise)
+
+/**
+ * State and commands that both request forms share (forms and markets 4.1, 4.2; DESIGN decisions 11 and 17). Every change
+ * goes to the session storage before it shows, so that no reload loses anything. A request under way goes on when the page
+ * is left, and nothing can be changed until it is answered.
+ */
+export const makeFormService = Effect.fnUntraced(function* <
+  Form,
+  Config,
+  Request extends { readonly token: string },
+>(rules: FormRules<Form, Config, Request>) {
+  type State = FormState<Form, Config>
+  const configs = yield* FormConfigs
+  const storage = yield* KeyValueStorage
+  const scope = yield* Effect.scope
+  const state = yield* SubscriptionRef.make<State>(newFormState(rules.empty))
+  const { form: formKey, session: sessionKey } = rules.storageKeys
+  /** The number of the last try: an answer to an earlier one comes too late, its form was given up. */
+  let tries = 0
+
+  const forget = Effect.andThen(storage.remove("session", formKey), storage.remove("session", sessionKey))
+
+  const keep = (config: Config, form: Form) => {
+    const text = rules.save(config, form)
+    return text === undefined ? Effect.void : storage.set("session", formKey, text)
+  }
+
+  /** One change after the other, each to its end: what is shown and what is kept are the same. */
+  const update = (change: (before: State) => Effect.Effect<State>) =>
+    Effect.uninterruptible(SubscriptionRef.updateEffect(state, change))
+
+  const note = (change: Partial<State>) =>
+    SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
+
+  /** To its end, whoever asked: their page may have been left. */
+  const detached = (work: Effect.Effect<void>) =>
+    Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
+
+  const step = (change: (config: Config, form: Form) => Pick<State, "form" | "choiceMessage">) =>
+    update((before) => {
+      if (before.config.kind !== "ready" || before.submitting) return Effect.succeed(before)
+      const { config } = before.config
+      const now = { ...before, error: undefined, ...change(config, before.form) }
+      return Effect.as(keep(config, now.form), now)
+    })
+
+  const restored = Effect.fnUntraced(function* (config: Config) {
+    const text = yield* storage.get("session", formKey)
+    if (text === undefined) return {}
+    const saved = rules.restore(config, text)
+    if (Result.isSuccess(saved)) return { form: saved.success }
+    yield* Effect.logWarning(`The saved form ${rules.name} was not restored.`, saved.failure)
+    yield* forget
+    return { error: notRestored }
+  })
+
+  const load = Effect.gen(function* () {
+    const isFirst = yield* SubscriptionRef.modify(state, (before): [boolean, State] =>
+      before.config.kind === "idle" || before.config.kind === "failed"
+        ? [true, { ...before, config: { kind: "loading" } }]
+        : [false, before],
+    )
+    if (!isFirst) return
+    const exit = yield* Effect.exit(
+      Effect.all({ config: rules.load, siteKey: configs.siteKey }, { concurrency: "unbounded" }),
+    )
+    if (Exit.isSuccess(exit)) {
+      return yield* update((before) =>
+        Effect.map(restored(exit.value.config), (found) => ({
+          ...before,
+          ...found,
+          config: { kind: "ready", ...exit.value },
+        })),
+      )
+    }
+    const error = errorOf(exit, () => new FormConfigsError({ reason: "Unavailable", cause: exit.cause }))
+    yield* Effect.logWarning(`The form ${rules.name} was not loaded.`, error)
+    yield* note({ config: { kind: "failed", message: error.message } })
+  })
+
+  /** Takes the token and names the try, unless there is nothing to send or a request is under way. */
+  const begin = Effect.fnUntraced(function* (before: State, newKey: string) {
+    const { config, form, submitting, token } = before
+    if (config.kind !== "ready" || submitting) return [undefined, before] as const
+    const request = rules.request(config.config, form, token ?? "none")
+    if (request === undefined) return [undefined, before] as const
+    if (token === undefined) return [undefined, { ...before, error: loginMessages.notConfirmed }] as const
+    const tried = readAttempts(yield* storage.get("session", sessionKey))
+    const { attempts, key } = withAttempt(tried, answersOf(request), newKey)
+    yield* storage.set("session", sessionKey, JSON.stringify(attempts))
+    const now = { ...before, submitting: true, token: undefined, error: undefined }
+    const sent = (sentForm: Form) => rules.sent(config.config, sentForm)
+    return [{ number: ++tries, answer: rules.send(request, key), sent }, now] as const
+  })
+
+  const settle = (
+    before: State,
+    exit: Exit.Exit<FormReceipt, FormInboxError>,
+    sent: (form: Form) => Form,
+  ): Effect.Effect<State> => {
+    if (Exit.isSuccess(exit)) {
+      const form = sent(before.form)
+      return Effect.as(forget, { ...before, form, submitting: false, requestId: exit.value.id })
+    }
+    const error = errorOf(exit, () => new FormInboxError({ reason: "Unavailable", cause: exit.cause }))
+    return Effect.as(Effect.logWarning(`The form ${rules.name} was not sent.`, error), {
+      ...before,
+      submitting: false,
+      error: error.message,
+    })
+  }
+
+  const submit = Effect.gen(function* () {
+    const newKey = yield* commandKey
+    const attempt = yield* Effect.uninterruptible(
+      SubscriptionRef.modifyEffect(state, (before) => begin(before, newKey)),
+    )
+    if (attempt === undefined) return
+    const { answer, number, sent } = attempt
+    const exit = yield* Effect.exit(answer)
+    yield* update((before) => (number === tries ? settle(before, exit, sent) : Effect.succeed(before)))
+  })
+
+  return {
+    /** The form as it is shown, with its configuration and what went wrong. */
+    state,
+
+    /** Changes the answers or the page, once the configuration is there. */
+    act: (change: (config: Config, form: Form) => Form) =>
+      step((config, form) => ({ form: change(config, form), choiceMessage: undefined })),
+
+    /** 'Weiter': the next page, or why not. */
+    next: step((config, form) => ({
+      form: rules.next(config, form),
+      choiceMessage: rules.choiceMessage(config, form),
+    })),
+
+    /** Loads the configuration and brings back what the tab kept; again after a failure, else once. */
+    load: detached(load),
+
+    /** Takes the token of the bot check, or takes it away when it has expired. A blank one is none. */
+    giveToken: (token: string | undefined) => note({ token: token?.trim() === "" ? undefined : token }),
+
+    /** 'Anfrage absenden', with the token of the bot check; a second click does nothing while the first is under way. */
+    submit: detached(submit),
+
+    /** Forgets everything, on 'Fenster schließen' and on logout; an answer that is still to come is left aside. */
+    discard: update(({ config }) =>
+      Effect.suspend(() => {
+        tries++
+        return Effect.as(forget, { ...newFormState(rules.empty), config })
+      }),
+    ),
+
+    /** Forgets the message of what went wrong. */
+    dismissError: note({ error: undefined }),
+  } as const
+})

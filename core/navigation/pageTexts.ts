@@ -1,0 +1,19 @@
+/** The page for an address nobody knows (storefront 2 and 8, not-found page). */
+export const notFoundPage = {
+  headline: "Seite nicht gefunden",
+  sentences: [
+    "Die Seite, die du suchst, gibt es nicht oder nicht mehr.",
+    "Such nach einem Artikel oder geh zurück zur Startseite.",
+  ],
+  placeholder: "Finden & machen",
+  searchButton: "Suchen",
+  home: { text: "Zur Startseite zurück", href: "/" },
+} as const
+
+/** The page that stands for the whole shop while it is worked on (storefront 2 and 8, maintenance page). */
+export const maintenancePage = {
+  headline: "Renovierungsarbeiten an unserer Webseite",
+  sentences: ["Unsere Webseite ist vorübergehend nicht erreichbar.", "Bitte versuche es später noch einmal."],
+  /** Loads the page anew. */
+  button: "Neuer Versuch",
+} as const

@@ -1,0 +1,30 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { SuggestChannel } from "../search/suggest.ts"
+import type { Suggestion } from "../search/Suggestion.ts"
+import { suggestErrorText } from "../search/suggestView.ts"
+import type { MarketId } from "../values/MarketId.ts"
+
+/** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */
+export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()("SuggestionsError", {
+  cause: Schema.Defect(),
+}) {
+  override get message() {
+    return suggestErrorText
+  }
+}
+
+/** What is suggested while a visitor types, from each channel alone (storefront 7, search suggestions). */
+export class Suggestions extends Context.Service<
+  Suggestions,
+  {
+    /** Suggestions for a normalised term, best first; prices are those of the market, if one is chosen. */
+    suggest(
+      channel: SuggestChannel,
+      term: string,
+      marketId?: MarketId,
+    ): Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsError>
+  }
+>()("core/ports/Suggestions") {}

@@ -1,0 +1,143 @@
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as FiberHandle from "effect/FiberHandle"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import { marketCookies } from "../market/selection.ts"
+import { CookieJar } from "../ports/CookieJar.ts"
+import { Suggestions } from "../ports/Suggestions.ts"
+import { timings } from "../timings.ts"
+import { MarketId } from "../values/MarketId.ts"
+import { rememberTerm } from "./history.ts"
+import { decodeHistory, encodeHistory, historyCookie, historyCookieOptions } from "./historyCookie.ts"
+import { noSuggestions, suggestAfter, type SuggestChannel, type SuggestEvent } from "./suggest.ts"
+import type { Suggestion } from "./Suggestion.ts"
+import { suggestionLink } from "./suggestionLink.ts"
+import { type SuggestView, suggestView } from "./suggestView.ts"
+import { normaliseTerm, searchPath } from "./term.ts"
+
+/** What the search field shows; the view renders this and nothing else. */
+export interface SearchFieldState {
+  readonly text: string
+  /** The suggestions for the latest text, or why there are none. */
+  readonly suggestions: SuggestView
+  /** The visitor's last terms, newest first; they show while there is nothing to suggest for. */
+  readonly history: ReadonlyArray<string>
+}
+
+const asMarketId = Schema.decodeUnknownOption(MarketId)
+
+const make = Effect.gen(function* () {
+  const source = yield* Suggestions
+  const jar = yield* CookieJar
+  const asking = yield* FiberHandle.make<void>()
+  let query = noSuggestions
+  const state = yield* SubscriptionRef.make<SearchFieldState>({
+    text: "",
+    suggestions: suggestView(query),
+    history: [],
+  })
+
+  const tell = (event: SuggestEvent, text?: string): Effect.Effect<void> =>
+    SubscriptionRef.update(state, (before) => {
+      query = suggestAfter(query, event)
+      return { ...before, suggestions: suggestView(query), ...(text === undefined ? {} : { text }) }
+    })
+
+  const history = Effect.gen(function* () {
+    return decodeHistory(yield* jar.get(historyCookie), yield* Clock.currentTimeMillis)
+  })
+
+  const readHistory = history.pipe(
+    Effect.flatMap((items) =>
+      SubscriptionRef.update(state, (before) => ({ ...before, history: items.map(({ term }) => term) })),
+    ),
+  )
+
+  const remember = Effect.fnUntraced(function* (term: string) {
+    const items = rememberTerm(yield* history, term, yield* Clock.currentTimeMillis)
+    yield* jar.set(historyCookie, encodeHistory(items), historyCookieOptions)
+    yield* readHistory
+  })
+
+  const ask = Effect.fnUntraced(function* (channel: SuggestChannel, term: string, request: number) {
+    const marketId = Option.getOrUndefined(asMarketId(yield* jar.get(marketCookies.id)))
+    const answer = yield* Effect.exit(source.suggest(channel, term, marketId))
+    yield* tell(
+      Exit.isSuccess(answer)
+        ? { kind: "answered", channel, request, suggestions: answer.value }
+        : { kind: "failed", channel, request },
+    )
+  })
+
+  const typed = Effect.fnUntraced(function* (text: string) {
+    const before = query.request
+    yield* tell({ kind: "typed", text }, text)
+    const { query: term, request } = query
+    if (request === before) return
+    const work =
+      term === undefined
+        ? Effect.void
+        : Effect.sleep(timings.suggestions).pipe(
+            Effect.andThen(
+              Effect.all([ask("product", term, request), ask("content", term, request)], {
+                concurrency: 2,
+                discard: true,
+              }),
+            ),
+          )
+    yield* FiberHandle.run(asking, work)
+  })
+
+  const stop = tell({ kind: "typed", text: "" }).pipe(
+    Effect.andThen(FiberHandle.run(asking, Effect.void)),
+    Effect.asVoid,
+  )
+
+  return {
+    /** What the search field shows. */
+    state,
+
+    /** The field was opened: the history is read, which another tab may have changed. */
+    open: Effect.withSpan(readHistory, "SuggestService.open"),
+
+    /** The text of the field has changed. */
+    type: Effect.fn("SuggestService.type")(typed),
+
+    /** The list was closed: nothing is asked any more and no answer shows; the text stays in the field. */
+    close: Effect.withSpan(stop, "SuggestService.close"),
+
+    /** Searches for a text: the address of its results, or `undefined` for an empty one, which does nothing. */
+    search: Effect.fn("SuggestService.search")(function* (text: string) {
+      const term = normaliseTerm(text)
+      if (term === undefined) return undefined
+      yield* stop
+      yield* remember(term)
+      return searchPath(term)
+    }),
+
+    /** Chooses a suggestion: the address of its page. A suggested search term joins the history. */
+    choose: Effect.fn("SuggestService.choose")(function* (suggestion: Suggestion) {
+      const { text } = yield* SubscriptionRef.get(state)
+      yield* stop
+      if (suggestion.type === "searchTerm") yield* remember(suggestion.name)
+      return suggestionLink(suggestion, text)
+    }),
+  } as const
+})
+
+/**
+ * The search field of the header (storefront 5, 7, 8, 9; DESIGN decision 14): suggestions from 3 characters on, 500 ms after
+ * typing has stopped, from two channels that settle each for itself; a new text interrupts the questions to the one before,
+ * and no late answer shows. The last 4 terms are kept for 30 days.
+ */
+export class SuggestService extends Context.Service<SuggestService>()("core/search/SuggestService", {
+  make,
+}) {
+  static readonly layer = Layer.effect(this, this.make)
+}

@@ -1,0 +1,36 @@
+/**
+ * The steps of the craftsman form as the data layer names them, from the first to the last (forms and markets 7). The spec
+ * names the first and the last; those between are named after the form's pages.
+ */
+export const craftsmanFormEvents = [
+  "hws_form_start",
+  "hws_form_market",
+  "hws_form_areas",
+  "hws_form_area",
+  "hws_form_contact",
+  "hws_form_summary",
+  "hws_form_submit",
+] as const
+
+/** What a visitor does in the header (storefront 7, header interactions; the spec does not name them). */
+export const headerInteractions = [
+  "logo",
+  "search",
+  "marketFlyout",
+  "accountFlyout",
+  "wishlist",
+  "basket",
+  "navigation",
+] as const
+
+/** An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). None says who the visitor is. */
+export type DataLayerEvent =
+  | { readonly event: "markt_aendern_suche" }
+  | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
+  | {
+      readonly event: "hws_form_submit"
+      /** The number the request was given. */
+      readonly id: string
+    }
+  | { readonly event: "geo-fail"; readonly code: number }
+  | { readonly event: "header_interaction"; readonly element: (typeof headerInteractions)[number] }

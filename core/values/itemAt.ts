@@ -1,0 +1,10 @@
+/**
+ * The item at a position of a list that is known to be there.
+ *
+ * @throws RangeError when it is not: a mistake of the caller.
+ */
+export const itemAt = <Item>(items: ReadonlyArray<Item>, index: number): Item => {
+  const item = items[index]
+  if (item === undefined) throw new RangeError(`There is no item ${index} in a list of ${items.length}.`)
+  return item
+}

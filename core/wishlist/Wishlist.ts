@@ -1,0 +1,34 @@
+import * as Schema from "effect/Schema"
+
+import { LineProduct, Mode } from "../basket/Basket.ts"
+import { ArticleId } from "../values/ArticleId.ts"
+import { Cents } from "../values/Cents.ts"
+import { Quantity } from "../values/Quantity.ts"
+
+/** One article on the wishlist; there is one line per article. */
+export const WishlistLine = Schema.Struct({
+  lineItemId: Schema.NonEmptyString,
+  product: LineProduct,
+  quantity: Quantity,
+  /** The price of one piece now in force. */
+  unitPrice: Cents,
+  /** The regular price of one piece, when `unitPrice` is a reduction. */
+  regularPrice: Schema.optionalKey(Cents),
+})
+export type WishlistLine = typeof WishlistLine.Type
+
+/** A visitor's wishlist (storefront 3, Wishlist). */
+export const Wishlist = Schema.Struct({
+  id: Schema.String,
+  type: Mode,
+  /** Grows with every change; an answer with a lower version is out of date. */
+  version: Schema.Int,
+  totalQuantity: Schema.Int,
+  lineItems: Schema.Array(WishlistLine),
+  featureFlags: Schema.Record(Schema.String, Schema.Boolean),
+})
+export type Wishlist = typeof Wishlist.Type
+
+/** What a visitor asks to put on the wishlist. */
+export const NewWish = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
+export type NewWish = typeof NewWish.Type

@@ -1,0 +1,60 @@
+import { mostLines } from "../basket/applyChange.ts"
+import type { Quantity } from "../values/Quantity.ts"
+import type { NewWish } from "./Wishlist.ts"
+import { wishIdOf } from "./StoredWish.ts"
+import type { StoredWish } from "./StoredWish.ts"
+
+/** What a visitor asks to change on the wishlist alone (storefront 4, wishlist actions). */
+export type WishCommand =
+  | { readonly kind: "add"; readonly wish: NewWish }
+  | { readonly kind: "update"; readonly lineItemId: string; readonly quantity: Quantity }
+  | { readonly kind: "remove"; readonly lineItemId: string }
+
+/** Why a change of wishes is refused; reasons of `WishlistError`. */
+export type WishRefusal = "UnknownLine" | "TooManyLines"
+
+/** The wish a line id names. */
+export const findWish = (wishes: ReadonlyArray<StoredWish>, lineItemId: string): StoredWish | undefined =>
+  wishes.find(({ articleId }) => wishIdOf(articleId) === lineItemId)
+
+/**
+ * A wishlist with an article on it: in its line, where there is one, else at the end. At most 200 lines.
+ *
+ * @param join what becomes of the pieces that are there and those that come
+ */
+export const putWish = (
+  wishes: ReadonlyArray<StoredWish>,
+  added: NewWish,
+  join: (present: Quantity, added: Quantity) => Quantity,
+): ReadonlyArray<StoredWish> | "TooManyLines" => {
+  const present = findWish(wishes, wishIdOf(added.articleId))
+  if (present === undefined) return wishes.length >= mostLines ? "TooManyLines" : [...wishes, added]
+  const quantity = join(present.quantity, added.quantity)
+  return wishes.map((wish) => (wish === present ? { ...wish, quantity } : wish))
+}
+
+const larger = (present: Quantity, added: Quantity): Quantity => (added > present ? added : present)
+
+/**
+ * The wishes after a command: an article that is on the list stays where it is, with the larger of both quantities, so that
+ * two windows that wish for it at once make one wish; a line that is not there cannot be changed or taken off.
+ */
+export const applyWish = (
+  wishes: ReadonlyArray<StoredWish>,
+  command: WishCommand,
+): ReadonlyArray<StoredWish> | WishRefusal => {
+  if (command.kind === "add") return putWish(wishes, command.wish, larger)
+  const present = findWish(wishes, command.lineItemId)
+  if (present === undefined) return "UnknownLine"
+  return command.kind === "remove"
+    ? wishes.filter((wish) => wish !== present)
+    : wishes.map((wish) => (wish === present ? { ...wish, quantity: command.quantity } : wish))
+}
+
+/** Tells two commands apart that carry the same key: equal text means the same command. */
+export const wishFingerprintOf = (command: WishCommand): string => {
+  if (command.kind === "add") return `wish ${command.wish.articleId} ${command.wish.quantity}`
+  return command.kind === "remove"
+    ? `forget ${command.lineItemId}`
+    : `wish for ${command.quantity} of ${command.lineItemId}`
+}

@@ -1,0 +1,23 @@
+import type { WishlistErrorReason } from "../ports/Wishlists.ts"
+import type { Product } from "../product/Product.ts"
+import { applyWish, type WishCommand } from "./applyWish.ts"
+import type { StoredWish } from "./StoredWish.ts"
+
+/**
+ * The wishes after a command, as every keeper of wishlists decides it: lines whose article is not sold any more go, and an
+ * article that is not sold cannot be added (`UnknownArticle`).
+ *
+ * @param products today's, of all articles on the list and of the one that is added, as far as they are still sold
+ */
+export const changedWishes = (
+  wishes: ReadonlyArray<StoredWish>,
+  command: WishCommand,
+  products: ReadonlyArray<Product>,
+): ReadonlyArray<StoredWish> | typeof WishlistErrorReason.Type => {
+  const sold = new Set(products.map(({ articleId }) => articleId))
+  if (command.kind === "add" && !sold.has(command.wish.articleId)) return "UnknownArticle"
+  return applyWish(
+    wishes.filter(({ articleId }) => sold.has(articleId)),
+    command,
+  )
+}

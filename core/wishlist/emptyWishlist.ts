@@ -1,0 +1,11 @@
+import type { Wishlist } from "./Wishlist.ts"
+
+/** The wishlist of a visitor who has not wished for anything yet. */
+export const emptyWishlist: Wishlist = {
+  id: "",
+  type: "full",
+  version: 0,
+  totalQuantity: 0,
+  lineItems: [],
+  featureFlags: {},
+}

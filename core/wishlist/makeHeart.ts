@@ -1,0 +1,129 @@
+import * as Deferred from "effect/Deferred"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
+
+import { commandKey } from "../basket/commandKey.ts"
+import { amend, begin, fail, type Ledger, type PendingCommand, shownBy, withdraw } from "../basket/ledger.ts"
+import type { Shelves } from "../basket/Shelves.ts"
+import { WishlistError, type Wishlists } from "../ports/Wishlists.ts"
+import type { Product } from "../product/Product.ts"
+import type { ArticleId } from "../values/ArticleId.ts"
+import { toQuantity } from "../values/toQuantity.ts"
+import { forget, wishFor, wishForLine } from "./changes.ts"
+import { wishIdOf } from "./StoredWish.ts"
+import type { Wishlist } from "./Wishlist.ts"
+import { wishLineOf } from "./wishlistOf.ts"
+
+/** What a visitor wants of one heart while it is under way. */
+interface Wish {
+  readonly id: string
+  /** As the last click says. */
+  wanted: boolean
+  readonly settled: Deferred.Deferred<Wishlist, WishlistError>
+}
+
+const one = toQuantity(1)
+
+const commandFor = (id: string, product: Product, wanted: boolean): PendingCommand<Wishlist> => ({
+  id,
+  subject: { lineItemId: wishIdOf(product.articleId) },
+  change: wanted ? wishForLine(wishLineOf(product, one)) : forget(product.articleId),
+})
+
+/** Whether nothing that came later is to be done to the command's line. */
+const isLast = ({ pending }: Ledger<Wishlist>, id: string, lineItemId: string): boolean =>
+  pending.findLast(({ subject }) => "lineItemId" in subject && subject.lineItemId === lineItemId)?.id === id
+
+/**
+ * The heart of a tile (storefront 4, wishlist toggle). A click shows at once. Clicks that come while the article is under
+ * way only change what is wanted of it; when a request has been answered and the last click wants something else, one
+ * more is sent. So quick clicks end in what the last one wants, with at most two requests. When that is refused, or nobody
+ * answers, the heart goes back to what the server has.
+ */
+export const makeHeart = (
+  { inTurn, wishlist: keeper }: Shelves["Service"],
+  wishlists: Wishlists["Service"],
+) => {
+  const wishes = new Map<ArticleId, Wish>()
+  const hasWish = (articleId: ArticleId) => wishFor(keeper.confirmed(), articleId) !== undefined
+
+  /** Notes a click on a heart; the first one of several begins a command. */
+  const click = (product: Product, fresh: Omit<Wish, "wanted">) => {
+    const { articleId } = product
+    let wish: Wish = { ...fresh, wanted: false }
+    return Effect.map(
+      keeper.note((before) => {
+        const wanted = wishFor(shownBy(before), articleId) === undefined
+        const current = wishes.get(articleId)
+        if (current !== undefined && isLast(before, current.id, wishIdOf(articleId))) {
+          wish = current
+          wish.wanted = wanted
+          return amend(before, commandFor(wish.id, product, wanted))
+        }
+        wish.wanted = wanted
+        wishes.set(articleId, wish)
+        return begin(before, commandFor(wish.id, product, wanted))
+      }),
+      () => wish,
+    )
+  }
+
+  /** Ends a command, unless a click since then wants something else; tells whether it has ended. */
+  const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) => {
+    let ended = false
+    return Effect.map(
+      keeper.note((before) => {
+        if (wish.wanted !== reached) return before
+        ended = true
+        if (wishes.get(articleId) === wish) wishes.delete(articleId)
+        if (message === undefined) return withdraw(before, wish)
+        const command = before.pending.find(({ id }) => id === wish.id)
+        return command === undefined ? before : fail(before, command, message)
+      }),
+      () => ended,
+    )
+  }
+
+  const send = Effect.fnUntraced(function* (articleId: ArticleId, wanted: boolean) {
+    const key = yield* commandKey
+    const lineItemId = wishFor(keeper.confirmed(), articleId)?.lineItemId ?? wishIdOf(articleId)
+    return yield* wanted
+      ? wishlists.add({ articleId, quantity: one }, key)
+      : wishlists.remove(lineItemId, key)
+  })
+
+  const pursue = Effect.fnUntraced(function* ({ articleId }: Product, wish: Wish) {
+    let has = hasWish(articleId)
+    while (!(yield* close(articleId, wish, has))) {
+      const wanted = !has
+      yield* keeper.asking
+      const exit = yield* Effect.exit(send(articleId, wanted))
+      if (Exit.isSuccess(exit)) {
+        yield* keeper.take(exit.value)
+        has = wanted
+        continue
+      }
+      const error = Option.getOrElse(
+        Exit.findErrorOption(exit),
+        () => new WishlistError({ reason: "Unavailable" }),
+      )
+      const isGone = error.reason === "UnknownLine"
+      if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
+      // Whether the request arrived is not known, or the line went elsewhere: what the server has decides what is to do.
+      yield* keeper.reread(wishlists.get)
+      has = hasWish(articleId)
+      if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error
+    }
+    return keeper.confirmed()
+  })
+
+  return Effect.fn("WishlistService.toggle")(function* (product: Product) {
+    const fresh = { id: yield* commandKey, settled: yield* Deferred.make<Wishlist, WishlistError>() }
+    const wish = yield* click(product, fresh)
+    if (wish.id !== fresh.id) return yield* Deferred.await(wish.settled)
+    return yield* inTurn(
+      pursue(product, wish).pipe(Effect.onExit((exit) => Deferred.done(wish.settled, exit))),
+    )
+  })
+}

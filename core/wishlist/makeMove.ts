@@ -1,0 +1,74 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+
+import type { Basket, NewLine } from "../basket/Basket.ts"
+import { commandKey } from "../basket/commandKey.ts"
+import type { PortError } from "../basket/keeper.ts"
+import { begin, type PendingCommand, withdraw } from "../basket/ledger.ts"
+import type { Shelves } from "../basket/Shelves.ts"
+import type { CommandKey } from "../ports/Baskets.ts"
+import type { Moved } from "./Moved.ts"
+import type { Wishlist } from "./Wishlist.ts"
+
+interface Side<A> {
+  readonly lineItemId: string
+  readonly change: (before: A) => A
+}
+
+interface Move<E> {
+  /** Where the line leaves; a failure is said there, for its line. */
+  readonly from: "basket" | "wishlist"
+  readonly basket: Side<Basket>
+  readonly wishlist: Side<Wishlist>
+  readonly lastUpdated?: NewLine
+  readonly send: (key: CommandKey) => Effect.Effect<Moved, E>
+  /** Reads the place the line leaves again. */
+  readonly reread: Effect.Effect<void>
+}
+
+/**
+ * Moves a line between basket and wishlist: one command that shows in both at once, where the line leaves first, and is
+ * taken back in both when it fails. A line that is gone was taken away elsewhere: the place it was in is read again.
+ */
+export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
+  Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {
+    const id = yield* commandKey
+    const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
+    const pending = <A>({ change, lineItemId }: Side<A>): PendingCommand<A> => ({
+      id,
+      subject: { lineItemId },
+      change,
+      ...last,
+    })
+    const [inBasket, inWishlist] = [pending(move.basket), pending(move.wishlist)]
+    /** Both places one after the other, the one the line leaves first. */
+    const both = (ofBasket: Effect.Effect<void>, ofWishlist: Effect.Effect<void>) =>
+      move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
+
+    yield* both(
+      basket.note((before) => begin(before, inBasket)),
+      wishlist.note((before) => begin(before, inWishlist)),
+    )
+    const settle = (exit: Exit.Exit<Moved, E>) => {
+      const ofBasket = basket.settle(inBasket, (moved: Moved) => moved.basket)(exit)
+      const ofWishlist = wishlist.settle(inWishlist, (moved: Moved) => moved.wishlist)(exit)
+      if (Exit.isSuccess(exit)) return both(ofBasket, ofWishlist)
+      return move.from === "basket"
+        ? Effect.andThen(
+            ofBasket,
+            wishlist.note((before) => withdraw(before, inWishlist)),
+          )
+        : Effect.andThen(
+            ofWishlist,
+            basket.note((before) => withdraw(before, inBasket)),
+          )
+    }
+    return yield* inTurn(
+      basket.asking.pipe(
+        Effect.andThen(wishlist.asking),
+        Effect.andThen(move.send(id)),
+        Effect.onExit(settle),
+        Effect.tapError(({ reason }) => (reason === "UnknownLine" ? move.reread : Effect.void)),
+      ),
+    )
+  })

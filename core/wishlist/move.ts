@@ -1,0 +1,65 @@
+import type { DeliveryType } from "../basket/Basket.ts"
+import { changedBasket } from "../basket/changedBasket.ts"
+import type { Supply } from "../basket/changedBasket.ts"
+import type { KeptBasket } from "../basket/KeptBasket.ts"
+import { lineItemIdOf } from "../basket/StoredLine.ts"
+import type { BasketErrorReason } from "../ports/Baskets.ts"
+import type { WishlistErrorReason } from "../ports/Wishlists.ts"
+import type { Quantity } from "../values/Quantity.ts"
+import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { findWish, putWish } from "./applyWish.ts"
+import type { StoredWish } from "./StoredWish.ts"
+
+/** Basket and wishlist of one visitor, as they are kept. */
+export interface Shelved {
+  readonly basket: KeptBasket
+  readonly wishes: ReadonlyArray<StoredWish>
+}
+
+const together = (present: Quantity, added: Quantity): Quantity =>
+  toQuantity(Math.min(maximumQuantity, present + added))
+
+/**
+ * A line of the basket moved to the wishlist with all its pieces (storefront 4): first it leaves the basket, then it joins the
+ * wishlist, with the pieces that are wished for already, up to 999. Refused as a whole when the wishlist is full.
+ */
+export const moveToWishlist = (
+  { basket, wishes }: Shelved,
+  lineItemId: string,
+  supply: Supply,
+): Shelved | typeof BasketErrorReason.Type => {
+  const left = changedBasket(basket, { kind: "remove", lineItemId }, supply)
+  if (typeof left === "string") return left
+  const moved = basket.lines.filter((line) => lineItemIdOf(line) === lineItemId)
+  let joined = wishes
+  for (const { articleId, quantity } of moved) {
+    const put = putWish(joined, { articleId, quantity }, together)
+    if (typeof put === "string") return "WishlistFull"
+    joined = put
+  }
+  return { basket: left, wishes: joined }
+}
+
+const refusals: Readonly<Record<string, typeof WishlistErrorReason.Type>> = {
+  TooManyLines: "BasketFull",
+  QuantityExceeded: "QuantityExceeded",
+  UnknownArticle: "UnknownArticle",
+}
+
+/**
+ * A line of the wishlist moved to the basket with all its pieces: it joins the basket's line of that delivery type. Refused as a
+ * whole when the basket cannot take it or the article is not sold any more.
+ */
+export const moveToBasket = (
+  { basket, wishes }: Shelved,
+  lineItemId: string,
+  deliveryType: DeliveryType,
+  supply: Supply,
+): Shelved | typeof WishlistErrorReason.Type => {
+  const wish = findWish(wishes, lineItemId)
+  if (wish === undefined) return "UnknownLine"
+  const { articleId, quantity } = wish
+  const joined = changedBasket(basket, { kind: "add", line: { articleId, quantity, deliveryType } }, supply)
+  if (typeof joined === "string") return refusals[joined] ?? "Invalid"
+  return { basket: joined, wishes: wishes.filter((other) => other !== wish) }
+}

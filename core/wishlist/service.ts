@@ -1,0 +1,102 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import type { DeliveryType } from "../basket/Basket.ts"
+import { joinLine } from "../basket/changes.ts"
+import { countOf, type Received } from "../basket/received.ts"
+import { Shelves } from "../basket/Shelves.ts"
+import { Wishlists } from "../ports/Wishlists.ts"
+import type { Quantity } from "../values/Quantity.ts"
+import { toQuantity } from "../values/toQuantity.ts"
+import { removeWish, updateWish } from "./changes.ts"
+import { makeHeart } from "./makeHeart.ts"
+import { makeMove } from "./makeMove.ts"
+import { basketLineFrom } from "./movedLine.ts"
+import type { Wishlist } from "./Wishlist.ts"
+
+const make = Effect.gen(function* () {
+  const wishlists = yield* Wishlists
+  const shelves = yield* Shelves
+  const keeper = shelves.wishlist
+  const move = makeMove(shelves)
+
+  return {
+    /** The wishlist as it is shown, with what is under way and what went wrong. */
+    state: keeper.state,
+
+    /** Reads the wishlist in full. */
+    load: keeper.load(wishlists.get).pipe(Effect.withSpan("WishlistService.load")),
+
+    /** Reads the wishlist in limited mode: enough for hearts and the count in the header (storefront 4, Session). */
+    loadLimited: keeper.load(wishlists.limited).pipe(Effect.withSpan("WishlistService.loadLimited")),
+
+    /** A click on the heart of a product: on the list or off it. */
+    toggle: makeHeart(shelves, wishlists),
+
+    /** Sets the quantity of a line. */
+    update: Effect.fn("WishlistService.update")((lineItemId: string, quantity: Quantity) =>
+      keeper.run(
+        { subject: { lineItemId }, change: updateWish(lineItemId, quantity) },
+        (key) => wishlists.update(lineItemId, quantity, key),
+        wishlists.get,
+      ),
+    ),
+
+    /** Takes a line off. */
+    remove: Effect.fn("WishlistService.remove")((lineItemId: string) =>
+      keeper.run(
+        { subject: { lineItemId }, change: removeWish(lineItemId) },
+        (key) => wishlists.remove(lineItemId, key),
+        wishlists.get,
+      ),
+    ),
+
+    /**
+     * Moves a line to the basket with all its pieces; it is remembered as the last updated item with quantity 1, because it
+     * was one click (storefront 4, wishlist actions).
+     */
+    moveToBasket: Effect.fn("WishlistService.moveToBasket")(
+      (lineItemId: string, deliveryType: DeliveryType) => {
+        const line = keeper.shown().lineItems.find((other) => other.lineItemId === lineItemId)
+        const joining = line === undefined ? undefined : basketLineFrom(line, deliveryType)
+        return move({
+          from: "wishlist",
+          wishlist: { lineItemId, change: removeWish(lineItemId) },
+          basket: {
+            lineItemId: joining?.lineItemId ?? lineItemId,
+            change: joining === undefined ? (basket) => basket : joinLine(joining),
+          },
+          ...(joining === undefined
+            ? {}
+            : {
+                lastUpdated: {
+                  articleId: joining.product.articleId,
+                  quantity: toQuantity(1),
+                  deliveryType,
+                },
+              }),
+          send: (key) => wishlists.moveToBasket(lineItemId, deliveryType, key),
+          reread: keeper.reread(wishlists.get),
+        })
+      },
+    ),
+
+    /** Takes over a wishlist that came with a page or from another tab, unless it is older than what is known. */
+    replace: (wishlist: Received<Wishlist>) =>
+      keeper.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
+
+    /** Forgets the messages of what went wrong. */
+    dismissErrors: keeper.dismissErrors,
+  } as const
+})
+
+/**
+ * A visitor's wishlist in the browser (storefront 4, wishlist actions), by the rules of `BasketService` and in one queue
+ * with it: a change shows at once, and is taken back alone, with its message at its line, when it fails.
+ */
+export class WishlistService extends Context.Service<WishlistService>()("core/wishlist/WishlistService", {
+  make,
+}) {
+  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(Shelves.layer))
+}

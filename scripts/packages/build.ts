@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+import { root, run } from "../run.ts"
+import { isBuilt, markBuilt } from "../stamp.ts"
+import { compile } from "./compile.ts"
+import { exportsOf } from "./exportsOf.ts"
+import { type Entry, faceOf } from "./face.ts"
+import { libraryManifest, programManifest } from "./manifest.ts"
+import { type Library, libraries, modulesOf, stage } from "./published.ts"
+import { publishedDeclarations } from "./specifier.ts"
+
+const must = (command: string, args: ReadonlyArray<string>) => {
+  const status = run(command, args)
+  if (status !== 0) process.exit(status)
+}
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+/** What `tsc` declares for a module; it writes below `.build/types`. */
+const declarationsOf = ({ name }: Library, module: string): string =>
+  readFileSync(join(root, ".build", "types", name, `${module}.d.ts`), "utf8")
+
+const papers = (folder: string) => {
+  cpSync(join(root, "LICENSE"), join(stage, folder, "LICENSE"))
+  cpSync(join(root, folder, "README.md"), join(stage, folder, "README.md"))
+}
+
+const stageLibrary = async (library: Library, faces: Map<string, ReadonlyArray<Entry>>) => {
+  const folder = join(stage, library.name)
+  const modules = new Map(
+    modulesOf(library.name).map((module) => [module, exportsOf(module, declarationsOf(library, module))]),
+  )
+  const entries = faceOf(modules, library.inner)
+  faces.set(`@heimwerk/${library.name}`, entries)
+  await compile(library, folder, faces)
+  for (const module of modules.keys())
+    write(join(folder, `${module}.d.ts`), publishedDeclarations(declarationsOf(library, module), faces))
+  for (const { module, text } of entries) {
+    if (text === undefined) continue
+    write(join(folder, `${module}.js`), text)
+    write(join(folder, `${module}.d.ts`), text)
+  }
+  write(join(folder, "package.json"), json(libraryManifest(library.name, entries)))
+  papers(library.name)
+}
+
+const stageProgram = () => {
+  const folder = join(stage, "cli")
+  must("node", ["cli/build.mjs", join(folder, "dist")])
+  cpSync(join(root, "cli", "heimwerk.mjs"), join(folder, "heimwerk.mjs"))
+  write(join(folder, "package.json"), json(programManifest("cli")))
+  papers("cli")
+}
+
+if (!isBuilt("packages")) {
+  rmSync(stage, { recursive: true, force: true })
+  must("tsc", ["-b", ...libraries.map(({ name }) => name)])
+  const faces = new Map<string, ReadonlyArray<Entry>>()
+  for (const library of libraries) await stageLibrary(library, faces)
+  stageProgram()
+  markBuilt("packages")
+}

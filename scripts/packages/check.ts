@@ -1,0 +1,27 @@
+import { join, relative } from "node:path"
+
+import { run } from "../run.ts"
+import { libraries, stage } from "./published.ts"
+
+/** What the registry's own checkers say about the built packages; the command line has no types to be wrong. */
+const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<string>]> = [
+  ...["core", "adapters", "cli"].map((name) => ["publint", "run", "--strict", join(stage, name)] as const),
+  ...libraries.map(
+    ({ name }) =>
+      ["attw", "--pack", join(stage, name), "--profile", "esm-only", "--no-definitely-typed"] as const,
+  ),
+]
+
+/** A checker's whole report is long and says nothing as long as all is well. */
+const passes = ([command, ...args]: (typeof checks)[number]): boolean => {
+  if (run(command, args, { stdio: "ignore" }) === 0) return true
+  run(command, args)
+  return false
+}
+
+for (const check of checks) {
+  if (!passes(check)) process.exit(1)
+  console.log(
+    `${check[0]} ${relative(stage, check.find((each) => each.startsWith(stage)) ?? "")}: nothing to complain of`,
+  )
+}

@@ -1,0 +1,38 @@
+import { dirname, join } from "node:path"
+
+/** What a module exports by name, and from which module below its package it comes. */
+export type Exports = ReadonlyMap<string, string>
+
+const declared =
+  /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (?<name>[\w$]+)/u
+const handedOn = /^export (?:type )?\{(?<names>[^}]*)\}(?: from "(?<from>[^"]+)")?;$/u
+
+/** `a`, `type B`, `c as d`: the name it has outside. */
+const outerName = (entry: string): string =>
+  entry
+    .replace(/^type /u, "")
+    .split(" as ")
+    .at(-1)
+    ?.trim() ?? ""
+
+/**
+ * The names a declaration file of `tsc` exports; every one stands on a line that begins with `export`. A name that is handed
+ * on belongs to the module it comes from, so that the same thing under one name twice is no clash.
+ *
+ * @throws Error for an export it cannot read, `export *` and `export default` among them: the face must know every name.
+ */
+export const exportsOf = (module: string, declarations: string): Exports => {
+  const found = new Map<string, string>()
+  for (const line of declarations.split("\n").filter((each) => each.startsWith("export "))) {
+    const name = declared.exec(line)?.groups?.["name"]
+    const list = handedOn.exec(line)?.groups
+    if (name === undefined && list === undefined) throw new Error(`${module}: cannot read „${line}“.`)
+    if (name !== undefined) found.set(name, module)
+    const source = list?.["from"]
+    const origin =
+      source?.startsWith(".") === true ? join(dirname(module), source).replace(/\.ts$/u, "") : module
+    for (const entry of (list?.["names"] ?? "").split(",").map((each) => each.trim()))
+      if (entry !== "") found.set(outerName(entry), origin)
+  }
+  return found
+}

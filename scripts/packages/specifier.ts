@@ -1,0 +1,34 @@
+import { dirname } from "node:path"
+
+import { type Entry } from "./face.ts"
+
+/** The faces of the packages by name, so far as they are known. */
+export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
+
+const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u
+
+/**
+ * An import as it is published: a module of the same package by its built name, one of another package by the sub-path
+ * that offers it, everything else as it is.
+ *
+ * @throws Error where the other package has no such sub-path.
+ */
+export const publishedSpecifier = (specifier: string, faces: Faces): string => {
+  if (specifier.startsWith(".")) return specifier.replace(/\.ts$/u, ".js")
+  const { module, name } = ofWorkspace.exec(specifier)?.groups ?? {}
+  if (module === undefined || name === undefined) return specifier
+  const folder = dirname(module)
+  const subPath = folder === "." ? module : folder
+  const entry = faces.get(name)?.find((each) => each.subPath === subPath)
+  if (entry === undefined) throw new Error(`${specifier} is imported, but ${name} does not offer it.`)
+  return `${name}/${subPath}`
+}
+
+const imported = /(?<before>\bfrom |\bimport |\bimport\()"(?<specifier>[^"\n]+)"/gu
+
+/** Declarations with all their imports as they are published; in examples of doc comments too. */
+export const publishedDeclarations = (text: string, faces: Faces): string =>
+  text.replace(
+    imported,
+    (_, before: string, specifier: string) => `${before}"${publishedSpecifier(specifier, faces)}"`,
+  )

@@ -1,0 +1,74 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
+import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
+import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
+import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
+import { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
+
+import { addressesSuite } from "../../ports/Addresses.suite.ts"
+import { stocksSuite } from "../../ports/Stocks.suite.ts"
+import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { addresses } from "../../support/world/addresses.ts"
+
+const page = { name: "Schrauben richtig setzen", type: "searchTerm", attributes: {} } as const
+
+layer(
+  Layer.mergeAll(
+    AddressesMemory.layer(addresses),
+    SuggestionsMemory.layer(smallWorld.assortment, [page]),
+    StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
+  ),
+)("in memory", (it) => {
+  addressesSuite(it)
+  suggestionsSuite(it)
+  stocksSuite(it)
+})
+
+describe("a browser in memory", () => {
+  it.effect("keeps values of each area for themselves", () =>
+    Effect.gen(function* () {
+      const storage = yield* KeyValueStorage
+      assert.strictEqual(yield* storage.get("local", "a"), "1")
+      assert.isUndefined(yield* storage.get("session", "a"))
+      yield* storage.set("session", "a", "2")
+      assert.strictEqual(yield* storage.get("session", "a"), "2")
+      yield* storage.remove("local", "a")
+      assert.isUndefined(yield* storage.get("local", "a"))
+      assert.strictEqual(yield* storage.get("session", "a"), "2")
+    }).pipe(Effect.provide(KeyValueStorageMemory.layer({ a: "1" }))),
+  )
+
+  it.effect("goes where it is told to and remembers what was done", () =>
+    Effect.gen(function* () {
+      const navigator = yield* Navigator
+      const { done } = yield* NavigatorMemory.NavigatorRecord
+      assert.strictEqual(yield* navigator.address, "/")
+      yield* navigator.go("/merkliste")
+      yield* navigator.replace("/warenkorb?x=1")
+      yield* navigator.reload
+      assert.strictEqual(yield* navigator.address, "/warenkorb?x=1")
+      assert.deepStrictEqual(yield* done, [
+        { kind: "go", address: "/merkliste" },
+        { kind: "replace", address: "/warenkorb?x=1" },
+        { kind: "reload" },
+      ])
+    }).pipe(Effect.provide(NavigatorMemory.layer())),
+  )
+
+  it.effect("tells its position, or why not", () =>
+    Effect.gen(function* () {
+      const position = Effect.flatMap(Geolocation, (port) => port.position)
+      const point = { lat: 50, lng: 7 }
+      assert.deepStrictEqual(yield* Effect.provide(position, GeolocationMemory.layer(point)), point)
+      const error = yield* Effect.flip(Effect.provide(position, GeolocationMemory.layer({ code: 3 })))
+      assert.strictEqual(error.code, 3)
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import * as FormInboxMemory from "@heimwerk/adapters/memory/FormInboxMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
+import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
+import { contact } from "../../core/forms/samples.ts"
+import { craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
+
+import { formConfigsSuite } from "../../ports/FormConfigs.suite.ts"
+import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
+import { smallForms } from "../../support/smallForms.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+const ports = Layer.mergeAll(
+  FormConfigsMemory.layer(smallForms),
+  MarketsMemory.layer(smallWorld.markets),
+  BotCheckMemory.layer,
+)
+
+const visitor = Effect.provide(FormInbox, Layer.fresh(FormInboxMemory.layer))
+const token = (form: "craftsman" | "energy") => BotCheck.use((bots) => bots.token(form))
+
+const energy = {
+  marketId: MarketId.make("520"),
+  contact,
+  property: "renter",
+  terms: true,
+  partners: ["fuchsundeule"],
+  incentives: ["coupon"],
+} as const
+
+layer(ports)("forms in memory", (it) => {
+  formConfigsSuite(it)
+  formInboxSuite(it, visitor, token)
+
+  it.effect("A key names a request for 24 hours and is free again after that", () =>
+    Effect.gen(function* () {
+      const inbox = yield* visitor
+      const send = Effect.flatMap(token("energy"), (good) => inbox.energy({ ...energy, token: good }, "k1"))
+      const first = yield* send
+      yield* TestClock.adjust("23 hours")
+      assert.deepStrictEqual(yield* send, first)
+      yield* TestClock.adjust("1 hour")
+      assert.notDeepEqual(yield* send, first)
+    }),
+  )
+
+  it.effect("Without the list of markets an energy request is not answered, and can be sent again", () =>
+    Effect.gen(function* () {
+      const broken = Layer.succeed(Markets, { all: Effect.fail(new MarketsError({ cause: "down" })) })
+      const inbox = yield* Effect.provide(
+        FormInbox,
+        Layer.provide(Layer.fresh(FormInboxMemory.layer), broken),
+      )
+      const request = { ...energy, token: yield* token("energy") }
+      const error = yield* Effect.flip(inbox.energy(request, "k1"))
+      assert.strictEqual(error.reason, "Unavailable")
+      assert.match(error.message, /Deine Angaben bleiben erhalten/u)
+    }),
+  )
+})
+
+describe("form configurations in memory", () => {
+  const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
+    Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
+
+  it.effect("the areas are the same from either of their shapes", () =>
+    Effect.gen(function* () {
+      const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
+      assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
+    }),
+  )
+
+  it.effect.each([
+    ["craftsmanMarkets", { markets: { Kiel: "x" } }, "markets.Kiel: "],
+    ["craftsmanAreas", [], "Es fehlen die Bereiche."],
+    ["energy", {}, "energetictransformation: Hier fehlt eine Angabe."],
+    ["botCheck", {}, "siteKey: Hier fehlt eine Angabe."],
+  ] as const)("what is none is an error that says where and speaks German: %s", ([name, remote, cause]) =>
+    Effect.gen(function* () {
+      const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })
+      const error = yield* Effect.flip(Effect.all({ craftsman, energy, siteKey }))
+      assert.strictEqual(error.reason, "Invalid")
+      assert.strictEqual(
+        error.message,
+        "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
+      )
+      assert.include(String(error.cause), cause)
+    }),
+  )
+})

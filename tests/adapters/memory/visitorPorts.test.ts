@@ -1,0 +1,131 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
+import * as FeedbackInboxMemory from "@heimwerk/adapters/memory/FeedbackInboxMemory.ts"
+import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
+import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { BotCheck, BotCheckError, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
+
+import { accountsSuite } from "../../ports/Accounts.suite.ts"
+import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
+import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
+import { consentRecordsSuite } from "../../ports/ConsentRecords.suite.ts"
+import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
+import { grantTo, thirdPartyServicesSuite } from "../../ports/ThirdPartyServices.suite.ts"
+import { trackerSuite } from "../../ports/Tracker.suite.ts"
+
+const records: Array<ConsentRecord> = []
+const taken: Array<Feedback> = []
+const counted = TrackerMemory.nothingCounted()
+
+const ports = Layer.mergeAll(
+  ConsentRecordsMemory.layer(records),
+  FeedbackInboxMemory.layer(taken),
+  ThirdPartyServicesMemory.layer,
+  TrackerMemory.layer(counted),
+).pipe(Layer.provideMerge(BotCheckMemory.layer))
+
+layer(ports)("in memory", (it) => {
+  accountsSuite(it, Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers))))
+  botCheckSuite(it)
+  consentManagerSuite(it, Effect.provide(ConsentManager, Layer.fresh(ConsentManagerMemory.layer("ref"))))
+  consentRecordsSuite(
+    it,
+    Effect.sync(() => [...records]),
+  )
+  feedbackInboxSuite(
+    it,
+    Effect.sync(() => [...taken]),
+  )
+  thirdPartyServicesSuite(it, (service) =>
+    Effect.flatMap(ThirdPartyServicesMemory.ThirdParty, (other) => other.end(service)),
+  )
+  trackerSuite(
+    it,
+    Effect.sync(() => counted),
+  )
+
+  it.effect("A token is good for ten minutes", () =>
+    Effect.gen(function* () {
+      const bots = yield* BotCheck
+      const server = yield* BotVerification
+      const [early, late] = [yield* bots.token("login"), yield* bots.token("login")]
+      yield* TestClock.adjust(BotCheckMemory.tokenLifetime - 1)
+      assert.isTrue(yield* server.verify("login", early))
+      yield* TestClock.adjust(1)
+      assert.isFalse(yield* server.verify("login", late))
+      assert.strictEqual(BotCheckMemory.tokenLifetime, 600_000)
+    }),
+  )
+
+  it.effect(
+    "An account with bot checks wants a token at the e-mail check, and only where both flags are set",
+    () =>
+      Effect.gen(function* () {
+        const anna = Email.make("anna.berg@kunde.example")
+        const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
+        const checked = yield* Effect.provide(
+          Accounts,
+          Layer.fresh(AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true })),
+        )
+        assert.strictEqual((yield* Effect.flip(checked.loginType(anna))).reason, "NotConfirmed")
+        assert.strictEqual((yield* Effect.flip(checked.loginType(anna, "invented"))).reason, "NotConfirmed")
+        assert.strictEqual(yield* checked.loginType(anna, token), 1)
+        for (const config of [
+          { botCheckEnabled: true, botCheckAtLoginType: false },
+          { botCheckEnabled: false, botCheckAtLoginType: true },
+        ]) {
+          const free = yield* Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers, config)))
+          assert.strictEqual(yield* free.loginType(anna), 1)
+        }
+      }),
+  )
+
+  it.effect("A third party that fails says so, and can be asked again", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const other = yield* ThirdPartyServicesMemory.ThirdParty
+      yield* other.fail("maps", true)
+      assert.strictEqual((yield* Effect.flip(services.maps(grantTo("maps")))).reason, "LoadFailed")
+      yield* other.fail("maps", false)
+      yield* services.maps(grantTo("maps"))
+    }),
+  )
+})
+
+describe("a verification that does not answer", () => {
+  const broken = Layer.succeed(BotVerification, {
+    verify: () => Effect.fail(new BotCheckError({ reason: "Unavailable" })),
+  })
+
+  it.effect("makes account and inbox unavailable", () =>
+    Effect.gen(function* () {
+      const accounts = yield* Effect.provide(
+        Accounts,
+        AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true }).pipe(
+          Layer.provide(broken),
+        ),
+      )
+      const inbox = yield* Effect.provide(FeedbackInbox, Layer.provide(FeedbackInboxMemory.layer(), broken))
+      const anna = Email.make("anna.berg@kunde.example")
+      assert.strictEqual((yield* Effect.flip(accounts.loginType(anna, "t"))).reason, "Unavailable")
+      const error = yield* Effect.flip(
+        inbox.send({ type: "like", message: "Gut", token: "t", environment: "ref" }, "k"),
+      )
+      assert.strictEqual(error.reason, "Unavailable")
+    }),
+  )
+})

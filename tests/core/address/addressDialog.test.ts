@@ -1,0 +1,138 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  addressDialogAfter,
+  type AddressDialogState,
+  closedDialog,
+  type DialogEvent,
+} from "@heimwerk/core/address/addressDialog.ts"
+import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { exactMatch } from "@heimwerk/core/address/exactMatch.ts"
+
+const suggestion = (Text: string, Description = "50667 Köln", Type = "Address"): AddressSuggestion => ({
+  Id: `${Text} ${Description}`,
+  Type,
+  Text,
+  Description,
+  Highlight: "",
+})
+const nine = Array.from({ length: 9 }, (_, index) => suggestion(`Weg ${index}`))
+const after = (...events: ReadonlyArray<DialogEvent>): AddressDialogState =>
+  events.reduce(addressDialogAfter, closedDialog)
+const checking: DialogEvent = { kind: "checking", text: "Weg" }
+const found: DialogEvent = { kind: "found", request: 1, suggestions: nine }
+const failed = (request: number): DialogEvent => ({ kind: "failed", request })
+const text = "Keine Adressen gefunden."
+
+describe("the address dialog", () => {
+  it.each<[string, ReadonlyArray<DialogEvent>, Partial<AddressDialogState>]>([
+    [
+      "shows what was typed while it is checked",
+      [checking],
+      { typed: "Weg", isLoading: true, shown: [], request: 1 },
+    ],
+    [
+      "without a direct match shows the first 4 suggestions",
+      [checking, found],
+      {
+        hasNoDirectMatch: true,
+        isLoading: false,
+        shown: nine.slice(0, 4),
+        hasMore: true,
+        message: undefined,
+        hasError: false,
+      },
+    ],
+    ["shows 4 more", [checking, found, { kind: "more" }], { shown: nine.slice(0, 8), hasMore: true }],
+    ["and the rest", [checking, found, { kind: "more" }, { kind: "more" }], { shown: nine, hasMore: false }],
+    [
+      "says when there are none",
+      [checking, { kind: "found", request: 1, suggestions: [] }],
+      { hasNoDirectMatch: true, hasError: false, message: text, shown: [] },
+    ],
+    [
+      "keeps the suggestions while one is looked into",
+      [checking, found, { kind: "choosing" }],
+      { isLoading: true, shown: nine.slice(0, 4), request: 2 },
+    ],
+    [
+      "begins with 4 again within a container",
+      [
+        checking,
+        found,
+        { kind: "more" },
+        { kind: "choosing" },
+        { kind: "found", request: 2, suggestions: nine },
+      ],
+      { shown: nine.slice(0, 4), timesMore: 0 },
+    ],
+    [
+      "on a failure is in error and empties the list",
+      [checking, found, { kind: "choosing" }, failed(2)],
+      {
+        hasError: true,
+        isLoading: false,
+        message: text,
+        shown: [],
+        suggestions: [],
+        hasMore: false,
+        hasNoDirectMatch: true,
+      },
+    ],
+    [
+      "does not know about a match when the check failed",
+      [checking, failed(1)],
+      { hasError: true, hasNoDirectMatch: false },
+    ],
+    [
+      "forgets an error with the next choice",
+      [checking, failed(1), { kind: "choosing" }],
+      { hasError: false, message: undefined },
+    ],
+    [
+      "begins anew with another text",
+      [checking, found, { kind: "checking", text: "Platz" }],
+      { typed: "Platz", shown: [], hasNoDirectMatch: false, request: 2 },
+    ],
+    [
+      "is as at first after a pick",
+      [checking, { kind: "picked", request: 1 }],
+      { ...closedDialog, request: 1 },
+    ],
+    [
+      "is as at first after it was closed",
+      [checking, found, { kind: "closed" }],
+      { ...closedDialog, request: 2 },
+    ],
+    ["ignores a late answer", [checking, { kind: "closed" }, found], { ...closedDialog, request: 2 }],
+    ["ignores a late failure", [checking, checking, failed(1)], { hasError: false, isLoading: true }],
+    [
+      "ignores a late pick",
+      [checking, checking, { kind: "picked", request: 1 }],
+      { typed: "Weg", isLoading: true },
+    ],
+  ])("%s", (_, events, expected) => {
+    assert.deepInclude(after(...events), expected)
+  })
+})
+
+describe("an exact match", () => {
+  const all = [
+    suggestion("Werkstraße 1"),
+    suggestion("Werkstraße 10"),
+    suggestion("Hafenweg 2"),
+    suggestion("Hafenweg 2", "24103 Kiel"),
+    suggestion("Hafenweg", "50667 Köln - 3 Adressen", "Street"),
+  ]
+  it.each([
+    ["werkstrasse  1", 0],
+    ["Werkstraße 1, 50667 Köln", 0],
+    ["WERKSTRASSE 10 50667 koeln", 1],
+    ["Hafenweg 2, 24103 Kiel", 3],
+    ["Hafenweg 2", undefined],
+    ["Hafenweg", undefined],
+    ["Werkstraße", undefined],
+    ["", undefined],
+  ])("of %j is number %s", (typed, index) => {
+    assert.strictEqual(exactMatch(typed, all), index === undefined ? undefined : all[index])
+  })
+})

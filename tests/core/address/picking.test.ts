@@ -1,0 +1,149 @@
+import { assert, describe, it } from "@effect/vitest"
+import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Effect, Exit, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { address, openField, openList, street, weg } from "./openedField.ts"
+
+const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
+
+describe("a container", () => {
+  it.effect(
+    "is searched at once with the typed text, and its first option gets the keyboard after 300 ms",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, state } = yield* openList
+        yield* field.arrow("down")
+        yield* field.enter
+        assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+        yield* find.end(1, Exit.succeed([weg]))
+        yield* TestClock.adjust("299 millis")
+        assert.strictEqual((yield* state).focus, "input")
+        yield* TestClock.adjust("1 millis")
+        assert.strictEqual((yield* state).focus, 0)
+      }),
+  )
+
+  it.effect("that answers later than that gives it the keyboard then", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openList
+      yield* field.choose(0)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual((yield* state).focus, "input")
+      yield* find.end(1, Exit.succeed([weg]))
+      assert.strictEqual((yield* state).focus, 0)
+    }),
+  )
+})
+
+describe("a picked address", () => {
+  it.effect(
+    "is handed over with its position, suppresses searches for 2 s and closes the list after 300 ms",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, picks, retrieve, state } = yield* openList
+        yield* field.choose(1)
+        assert.strictEqual((yield* state).pickedId, "a1")
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual([retrieve.queries(), picks], [["a1"], []])
+        yield* retrieve.end(0, Exit.succeed(address))
+        assert.deepStrictEqual(picks, [["a1", address]])
+        assert.deepInclude(yield* state, { text: "Weg 1", pickedId: undefined })
+        yield* TestClock.adjust("299 millis")
+        assert.strictEqual((yield* state).list.kind, "options")
+        yield* TestClock.adjust("1 millis")
+        assert.deepInclude(yield* state, { list: { kind: "hidden" }, focus: "input" })
+        yield* field.type("Weg 12")
+        yield* TestClock.adjust("1699 millis")
+        assert.lengthOf(find.queries(), 1)
+        yield* TestClock.adjust("1 millis")
+        assert.lengthOf(find.queries(), 2)
+      }),
+  )
+
+  it.effect("is fetched once, however often it is clicked, and another click overtakes it", () =>
+    Effect.gen(function* () {
+      const { field, find, picks, retrieve } = yield* openList
+      yield* field.type("Wege")
+      yield* TestClock.adjust("1 second")
+      yield* find.end(1, Exit.succeed([weg, { ...weg, Id: "a2" }]))
+      yield* Effect.forEach([0, 0, 7], field.choose)
+      yield* Effect.yieldNow
+      yield* field.choose(1)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(
+        [retrieve.queries(), retrieve.interrupted()],
+        [
+          ["a1", "a2"],
+          [true, false],
+        ],
+      )
+      yield* retrieve.end(1, Exit.succeed(address))
+      assert.deepStrictEqual(picks, [["a2", address]])
+    }),
+  )
+
+  it.effect("that cannot be fetched is the message, and nothing is handed over", () =>
+    Effect.gen(function* () {
+      const { field, picks, retrieve, state } = yield* openList
+      yield* field.choose(1)
+      yield* Effect.yieldNow
+      yield* retrieve.end(0, Exit.fail(new AddressesError({ reason: "NoAddressData" })))
+      yield* TestClock.adjust("1 minute")
+      assert.deepInclude(yield* state, { list: nothing, pickedId: undefined, focus: "input" })
+      assert.deepStrictEqual(picks, [])
+    }),
+  )
+
+  it.effect("is not handed over when the visitor has typed on, even if it cannot be called off", () =>
+    Effect.gen(function* () {
+      const { field, find, picks, retrieve, state } = yield* openField({ stubborn: true })
+      yield* field.type("Weg")
+      yield* TestClock.adjust("1 second")
+      yield* find.end(0, Exit.succeed([weg]))
+      yield* field.choose(0)
+      yield* Effect.yieldNow
+      yield* field.type("Wege")
+      yield* retrieve.end(0, Exit.succeed(address))
+      assert.deepStrictEqual(picks, [])
+      assert.strictEqual((yield* state).text, "Wege")
+    }),
+  )
+
+  it.effect("is not handed over when it is no longer what was asked for last", () =>
+    Effect.gen(function* () {
+      const { field, picks, retrieve, state } = yield* openList
+      yield* field.choose(1)
+      yield* Effect.yieldNow
+      yield* SubscriptionRef.update(field.state, (before) => ({ ...before, request: before.request + 1 }))
+      yield* retrieve.end(0, Exit.succeed(address))
+      assert.deepStrictEqual([picks, (yield* state).text], [[], " Weg "])
+    }),
+  )
+
+  it.effect("is none where there is no list", () =>
+    Effect.gen(function* () {
+      const { field, retrieve, state } = yield* openField()
+      const before = yield* state
+      yield* field.choose(0)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([retrieve.queries(), yield* state], [[], before])
+    }),
+  )
+
+  it.effect("does not close the list of what was typed within the 300 ms", () =>
+    Effect.gen(function* () {
+      const { field, find, retrieve, state } = yield* openList
+      yield* field.choose(1)
+      yield* Effect.yieldNow
+      yield* retrieve.end(0, Exit.succeed(address))
+      yield* field.type("Weg 2")
+      yield* TestClock.adjust("2 seconds")
+      yield* find.end(1, Exit.succeed([street]))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
+    }),
+  )
+})

@@ -1,0 +1,147 @@
+import { assert, describe, it } from "@effect/vitest"
+import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Effect, Exit, Scope } from "effect"
+import { TestClock } from "effect/testing"
+
+import { traced } from "../../support/traced.ts"
+import { makeService, openField, street, weg } from "./openedField.ts"
+
+const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
+const unavailable = Exit.fail(new AddressesError({ reason: "HttpStatus", status: 503 }))
+
+describe("an address input", () => {
+  it.effect("searches when typing has stopped for a second, for the trimmed text", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openField()
+      yield* field.type(" We")
+      yield* TestClock.adjust("999 millis")
+      yield* field.type(" Weg")
+      yield* TestClock.adjust("999 millis")
+      assert.deepStrictEqual([find.queries(), (yield* state).list], [[], { kind: "hidden" }])
+      yield* field.type(" Weg ")
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(find.queries(), [{ text: "Weg", limit: 12 }])
+      assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+      yield* find.end(0, Exit.succeed([weg]))
+      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [weg] })
+    }),
+  )
+
+  it.effect("searches nothing for an empty text", () =>
+    Effect.gen(function* () {
+      const { field, find } = yield* openField()
+      yield* field.type("Weg")
+      yield* field.type("  ")
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(find.queries(), [])
+    }),
+  )
+
+  it.effect("searches nothing in the 2 seconds after it appeared, then what was typed in them", () =>
+    Effect.gen(function* () {
+      const { find, onPick, service } = makeService()
+      const field = yield* (yield* service).field({ text: "Platz", onPick })
+      yield* TestClock.adjust("1500 millis")
+      assert.deepStrictEqual(find.queries(), [])
+      const early = yield* (yield* service).field({ text: "", onPick })
+      yield* early.type("Weg")
+      yield* field.type("Platz")
+      yield* TestClock.adjust("1999 millis")
+      assert.deepStrictEqual(find.queries(), [])
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(find.queries(), [{ text: "Weg", limit: 12 }])
+    }),
+  )
+
+  it.effect("calls the earlier search off", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openField()
+      yield* field.type("Weg")
+      yield* TestClock.adjust("1 second")
+      yield* field.type("Wege")
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(find.interrupted(), [true, false])
+      yield* find.end(1, Exit.succeed([]))
+      assert.deepStrictEqual((yield* state).list, nothing)
+    }),
+  )
+
+  it.effect("leaves a late answer aside where a search cannot be called off", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openField({ stubborn: true })
+      yield* field.type("Weg")
+      yield* TestClock.adjust("1 second")
+      yield* field.type("Wege")
+      yield* TestClock.adjust("1 second")
+      yield* find.end(1, Exit.succeed([street]))
+      yield* find.end(0, Exit.succeed([weg]))
+      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
+    }),
+  )
+
+  it.effect("says after a failure that nothing was found, and asks again on Enter", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openField()
+      yield* field.enter
+      yield* field.type("Weg ")
+      yield* TestClock.adjust("1 second")
+      yield* field.enter
+      assert.lengthOf(find.queries(), 1)
+      yield* find.end(0, unavailable)
+      assert.deepStrictEqual((yield* state).list, nothing)
+      yield* field.enter
+      assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(find.queries()[1], { text: "Weg", limit: 12 })
+      yield* find.end(1, Exit.die(new Error("broken")))
+      assert.deepStrictEqual((yield* state).list, nothing)
+    }),
+  )
+
+  it.effect("asks nothing any more when it is left, and when it is gone", () =>
+    Effect.gen(function* () {
+      const { field, find } = yield* openField()
+      yield* field.type("Weg")
+      yield* field.leave
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(find.queries(), [])
+      const { onPick, service, ...other } = makeService()
+      const scope = yield* Scope.make()
+      const gone = yield* (yield* service).field({ text: "", onPick }).pipe(Scope.provide(scope))
+      yield* gone.type("Weg")
+      yield* Scope.close(scope, Exit.void)
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(other.find.queries(), [])
+    }),
+  )
+})
+
+describe("the commands of address inputs and dialogs", () => {
+  it.effect("can be told apart in a trace", () =>
+    Effect.gen(function* () {
+      const { onPick, service } = makeService()
+      const { dialog: openDialog, field: openField } = yield* service
+      const names = yield* traced(
+        Effect.gen(function* () {
+          const field = yield* openField({ text: "", onPick })
+          yield* field.type("a")
+          yield* field.arrow("up")
+          yield* field.choose(0)
+          yield* field.enter
+          yield* field.leave
+          const dialog = yield* openDialog({ onPick })
+          yield* dialog.more
+          yield* dialog.check("a")
+          yield* dialog.choose(weg)
+          yield* dialog.close
+        }),
+      )
+      assert.deepStrictEqual(names, [
+        "AddressService.field",
+        ...["type", "arrow", "choose", "enter", "leave"].map((name) => `AddressField.${name}`),
+        "AddressService.dialog",
+        ...["more", "check", "choose", "close"].map((name) => `AddressDialog.${name}`),
+      ])
+    }),
+  )
+})

@@ -1,0 +1,252 @@
+import { assert, describe, expectTypeOf, it } from "@effect/vitest"
+import { quietAdvice } from "@heimwerk/core/advice/AdviceState.ts"
+import type { ConsentGrant } from "@heimwerk/core/consent/gate.ts"
+import { ThirdPartyError, type ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { Deferred, Effect } from "effect"
+import { TestClock } from "effect/testing"
+
+import { openAdvicePage, settled } from "../../support/advicePage.ts"
+import { logTo } from "../../support/logTo.ts"
+
+const open = { isOpen: true, hasError: false }
+const failed = { isOpen: true, hasError: true }
+const closed = { isOpen: false, hasError: false }
+const idle = { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" } as const
+
+describe("the services of advice", () => {
+  it("are quiet at first", () => {
+    assert.deepInclude(quietAdvice, { flyout: closed, phases: idle, running: [] })
+    assert.deepInclude(quietAdvice, { isNotAvailableOpen: false, isAvatarBouncing: false })
+  })
+
+  it("cannot be loaded without the consent to themselves: nothing else compiles", () => {
+    type Loaders = ThirdPartyServices["Service"]
+    type Takes<Name extends keyof Loaders> = Parameters<Loaders[Name]>[0]
+    expectTypeOf<Parameters<Loaders["video"]>>().toEqualTypeOf<[consent: ConsentGrant<"video">]>()
+    expectTypeOf<ConsentGrant<"chatbot">>().toExtend<Takes<"chatbot">>()
+    expectTypeOf<ConsentGrant<"maps">>().not.toExtend<Takes<"chatbot">>()
+    expectTypeOf<undefined>().not.toExtend<Takes<"secondChat">>()
+    expectTypeOf<ConsentGrant<"community"> | undefined>().not.toExtend<Takes<"community">>()
+    expectTypeOf<{ readonly service: "maps" }>().not.toExtend<Takes<"maps">>()
+    expectTypeOf<boolean>().not.toExtend<Takes<"experimentation">>()
+  })
+
+  it.effect("are loaded as soon as their own consent is there", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
+      assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+      assert.deepStrictEqual((yield* page.shown).phases, { ...idle, chatbot: "LOADED" })
+      yield* page.consent.accept("secondChat")
+      yield* settled
+      yield* page.consent.accept("community")
+      yield* settled
+      assert.deepStrictEqual(page.other.loaded, ["chatbot", "secondChat", "community"])
+    }),
+  )
+
+  it.effect("are LOADING until their script has come, and are not loaded twice", () =>
+    Effect.gen(function* () {
+      const script = yield* Deferred.make<void>()
+      const page = yield* openAdvicePage({
+        granted: ["video"],
+        services: (memory) => ({
+          video: (grant) => Effect.andThen(Deferred.await(script), memory.video(grant)),
+        }),
+      })
+      assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADING" })
+      yield* page.service.flyout("open")
+      yield* page.service.choose("video")
+      assert.deepStrictEqual((yield* page.shown).flyout, failed)
+      yield* Deferred.succeed(script, undefined)
+      yield* settled
+      assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADED" })
+      assert.deepStrictEqual(page.other.loaded, ["video"])
+    }),
+  )
+
+  it.effect("that do not come are logged, and tried again when the flyout is opened", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      yield* Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        yield* page.other.fail("chatbot", true)
+        yield* page.consent.accept("chatbot")
+        yield* settled
+        assert.deepStrictEqual((yield* page.shown).phases, idle)
+        yield* page.other.fail("chatbot", false)
+        yield* page.service.flyout("close")
+        yield* settled
+        assert.deepStrictEqual(page.other.loaded, [])
+        yield* page.service.flyout("toggle")
+        yield* settled
+        assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+      }).pipe(logTo(logged))
+      assert.deepStrictEqual(logged, ["Warn: A service was not loaded."])
+    }),
+  )
+
+  it.effect.each(["chatbot", "secondChat", "video", "community"] as const)(
+    "%s refuses to be initialised without consent or twice, and to start before it is loaded",
+    (name) =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        const refusal = Effect.map(Effect.flip(page.service.initialise(name)), (error) => error.message)
+        assert.strictEqual(yield* refusal, "Für diesen Service benötigen wir deine Zustimmung.")
+        assert.strictEqual(
+          (yield* Effect.flip(page.service.start(name))).message,
+          "Dieser Service ist noch nicht bereit. Bitte versuche es gleich noch einmal.",
+        )
+        assert.isUndefined((yield* page.shown).starting)
+        yield* page.consent.accept(name)
+        yield* settled
+        assert.strictEqual(yield* refusal, "Dieser Service ist bereits gestartet.")
+        yield* page.service.start(name)
+        assert.deepStrictEqual(page.other.begun, [{ service: name }])
+        assert.deepStrictEqual((yield* page.shown).running, [name])
+      }),
+  )
+
+  it("say what went wrong with them", () => {
+    const text = "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
+    assert.strictEqual(new ThirdPartyError({ reason: "LoadFailed" }).message, text)
+    assert.strictEqual(new ThirdPartyError({ reason: "CallFailed" }).message, text)
+    assert.strictEqual(
+      new ThirdPartyError({ reason: "MapsMissing" }).message,
+      "Cannot find global google.maps instance",
+    )
+  })
+})
+
+describe("choosing a channel", () => {
+  it.effect.each([
+    ["chat", "chatbot"],
+    ["video", "video"],
+    ["community", "community"],
+  ] as const)("%s with consent starts it, and the flyout closes", ([channel, service]) =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: [service] })
+      yield* page.service.routeTo("garten")
+      yield* page.service.flyout("open")
+      yield* page.service.choose(channel)
+      assert.deepStrictEqual(page.other.begun, [{ service, routingKey: "garten" }])
+      assert.deepInclude(yield* page.shown, { flyout: closed, running: [service], starting: undefined })
+      yield* page.other.end(service)
+      yield* settled
+      assert.deepInclude(yield* page.shown, { running: [] })
+    }),
+  )
+
+  it.effect("without consent asks for that consent in a dialog, which closes on acceptance", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot"] })
+      yield* page.service.flyout("open")
+      yield* page.service.choose("community")
+      assert.deepInclude(yield* page.shown, { consentDialog: "community", flyout: open })
+      yield* page.service.acceptConsent
+      yield* settled
+      assert.deepInclude(yield* page.shown, { consentDialog: undefined, flyout: open })
+      assert.deepStrictEqual(page.other.loaded, ["chatbot", "community"])
+      assert.deepStrictEqual(page.other.begun, [])
+    }),
+  )
+
+  it.effect("asks for consent no longer when that is dismissed or given elsewhere", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage()
+      yield* page.service.choose("chat")
+      yield* page.service.dismissConsent
+      assert.isUndefined((yield* page.shown).consentDialog)
+      assert.isUndefined(yield* page.consent.grant("chatbot"))
+      yield* page.service.acceptConsent
+      yield* settled
+      assert.isUndefined(yield* page.consent.grant("chatbot"))
+      yield* page.service.choose("chat")
+      yield* page.consent.accept("maps")
+      yield* settled
+      assert.strictEqual((yield* page.shown).consentDialog, "chatbot")
+      yield* page.consent.acceptAll
+      yield* settled
+      assert.isUndefined((yield* page.shown).consentDialog)
+    }),
+  )
+
+  it.effect("of a service that did not load shows the error in the flyout, until it is closed", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage()
+      yield* page.other.fail("video", true)
+      yield* page.consent.accept("video")
+      yield* settled
+      yield* page.service.flyout("open")
+      yield* page.service.choose("video")
+      assert.deepStrictEqual((yield* page.shown).flyout, failed)
+      yield* page.service.flyout("escape")
+      assert.deepStrictEqual((yield* page.shown).flyout, closed)
+    }).pipe(logTo([])),
+  )
+
+  it.effect("whose conversation does not begin shows the error, logs it, and may be chosen again", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const page = yield* openAdvicePage({ granted: ["chatbot"] })
+      yield* page.service.flyout("open")
+      yield* page.other.fail("chatbot", true)
+      yield* page.service.choose("chat").pipe(logTo(logged))
+      assert.deepInclude(yield* page.shown, { flyout: failed, running: [], starting: undefined })
+      assert.deepStrictEqual(logged, ["Warn: No chat was started."])
+      yield* page.other.fail("chatbot", false)
+      yield* page.service.choose("chat")
+      assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot"] })
+    }),
+  )
+
+  it.effect("starts one conversation, however often it is clicked", () =>
+    Effect.gen(function* () {
+      const line = yield* Deferred.make<void>()
+      const page = yield* openAdvicePage({
+        granted: ["chatbot", "community"],
+        services: (memory) => ({
+          chatbot: (grant) =>
+            Effect.map(memory.chatbot(grant), (chat) => ({
+              ...chat,
+              start: (key) => Effect.andThen(Deferred.await(line), chat.start(key)),
+            })),
+        }),
+      })
+      yield* page.service.flyout("open")
+      yield* Effect.forkChild(page.service.choose("chat"), { startImmediately: true })
+      assert.deepInclude(yield* page.shown, { flyout: open, starting: "chatbot" })
+      yield* page.service.choose("chat")
+      yield* page.service.choose("community")
+      yield* Deferred.succeed(line, undefined)
+      yield* settled
+      assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
+      assert.deepInclude(yield* page.shown, { flyout: closed, starting: undefined })
+    }),
+  )
+
+  it.effect("that is running already only closes the flyout", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
+      yield* page.service.choose("chat")
+      yield* page.service.choose("community")
+      yield* page.service.flyout("open")
+      yield* page.service.choose("chat")
+      assert.lengthOf(page.other.begun, 2)
+      assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot", "community"] })
+      yield* page.other.end("chatbot")
+      yield* settled
+      assert.deepStrictEqual((yield* page.shown).running, ["community"])
+    }),
+  )
+
+  it.effect("offers video in business hours when it is configured, else the community", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage()
+      yield* TestClock.setTime(Date.UTC(2026, 10, 20, 11))
+      assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "video"])
+      assert.deepStrictEqual(yield* page.service.offered(false), ["chat", "community"])
+      yield* TestClock.setTime(Date.UTC(2026, 10, 20, 20))
+      assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "community"])
+    }),
+  )
+})

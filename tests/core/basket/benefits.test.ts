@@ -1,0 +1,230 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { ErrorKey } from "@heimwerk/core/basket/ledger.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Exit, Fiber, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { article, openShop, type Shop } from "../../support/badLine.ts"
+
+const screwdriver = article("Schraubendreher Schlitz")
+const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
+const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
+  articleId,
+  quantity: toQuantity(quantity),
+  deliveryType: "marketPickup" as const,
+})
+const begun = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
+const finished = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const fiber = yield* begun(effect)
+    yield* TestClock.adjust("1 minute")
+    return yield* Fiber.join(fiber)
+  })
+const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
+
+/** A shop with two screwdrivers in the basket, read once. */
+const withScrewdrivers = Effect.gen(function* () {
+  const shop = yield* openShop()
+  yield* finished(shop.basket.add(pick(screwdriver.articleId, 2)))
+  shop.calls.splice(0)
+  return shop
+})
+
+const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
+
+/** Every action that has a key of its own, with what it is refused for. */
+const actions: ReadonlyArray<
+  readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]
+> = [
+  [
+    "redeeming a voucher",
+    "voucher",
+    ({ basket }) => basket.addVoucher("UNBEKANNT"),
+    "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.",
+  ],
+  ["taking a voucher off", "voucher", ({ basket }) => basket.removeVoucher, unavailable],
+  [
+    "attaching a loyalty card",
+    "loyaltyCard",
+    ({ basket }) => basket.addLoyaltyCard("1"),
+    "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+  ],
+  ["taking a loyalty card off", "loyaltyCard", ({ basket }) => basket.removeLoyaltyCard, unavailable],
+  [
+    "attaching an employee card",
+    "employeeCard",
+    ({ basket }) => basket.addEmployeeCard("1"),
+    "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+  ],
+  ["taking an employee card off", "employeeCard", ({ basket }) => basket.removeEmployeeCard, unavailable],
+  [
+    "using a coupon",
+    "generic",
+    ({ basket }) => basket.addCoupon("unbekannt"),
+    "Diesen Coupon gibt es nicht (mehr).",
+  ],
+  ["taking a coupon off", "generic", ({ basket }) => basket.removeCoupon("c"), unavailable],
+  ["checking the stock", "generic", ({ basket }) => basket.checkAvailability(undefined), unavailable],
+  ["adding", "generic", ({ basket }) => basket.add(pick(drill.articleId)), unavailable],
+  ["adding several", "generic", ({ basket }) => basket.addMany([pick(drill.articleId)]), unavailable],
+]
+
+describe("an action on the basket", () => {
+  it.effect.each(actions)(
+    "%s is in progress under its key %s, and keeps its failure there",
+    ([, key, act, message]) =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        if (message === unavailable) shop.foretell("unreachable")
+        const before = (yield* stateOf(shop)).basket
+        const fiber = yield* begun(act(shop))
+        assert.deepStrictEqual((yield* stateOf(shop)).pendingKeys, [key])
+        yield* TestClock.adjust("1 second")
+        assert.isTrue(Exit.isFailure(yield* Fiber.join(fiber)))
+        const after = yield* stateOf(shop)
+        assert.deepStrictEqual(
+          [after.errors, after.lineErrors, after.pendingKeys],
+          [{ [key]: message }, {}, []],
+        )
+        assert.deepStrictEqual(after.basket, before)
+        shop.foretell("unreachable")
+        yield* begun(act(shop))
+        assert.deepStrictEqual((yield* stateOf(shop)).errors, {})
+      }),
+  )
+
+  it.effect("that fails leaves the messages under other keys alone", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      yield* finished(shop.basket.addVoucher("UNBEKANNT"))
+      yield* finished(shop.basket.addEmployeeCard("1"))
+      shop.foretell("unreachable")
+      yield* finished(shop.basket.load)
+      assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard", "generic"])
+      yield* finished(shop.basket.load)
+      assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard"])
+      yield* shop.basket.dismissErrors
+      assert.deepStrictEqual((yield* stateOf(shop)).errors, {})
+    }),
+  )
+
+  it.effect("that breaks down is said to be unavailable", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      shop.foretell("broken")
+      yield* finished(shop.basket.removeVoucher)
+      assert.deepStrictEqual((yield* stateOf(shop)).errors, { voucher: unavailable })
+    }),
+  )
+})
+
+describe("the benefits of a basket", () => {
+  it.effect("come and go with the server's answers", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      const shown = Effect.map(stateOf(shop), ({ basket }) => [
+        basket.voucherConfig.voucherCode,
+        basket.loyaltyConfig.loyaltyCardNumber,
+        basket.employeeCard,
+        basket.coupons.length,
+        Number(basket.totalCost),
+      ])
+      yield* finished(shop.basket.addVoucher(" HEIMWERK5 "))
+      assert.deepStrictEqual(yield* shown, ["HEIMWERK5", undefined, undefined, 0, 4_98])
+      yield* finished(shop.basket.addLoyaltyCard("2770010000024"))
+      assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", undefined, 0, 2_98])
+      yield* finished(shop.basket.addEmployeeCard("990003"))
+      assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", "990003", 0, 2_19])
+      yield* finished(shop.basket.addCoupon("coupon-farbe"))
+      assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", "990003", 1, 1_84])
+      yield* finished(shop.basket.removeCoupon("coupon-farbe"))
+      yield* finished(shop.basket.removeEmployeeCard)
+      yield* finished(shop.basket.removeLoyaltyCard)
+      yield* finished(shop.basket.removeVoucher)
+      assert.deepStrictEqual(yield* shown, [undefined, undefined, undefined, 0, 9_98])
+    }),
+  )
+
+  it.effect("A text that cannot be a voucher code is refused without asking the server", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      yield* finished(shop.basket.addVoucher("  "))
+      yield* finished(shop.basket.addVoucher("1234567890123"))
+      assert.deepStrictEqual(shop.calls, [])
+      assert.deepStrictEqual((yield* stateOf(shop)).errors, {
+        voucher: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein.",
+      })
+    }),
+  )
+
+  it.effect("The shop's configuration says how long a code can be", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      const { basket } = yield* stateOf(shop)
+      const voucherConfig = { ...basket.voucherConfig, voucherMaxLength: 14 }
+      yield* shop.basket.replace({ ...basket, version: 9, voucherConfig })
+      yield* finished(shop.basket.addVoucher("1234567890123"))
+      assert.deepStrictEqual(shop.calls, ["addVoucher 1234567890123"])
+    }),
+  )
+
+  it.effect("A check of the stock shows what it has taken away", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      yield* finished(shop.basket.add({ ...pick(drill.articleId), deliveryType: "homeDelivery" }))
+      yield* finished(shop.basket.checkAvailability(MarketId.make("520")))
+      const { basket } = yield* stateOf(shop)
+      assert.deepStrictEqual(basket, yield* shop.baskets.get)
+      assert.isAbove(basket.changedStock.removed.length, 0)
+    }),
+  )
+})
+
+describe("adding several articles", () => {
+  it.effect("counts them at once and remembers the last one", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
+      const fiber = yield* begun(shop.basket.addMany(lines))
+      assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 3)
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(fiber)
+      const after = yield* stateOf(shop)
+      assert.deepStrictEqual([after.lastUpdated, after.basket], [lines[1], yield* shop.baskets.get])
+      yield* finished(shop.basket.addMany([]))
+      assert.deepStrictEqual((yield* stateOf(shop)).lastUpdated, lines[1])
+    }),
+  )
+})
+
+describe("reading the basket in limited mode", () => {
+  it.effect("is enough for the count, and gives way to the full one", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const truth = yield* shop.baskets.add(pick(drill.articleId, 4), "first")
+      yield* finished(shop.basket.loadLimited)
+      assert.deepStrictEqual((yield* stateOf(shop)).basket, limitedBasket(truth))
+      yield* finished(shop.basket.load)
+      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+      yield* finished(shop.basket.loadLimited)
+      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+    }),
+  )
+
+  it.effect(
+    "One that is received without its count has the pieces of its lines; nothing is loading then",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const { totalQuantity: _, ...received } = yield* shop.baskets.add(pick(drill.articleId, 4), "first")
+        yield* begun(shop.basket.load)
+        assert.isTrue((yield* stateOf(shop)).loading)
+        yield* shop.basket.replace(received)
+        assert.deepInclude(yield* stateOf(shop), { loading: false })
+        assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 4)
+      }),
+  )
+})

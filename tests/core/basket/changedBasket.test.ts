@@ -1,0 +1,246 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { articlesConcerned, changedBasket, type Refusal } from "@heimwerk/core/basket/changedBasket.ts"
+import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { fingerprintOf } from "@heimwerk/core/basket/fingerprint.ts"
+import type { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
+import { unitPriceOf } from "@heimwerk/core/basket/unitPrice.ts"
+import { voucherCodeOf } from "@heimwerk/core/basket/voucherCode.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect } from "effect"
+import * as fc from "fast-check"
+
+import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts"
+
+const supply = { products, benefits }
+const after = (before: KeptBasket, command: BasketCommand) => changedBasket(before, command, supply)
+const market = MarketId.make("520")
+const one = kept([picked(drill)])
+
+/** Each command once. */
+const commands: ReadonlyArray<BasketCommand> = [
+  { kind: "add", line: picked(drill) },
+  { kind: "add", line: picked(drill, 2) },
+  { kind: "addMany", lines: [picked(drill)] },
+  { kind: "addMany", lines: [picked(drill), picked(saw)] },
+  { kind: "update", lineItemId: "a", quantity: toQuantity(1) },
+  { kind: "remove", lineItemId: "a" },
+  { kind: "addVoucher", code: "a" },
+  { kind: "removeVoucher" },
+  { kind: "addLoyaltyCard", cardNumber: "a" },
+  { kind: "removeLoyaltyCard" },
+  { kind: "addEmployeeCard", employeeCard: "a" },
+  { kind: "removeEmployeeCard" },
+  { kind: "addCoupon", couponId: "a" },
+  { kind: "addCoupon", couponId: "b" },
+  { kind: "removeCoupon", couponId: "a" },
+  { kind: "checkAvailability" },
+  { kind: "checkAvailability", marketId: market },
+]
+
+describe("a typed voucher code", () => {
+  it.each([
+    ["FUENF", "FUENF"],
+    ["  FUENF\n", "FUENF"],
+    ["A", "A"],
+    ["123456789012", "123456789012"],
+    ["1234567890123", undefined],
+    [" 123456789012 ", "123456789012"],
+    ["", undefined],
+    ["   ", undefined],
+  ])("%o is the code %o", (text, code) => {
+    assert.strictEqual(voucherCodeOf(text), code)
+  })
+
+  it("is as long as the shop is configured for", () => {
+    assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
+    assert.isUndefined(voucherCodeOf("12345", 4))
+  })
+
+  it("has neither blanks around it nor too many characters", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (text) => {
+        const code = voucherCodeOf(text)
+        const trimmed = text.trim()
+        assert.strictEqual(code, trimmed.length >= 1 && trimmed.length <= 12 ? trimmed : undefined)
+      }),
+    )
+  })
+})
+
+describe("the price of a piece in a basket", () => {
+  const price = { regular: toCents(10_00), special: toCents(8_00) }
+  it.each([
+    ["without a card", price, false, 8_00],
+    ["with a card that is of no use", price, true, 8_00],
+    [
+      "with a card and a lower price for its holders",
+      { ...price, loyaltyCardPrice: toCents(7_99) },
+      true,
+      7_99,
+    ],
+    [
+      "with a card and a higher price for its holders",
+      { ...price, loyaltyCardPrice: toCents(9_00) },
+      true,
+      8_00,
+    ],
+    ["without a card, whatever its holders pay", { ...price, loyaltyCardPrice: toCents(1) }, false, 8_00],
+  ])("%s", (_, known, hasCard, expected) => {
+    assert.strictEqual(unitPriceOf(known, hasCard), expected)
+  })
+})
+
+describe("attaching to a basket", () => {
+  it.each<[string, BasketCommand, Refusal]>([
+    ["an empty code", { kind: "addVoucher", code: " " }, "VoucherInvalid"],
+    ["an unknown code", { kind: "addVoucher", code: "SECHS" }, "VoucherUnknown"],
+    ["a code for dearer baskets", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
+    ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
+    ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
+    ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],
+  ])("%s is refused", (_, command, reason) => {
+    assert.strictEqual(after(one, command), reason)
+  })
+
+  it("A voucher is refused while vouchers are switched off, whatever its code", () => {
+    const off = { products, benefits: { ...benefits, vouchersEnabled: false } }
+    assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
+  })
+
+  it("A voucher counts from exactly the goods it asks for, at the prices of this basket", () => {
+    const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
+    assert.deepStrictEqual(
+      after(kept([picked(drill, 5)]), twenty),
+      kept([picked(drill, 5)], { voucherCode: "ZWANZIG" }),
+    )
+    const lamps = [picked(lamp, 10)]
+    assert.isObject(after(kept(lamps), twenty))
+    assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
+  })
+
+  it("A voucher and a card replace the ones before, without blanks around them", () => {
+    const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
+    assert.deepStrictEqual(
+      after(held, { kind: "addVoucher", code: " FUENF " }),
+      kept([], { ...held.attached, voucherCode: "FUENF" }),
+    )
+    assert.deepStrictEqual(
+      after(held, { kind: "addLoyaltyCard", cardNumber: " 2770010000024 " }),
+      kept([], { ...held.attached, loyaltyCardNumber: "2770010000024" }),
+    )
+    assert.deepStrictEqual(
+      after(held, { kind: "addEmployeeCard", employeeCard: " 990003 " }),
+      kept([], { ...held.attached, employeeCard: "990003" }),
+    )
+  })
+
+  it("Taking off takes off the one thing, and nothing where there is nothing", () => {
+    const all = { voucherCode: "FUENF", loyaltyCardNumber: "1", employeeCard: "2", couponIds: ["c1", "c2"] }
+    const { employeeCard, loyaltyCardNumber, voucherCode, ...rest } = all
+    const held = kept([], all)
+    const off = (command: BasketCommand) => after(held, command)
+    assert.deepStrictEqual(
+      off({ kind: "removeVoucher" }),
+      kept([], { ...rest, loyaltyCardNumber, employeeCard }),
+    )
+    assert.deepStrictEqual(
+      off({ kind: "removeLoyaltyCard" }),
+      kept([], { ...rest, voucherCode, employeeCard }),
+    )
+    assert.deepStrictEqual(
+      off({ kind: "removeEmployeeCard" }),
+      kept([], { ...rest, voucherCode, loyaltyCardNumber }),
+    )
+    assert.deepStrictEqual(
+      off({ kind: "removeCoupon", couponId: "c1" }),
+      kept([], { ...all, couponIds: ["c2"] }),
+    )
+    assert.deepStrictEqual(after(kept([]), { kind: "removeVoucher" }), kept([]))
+  })
+
+  it("A coupon is used once, in the order coupons were added", () => {
+    const used = kept([], { couponIds: ["c2"] })
+    assert.deepStrictEqual(
+      after(used, { kind: "addCoupon", couponId: "c1" }),
+      kept([], { couponIds: ["c2", "c1"] }),
+    )
+    assert.deepStrictEqual(after(used, { kind: "addCoupon", couponId: "c2" }), used)
+  })
+})
+
+describe("a command", () => {
+  it("concerns the articles in the basket and those it brings, each once", () => {
+    const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
+    assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
+    assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])
+    const many = { kind: "addMany", lines: [picked(lamp), picked(drill)] } as const
+    assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
+  })
+
+  it("brings several lines or none, and none that is not sold", () => {
+    const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
+      changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
+    assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))
+    assert.strictEqual(many(picked(saw), picked(lamp)), "UnknownArticle")
+    assert.strictEqual(many(picked(saw), picked(drill, 999), picked(saw)), "QuantityExceeded")
+    assert.deepStrictEqual(many(), one)
+  })
+
+  it("that makes the basket dearer than 999.999,99 € is refused", () => {
+    const dear = products.map((known) => ({
+      ...known,
+      price: { ...known.price, regular: toCents(99_999_999) },
+    }))
+    const add = (quantity: number) =>
+      changedBasket(kept([]), { kind: "add", line: picked(drill, quantity) }, { products: dear, benefits })
+    assert.isObject(add(1))
+    assert.strictEqual(add(2), "Invalid")
+  })
+
+  it("has a fingerprint of its own", () => {
+    assert.lengthOf(new Set(commands.map(fingerprintOf)), commands.length)
+    assert.strictEqual(
+      fingerprintOf({ kind: "addMany", lines: [picked(drill), picked(saw, 2)] }),
+      "addMany 1000001-marketPickup 1 1000002-marketPickup 2",
+    )
+    assert.strictEqual(fingerprintOf({ kind: "checkAvailability" }), "checkAvailability ")
+    assert.strictEqual(fingerprintOf({ kind: "removeVoucher" }), "removeVoucher ")
+  })
+
+  it("is what its method of the port says", () => {
+    const given: Array<readonly [BasketCommand, string]> = []
+    const port = commandsOver((command, key) => {
+      given.push([command, key])
+      return Effect.succeed(emptyBasket)
+    })
+    const lines = [picked(drill), picked(saw)]
+    const calls = [
+      port.add(picked(drill), "k"),
+      port.add(picked(drill, 2), "k"),
+      port.addMany([picked(drill)], "k"),
+      port.addMany(lines, "k"),
+      port.update("a", toQuantity(1), "k"),
+      port.remove("a", "k"),
+      port.addVoucher("a", "k"),
+      port.removeVoucher("k"),
+      port.addLoyaltyCard("a", "k"),
+      port.removeLoyaltyCard("k"),
+      port.addEmployeeCard("a", "k"),
+      port.removeEmployeeCard("k"),
+      port.addCoupon("a", "k"),
+      port.addCoupon("b", "k"),
+      port.removeCoupon("a", "k"),
+      port.checkAvailability(undefined, "k"),
+      port.checkAvailability(market, "k"),
+    ]
+    assert.lengthOf(calls, commands.length)
+    assert.deepStrictEqual(
+      given,
+      commands.map((command) => [command, "k"]),
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { assert, describe, it } from "@effect/vitest"
+import { changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
+import { unchangedStock } from "@heimwerk/core/basket/emptyBasket.ts"
+import { fitToStock } from "@heimwerk/core/basket/fitToStock.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import * as fc from "fast-check"
+
+import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts"
+
+const market = MarketId.make("520")
+
+describe("a check of the stock", () => {
+  const [first] = products
+  if (first === undefined) throw new Error("There are no samples.")
+  const at = (availability: typeof first.availability, stock?: number) => {
+    const { stock: _, ...bare } = first
+    return [{ ...bare, availability, ...(stock === undefined ? {} : { stock }) }]
+  }
+  const left = (deliveryType: "marketPickup" | "homeDelivery", ...known: Parameters<typeof at>) =>
+    fitToStock([picked(drill, 4, deliveryType)], at(...known), market).lines[0]?.quantity ?? 0
+
+  it.each<[string, number, number]>([
+    ["collected, more than enough", left("marketPickup", ["1"], 5), 4],
+    ["collected, just enough", left("marketPickup", ["1"], 4), 4],
+    ["collected, too few", left("marketPickup", ["1"], 3), 3],
+    ["collected, the last piece", left("marketPickup", ["1"], 1), 1],
+    ["collected, none", left("marketPickup", ["1"], 0), 0],
+    ["collected, stock not told", left("marketPickup", ["1"]), 4],
+    ["collected, only to be ordered", left("marketPickup", ["2"]), 4],
+    ["collected, only to be sent", left("marketPickup", ["0"]), 0],
+    ["sent home", left("homeDelivery", ["0"]), 4],
+    ["sent home, only in the market", left("homeDelivery", ["1", "2"], 9), 0],
+  ])("of 4 pieces %s leaves %i", (_, quantity, expected) => {
+    assert.strictEqual(quantity, expected)
+  })
+
+  it("says in German what it has reduced and removed, line by line, and keeps the order", () => {
+    const { changedStock, lines } = fitToStock(
+      [picked(saw), picked(drill, 9), picked(lamp, 2, "homeDelivery")],
+      products.map((known) => (known.articleId === saw ? { ...known, availability: [] } : known)),
+      market,
+    )
+    assert.deepStrictEqual(lines, [picked(drill, 5), picked(lamp, 2, "homeDelivery")])
+    assert.deepStrictEqual(changedStock, {
+      reduced: [
+        {
+          lineItemId: "1000001-marketPickup",
+          articleId: drill,
+          name: "Bohrer",
+          wanted: toQuantity(9),
+          left: toQuantity(5),
+          message: "Von „Bohrer“ sind nur noch 5 Stück verfügbar. Wir haben die Menge angepasst.",
+        },
+      ],
+      removed: [
+        {
+          lineItemId: "1000002-marketPickup",
+          articleId: saw,
+          name: "Säge",
+          wanted: toQuantity(1),
+          message: "„Säge“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.",
+        },
+      ],
+    })
+  })
+
+  it("does not touch what is collected while no market is chosen, nor lines without a product", () => {
+    const none = at([])
+    assert.deepStrictEqual(fitToStock([picked(drill, 4)], none, undefined), {
+      lines: [picked(drill, 4)],
+      changedStock: unchangedStock,
+    })
+    assert.lengthOf(fitToStock([picked(drill, 4, "homeDelivery")], none, undefined).lines, 0)
+    assert.lengthOf(fitToStock([picked(drill, 999)], [], market).lines, 1)
+  })
+
+  it("never leaves more than there was, and another one finds nothing to do", () => {
+    const some = fc.array(fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 20 })))
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 20 }), (pairs, stock) => {
+        const lines = pairs.map(([id, quantity]) => picked(id, quantity))
+        const known = products.map((one) => ({ ...one, stock }))
+        const first = fitToStock(lines, known, market)
+        assert.deepStrictEqual(
+          first.lines.map(({ quantity }) => Number(quantity)),
+          lines.map(({ quantity }) => Math.min(quantity, stock)).filter((quantity) => quantity > 0),
+        )
+        assert.deepStrictEqual(fitToStock(first.lines, known, market), {
+          lines: first.lines,
+          changedStock: unchangedStock,
+        })
+      }),
+    )
+  })
+
+  it("is kept with the basket until the next change", () => {
+    const supply = { products, benefits }
+    const check = { kind: "checkAvailability", marketId: market } as const
+    const checked = changedBasket(kept([picked(drill, 9)]), check, supply)
+    if (typeof checked === "string") return assert.fail(checked)
+    assert.deepStrictEqual(checked.lines, [picked(drill, 5)])
+    assert.lengthOf(checked.attached.changedStock.reduced, 1)
+    assert.deepStrictEqual(
+      changedBasket(checked, { kind: "removeVoucher" }, supply),
+      kept([picked(drill, 5)]),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { addLines, joinLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { countOf } from "@heimwerk/core/basket/received.ts"
+import { basketTotals } from "@heimwerk/core/basket/totals.ts"
+import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { drill, item, lamp, picked, saw } from "./samples.ts"
+
+const voucher = { kind: "voucher", label: "Gutschein", worth: { cents: toCents(2_00) } } as const
+const tenth = { kind: "coupon", label: "10 %", worth: { percent: 10 } } as const
+const basket: Basket = {
+  ...emptyBasket,
+  id: "b1",
+  version: 3,
+  lineItems: [item(drill, 2, 1_00), item(saw, 1, 5_00)],
+  ...basketTotals([item(drill, 2, 1_00), item(saw, 1, 5_00)], [tenth, voucher]),
+  messages: ["Hinweis"],
+}
+
+describe("a basket in limited mode", () => {
+  it("has ids, articles, pieces and the count, but neither names nor sums", () => {
+    const limited = limitedBasket(basket)
+    assert.deepInclude(limited, {
+      id: "b1",
+      version: 3,
+      type: "limited",
+      totalQuantity: 3,
+      canCheckout: true,
+      vatLists: [],
+      messages: ["Hinweis"],
+    })
+    assert.deepStrictEqual([limited.sum, limited.totalCost, limited.sumExcludingVat].map(Number), [0, 0, 0])
+    assert.deepStrictEqual(limited.lineItems[0], {
+      lineItemId: "1000001-marketPickup",
+      product: { articleId: drill, name: "", brand: "", link: "", image: "" },
+      quantity: toQuantity(2),
+      unitPrice: toCents(0),
+      sum: toCents(0),
+      deliveryType: "marketPickup",
+    })
+    assert.lengthOf(limited.lineItems, 2)
+    assert.isFalse(limitedBasket(emptyBasket).canCheckout)
+  })
+})
+
+describe("a basket that is received", () => {
+  it("has the count it says, or the pieces of all its lines when it says none", () => {
+    const { totalQuantity: _, ...uncounted } = basket
+    assert.strictEqual(countOf(uncounted), 3)
+    assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)
+    assert.strictEqual(countOf({ lineItems: [] }), 0)
+  })
+})
+
+describe("a change before the server has answered", () => {
+  it("keeps the discounts, which are worked out anew", () => {
+    const more = updateLine("1000001-marketPickup", toQuantity(10))(basket)
+    assert.deepStrictEqual([more.sum, more.totalCost].map(Number), [15_00, 11_50])
+    const none = removeLine("1000001-marketPickup")(removeLine("1000002-marketPickup")(basket))
+    assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
+  })
+
+  it("adds several lines, the known ones with their price and the others to the count", () => {
+    const more = addLines([picked(drill, 2), picked(lamp, 4), picked(drill, 1)])(basket)
+    assert.deepStrictEqual(
+      more.lineItems.map(({ quantity }) => Number(quantity)),
+      [5, 1],
+    )
+    assert.strictEqual(more.totalQuantity, 10)
+    assert.strictEqual(addLines([])(basket), basket)
+  })
+
+  it("joins a line from the wishlist to the line of its delivery type, else as a line of its own", () => {
+    const { sum: _, ...joining } = item(drill, 3, 1_00)
+    const same = joinLine(joining)(basket)
+    assert.deepStrictEqual(
+      [same.lineItems.length, Number(same.lineItems[0]?.quantity), same.totalQuantity, Number(same.sum)],
+      [2, 5, 6, 10_00],
+    )
+    const own = joinLine({ ...joining, lineItemId: "1000001-homeDelivery", deliveryType: "homeDelivery" })(
+      basket,
+    )
+    assert.deepStrictEqual(own.lineItems.at(2), item(drill, 3, 1_00, "homeDelivery"))
+    assert.deepStrictEqual([own.totalQuantity, Number(own.sum)], [6, 10_00])
+  })
+
+  it("leaves it to the server to refuse a line that costs too much, alone or with the others", () => {
+    const { sum: _, ...dear } = { ...item(lamp, 2, 1), unitPrice: toCents(99_999_999) }
+    assert.strictEqual(joinLine(dear)(basket), basket)
+    assert.strictEqual(joinLine({ ...dear, quantity: toQuantity(1) })(basket), basket)
+  })
+})
+
+describe("an error of the basket", () => {
+  it.each([
+    ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+    ["UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
+    ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
+    ["TooManyLines", "Dein Warenkorb fasst höchstens 200 verschiedene Artikel."],
+    ["WishlistFull", "Deine Merkliste fasst höchstens 200 verschiedene Artikel."],
+    ["VoucherInvalid", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
+    ["VoucherUnknown", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
+    ["VoucherTooEarly", "Der Warenwert reicht für diesen Gutschein noch nicht aus."],
+    ["VouchersDisabled", "Gutscheine können gerade nicht eingelöst werden."],
+    ["LoyaltyCardUnknown", "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
+    ["EmployeeCardUnknown", "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
+    ["CouponUnknown", "Diesen Coupon gibt es nicht (mehr)."],
+    ["Invalid", "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."],
+    ["Unavailable", "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
+  ] as const)("%s says: %s", (reason, message) => {
+    assert.strictEqual(new BasketError({ reason }).message, message)
+  })
+
+  it("says what the server said, where that sent a sentence of its own", () => {
+    const answer = "Dieser Gutschein wurde schon eingelöst."
+    assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
+  })
+})

@@ -1,0 +1,54 @@
+import { assert, describe, it } from "@effect/vitest"
+import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import * as fc from "fast-check"
+
+import { drill, kept, lamp, picked, saw } from "./samples.ts"
+
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
+
+describe("the basket after a login", () => {
+  it("has the customer's lines first, with the guest's pieces added, and then the guest's", () => {
+    const customers = kept([picked(drill, 2), picked(saw)])
+    const guests = kept([picked(lamp), picked(drill, 3), picked(saw, 1, "homeDelivery")])
+    assert.deepStrictEqual(
+      mergeBaskets(customers, guests),
+      kept([picked(drill, 5), picked(saw), picked(lamp), picked(saw, 1, "homeDelivery")]),
+    )
+  })
+
+  it("holds at most 999 pieces a line and 200 lines, and refuses nothing", () => {
+    assert.deepStrictEqual(mergeBaskets(kept([picked(drill, 998)]), kept([picked(drill, 5)])).lines, [
+      picked(drill, 999),
+    ])
+    const { lines } = mergeBaskets(kept(many(2_000_000, 150)), kept([...many(3_000_000, 60), picked(drill)]))
+    assert.lengthOf(lines, 200)
+    assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
+  })
+
+  it("has the customer's voucher and cards, and the guest's where the customer has none", () => {
+    const merged = mergeBaskets(
+      kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
+      kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),
+    )
+    assert.deepStrictEqual(
+      merged,
+      kept([], { voucherCode: "MEINS", employeeCard: "990003", couponIds: ["c1", "c2", "c3"] }),
+    )
+  })
+
+  it("is the customer's when the guest has none, and the guest's when the customer has none", () => {
+    const lines = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 999 })),
+      { selector: ([articleId]) => articleId },
+    )
+    fc.assert(
+      fc.property(lines, (pairs) => {
+        const basket = kept(pairs.map(([articleId, quantity]) => picked(articleId, quantity)))
+        assert.deepStrictEqual(mergeBaskets(basket, kept([])), basket)
+        assert.deepStrictEqual(mergeBaskets(kept([]), basket), basket)
+      }),
+    )
+  })
+})

@@ -1,0 +1,223 @@
+import { assert, describe, it } from "@effect/vitest"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Exit, Fiber, Stream, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { article, openShop, type Shop } from "../../support/badLine.ts"
+
+const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
+const saw = article("Grimmholt Kreissäge 600 W")
+const inBasket = `${drill.articleId}-marketPickup`
+const begun = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
+const finished = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const fiber = yield* begun(effect)
+    yield* TestClock.adjust("1 minute")
+    return yield* Fiber.join(fiber)
+  })
+const states = ({ basket, wishlist }: Shop) =>
+  Effect.all({ basket: SubscriptionRef.get(basket.state), wishlist: SubscriptionRef.get(wishlist.state) })
+const counts = (shop: Shop) =>
+  Effect.map(states(shop), ({ basket, wishlist }) => [
+    basket.basket.totalQuantity,
+    wishlist.wishlist.totalQuantity,
+  ])
+const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.get, wishlists.get])
+
+/** A shop with three drills in the basket and two saws on the wishlist, read once. */
+const laidAside = Effect.gen(function* () {
+  const shop = yield* openShop()
+  yield* shop.baskets.add(
+    { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+    "a",
+  )
+  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(2) }, "b")
+  yield* finished(shop.basket.load)
+  yield* finished(shop.wishlist.load)
+  shop.calls.splice(0)
+  return shop
+})
+
+const settledAsServer = Effect.fnUntraced(function* (shop: Shop) {
+  const { basket, wishlist } = yield* states(shop)
+  assert.deepStrictEqual([basket.basket, wishlist.wishlist], yield* truths(shop))
+  assert.deepStrictEqual([basket.pending, wishlist.pending], [0, 0])
+})
+
+describe("moving a line to the wishlist", () => {
+  it.effect("shows in both at once, is one command, and then has the server's answers", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
+      assert.deepStrictEqual(yield* counts(shop), [0, 5])
+      const { basket, wishlist } = yield* states(shop)
+      assert.deepStrictEqual([basket.pendingLines, wishlist.pendingLines], [[inBasket], [drill.articleId]])
+      assert.deepStrictEqual(
+        wishlist.wishlist.lineItems.map(({ product }) => product.name),
+        [saw.name, drill.name],
+      )
+      yield* TestClock.adjust("1 second")
+      const [inShop, onList] = yield* truths(shop)
+      assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed({ basket: inShop, wishlist: onList }))
+      assert.deepStrictEqual(shop.calls, [`moveToWishlist ${inBasket}`])
+      assert.deepStrictEqual(yield* counts(shop), [0, 5])
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("takes the line out of the basket first", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      const seen: Array<string> = []
+      const watch = <S>(name: string, state: SubscriptionRef.SubscriptionRef<S>) =>
+        SubscriptionRef.changes(state).pipe(
+          Stream.drop(1),
+          Stream.runForEach(() => Effect.sync(() => void seen.push(name))),
+          Effect.forkChild({ startImmediately: true }),
+        )
+      yield* watch("basket", shop.basket.state)
+      yield* watch("wishlist", shop.wishlist.state)
+      yield* finished(shop.basket.moveToWishlist(inBasket))
+      assert.deepStrictEqual(seen, ["basket", "wishlist", "basket", "wishlist"])
+      seen.splice(0)
+      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
+      assert.deepStrictEqual(seen, ["wishlist", "basket", "wishlist", "basket"])
+    }),
+  )
+
+  it.effect("is taken back in both when it fails, and its message is at the basket's line alone", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      shop.foretell("unreachable")
+      assert.isTrue(Exit.isFailure(yield* finished(shop.basket.moveToWishlist(inBasket))))
+      const { basket, wishlist } = yield* states(shop)
+      assert.deepStrictEqual(basket.lineErrors, {
+        [inBasket]: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+      })
+      assert.deepStrictEqual([basket.errors, wishlist.errors, wishlist.lineErrors], [{}, {}, {}])
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("of a line that is gone says so and reads the basket again", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* shop.baskets.remove(inBasket, "elsewhere")
+      yield* finished(shop.basket.moveToWishlist(inBasket))
+      const { basket } = yield* states(shop)
+      assert.deepStrictEqual(basket.lineErrors, {
+        [inBasket]: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
+      })
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("of a line that is not shown is left to the server", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      yield* shop.baskets.add(
+        { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+        "a",
+      )
+      const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
+      assert.deepStrictEqual(yield* counts(shop), [0, 0])
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(fiber)
+      assert.deepStrictEqual(yield* counts(shop), [0, 3])
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("comes after what was done with the line before, and before what is done with it then", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* begun(shop.basket.update(inBasket, toQuantity(8)))
+      yield* begun(shop.basket.moveToWishlist(inBasket))
+      yield* begun(shop.wishlist.update(drill.articleId, toQuantity(4)))
+      assert.deepStrictEqual(yield* counts(shop), [0, 6])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* counts(shop), [0, 6])
+      assert.strictEqual(shop.mostInFlight(), 1)
+      yield* settledAsServer(shop)
+    }),
+  )
+})
+
+describe("moving a line to the basket", () => {
+  it.effect("shows in both at once, with its price, and is remembered as one piece", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+      assert.deepStrictEqual(yield* counts(shop), [5, 0])
+      const expected = yield* states(shop)
+      assert.strictEqual(expected.basket.basket.sum, 3 * 49_99 + 2 * saw.price.regular)
+      assert.deepStrictEqual(expected.basket.pendingLines, [`${saw.articleId}-homeDelivery`])
+      assert.isUndefined(expected.wishlist.lastUpdated)
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(fiber)
+      const { basket, wishlist } = yield* states(shop)
+      const last = {
+        articleId: saw.articleId,
+        quantity: toQuantity(1),
+        deliveryType: "homeDelivery" as const,
+      }
+      assert.deepStrictEqual([wishlist.lastUpdated, basket.lastUpdated], [last, last])
+      assert.deepStrictEqual(shop.calls, [`moveToBasket ${saw.articleId} homeDelivery`])
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("is taken back in both when it fails, and its message is at the wishlist's line alone", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      shop.foretell("refused")
+      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+      const { basket, wishlist } = yield* states(shop)
+      assert.deepStrictEqual(wishlist.lineErrors, {
+        [saw.articleId]: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
+      })
+      assert.deepStrictEqual([basket.errors, basket.lineErrors, basket.lastUpdated], [{}, {}, undefined])
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("of a line that is gone says so and reads the wishlist again", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* shop.wishlists.remove(saw.articleId, "elsewhere")
+      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+      const { wishlist } = yield* states(shop)
+      assert.deepStrictEqual(wishlist.lineErrors, {
+        [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
+      })
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("of a line that is not shown is left to the server, and nothing is remembered", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(2) }, "b")
+      const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
+      assert.deepStrictEqual(yield* counts(shop), [0, 0])
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(fiber)
+      assert.deepStrictEqual(yield* counts(shop), [2, 0])
+      assert.isUndefined((yield* states(shop)).wishlist.lastUpdated)
+      yield* settledAsServer(shop)
+    }),
+  )
+
+  it.effect("and back again leaves every piece where it was", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* begun(shop.basket.moveToWishlist(inBasket))
+      yield* begun(shop.wishlist.moveToBasket(drill.articleId, "marketPickup"))
+      assert.deepStrictEqual(yield* counts(shop), [3, 2])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* counts(shop), [3, 2])
+      yield* settledAsServer(shop)
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Category } from "@heimwerk/core/catalog/Category.ts"
+import { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
+import { FacetField, ProductQuery, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import * as Schema from "effect/Schema"
+
+const leaf = { id: "101", name: "Sägen", link: "/c/saegen/101", image: "", subCategories: [] }
+const category = { ...leaf, id: "100", subCategories: [leaf] }
+
+describe("the data of a category", () => {
+  it("come back as they are, with the categories below it", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Category)(category), category)
+  })
+
+  it.each([
+    ["no id", { id: "" }],
+    ["no name", { name: "" }],
+    ["no page", { link: "" }],
+    ["no word on its picture", { image: undefined }],
+    ["a category below it that is none", { subCategories: [{ ...leaf, name: "" }] }],
+  ])("are refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(Category)({ ...category, ...wrong }))
+  })
+})
+
+const page = {
+  products: [],
+  total: 1,
+  page: 1,
+  pageCount: 1,
+  pageSize: 24,
+  facets: [
+    {
+      field: "brand",
+      label: "Marke",
+      elements: [{ value: "Bosk", label: "Bosk", count: 1, selected: true }],
+    },
+  ],
+  sort: "name",
+  correctedTerm: "säge",
+}
+
+describe("the data of a page of products", () => {
+  it("come back as they are, also without a correction", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(page), page)
+    const { correctedTerm: _, ...asTyped } = page
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(asTyped), asTyped)
+  })
+
+  it.each([
+    ["a product that is none", { products: [{}] }],
+    ["half a page", { page: 0.5 }],
+    ["an order nobody knows", { sort: "teuer" }],
+    ["a facet nobody knows", { facets: [{ field: "size", label: "Größe", elements: [] }] }],
+    ["a facet without a name", { facets: [{ field: "brand", elements: [] }] }],
+    [
+      "a choice without a number",
+      { facets: [{ field: "brand", label: "Marke", elements: [{ value: "x" }] }] },
+    ],
+  ])("are refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(ProductPage)({ ...page, ...wrong }))
+  })
+})
+
+const query = {
+  term: "säge",
+  categoryId: "100",
+  marketId: "0371",
+  filters: [{ field: "brand", values: ["Bosk"] }],
+  sort: "relevance",
+  page: 1,
+  pageSize: 96,
+}
+
+describe("a question to the catalogue", () => {
+  it("comes back as it is, also without term, category and market", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(query), query)
+    const { categoryId: _, marketId: __, term: ___, ...least } = { ...query, filters: [], pageSize: 1 }
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(least), least)
+  })
+
+  it.each([
+    ["page 0", { page: 0 }],
+    ["an empty page", { pageSize: 0 }],
+    ["a page of 97", { pageSize: 97 }],
+    ["an order nobody knows", { sort: "" }],
+    ["a filter without values", { filters: [{ field: "brand" }] }],
+    ["a filter nobody knows", { filters: [{ field: "", values: [] }] }],
+  ])("is refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
+  })
+
+  it("knows these orders and facets", () => {
+    assert.deepStrictEqual(SortKey.literals, ["relevance", "price-asc", "price-desc", "rating", "name"])
+    assert.deepStrictEqual(FacetField.literals, [
+      "category",
+      "brand",
+      "price",
+      "color",
+      "rating",
+      "offer",
+      "availability",
+      "energy",
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { assert, describe, it } from "@effect/vitest"
+import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import { consentStateOf } from "@heimwerk/core/consent/consentStateOf.ts"
+import { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
+import { gatedServices } from "@heimwerk/core/consent/services.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
+import { Effect, Schema } from "effect"
+import * as fc from "fast-check"
+
+const stages: ReadonlyArray<Stage> = ["local", "ci", "ref", "prod"]
+
+const consents = (given: ReadonlyArray<string>): ManagedConsents => ({
+  isRequired: true,
+  isWindowOpen: false,
+  ucUserId: "uc-1",
+  services: given.map((id) => ({ id, name: id, consent: true })),
+})
+
+describe("the services of the consent dialog", () => {
+  it("are 34, each with a key and a name of its own", () => {
+    assert.lengthOf(consentServices, 34)
+    assert.lengthOf(new Set(consentServices.map(({ key }) => key)), 34)
+    assert.lengthOf(new Set(consentServices.map(({ name }) => name)), 34)
+    assert.isTrue(consentServices.every(({ key, name }) => key !== "" && name.trim() !== ""))
+  })
+
+  it("come by category: what is essential first, what is marketing last", () => {
+    const counts = new Map<string, number>()
+    for (const { category } of consentServices) counts.set(category, (counts.get(category) ?? 0) + 1)
+    assert.deepStrictEqual(
+      [...counts],
+      [
+        ["essential", 8],
+        ["functional", 12],
+        ["analytics", 7],
+        ["marketing", 7],
+      ],
+    )
+  })
+
+  it("include every gated one, and none of those is essential", () => {
+    const gated = consentServices.filter(({ key }) => gatedServices.some((service) => service === key))
+    assert.deepStrictEqual(gated.map(({ key }) => key).sort(), [...gatedServices].sort())
+    assert.isFalse(gated.some(({ category }) => category === "essential"))
+  })
+
+  it.each([
+    ["video", "local", "ci-video"],
+    ["video", "ci", "ci-video"],
+    ["maps", "ref", "ref-maps"],
+    ["chatbot", "prod", "prod-chatbot"],
+  ] as const)("%s at %s has the id %s", (key, stage, id) => {
+    assert.strictEqual(consentId(key, stage), id)
+  })
+})
+
+describe("the state of the gates", () => {
+  it("says what the manager says of itself", () => {
+    const services = [
+      { id: "ref-maps", name: "Karten", consent: true },
+      { id: "ref-video", name: "Videoberatung", consent: false },
+      { id: "ref-heatmaps", name: "Nutzungsanalyse", consent: true },
+    ]
+    assert.deepStrictEqual(consentStateOf({ ...consents([]), services }, "ref"), {
+      isLoaded: true,
+      isRequired: true,
+      isWindowOpen: false,
+      granted: ["maps"],
+    })
+    assert.deepInclude(consentStateOf({ ...consents([]), isRequired: false, isWindowOpen: true }, "ref"), {
+      isRequired: false,
+      isWindowOpen: true,
+      granted: [],
+    })
+  })
+
+  it("opens for the ids of its own stage alone", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...stages),
+        fc.constantFrom(...stages),
+        fc.subarray([...gatedServices]),
+        (asked, stage, services) => {
+          const state = consentStateOf(consents(services.map((key) => consentId(key, asked))), stage)
+          const isSame = consentId("", asked) === consentId("", stage)
+          assert.deepStrictEqual(state.granted, isSame ? services : [])
+        },
+      ),
+    )
+  })
+
+  it.effect("is read from what a manager answers, and nothing else", () =>
+    Effect.gen(function* () {
+      const decode = Schema.decodeUnknownEffect(ManagedConsents)
+      assert.deepStrictEqual(yield* decode(consents(["ref-maps"])), consents(["ref-maps"]))
+      const error = yield* Effect.flip(decode(consents([""])))
+      assert.include(error.message, '["services"][0]["id"]')
+    }),
+  )
+})

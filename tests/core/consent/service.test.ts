@@ -1,0 +1,271 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import { noConsent } from "@heimwerk/core/consent/gate.ts"
+import { recordGrace } from "@heimwerk/core/consent/reload.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { ConsentManager, ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { Effect, Layer, Stream, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { openConsentPage } from "../../support/consentPage.ts"
+import { logTo } from "../../support/logTo.ts"
+
+const choice = (service: GatedService, consent: boolean) => ({ id: consentId(service, "ref"), consent })
+const bilal = { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "2770010000024" }
+
+/** Lets everything run that does not wait for the clock. */
+const settled = TestClock.adjust(0)
+
+describe("the consents of a visitor", () => {
+  it.effect("are those of the manager, from the first answer on", () =>
+    Effect.gen(function* () {
+      const { service } = yield* openConsentPage()
+      yield* settled
+      const state = SubscriptionRef.get(service.state)
+      assert.deepStrictEqual(yield* state, {
+        isLoaded: true,
+        isRequired: true,
+        isWindowOpen: true,
+        granted: [],
+      })
+      yield* service.save([choice("video", true), choice("maps", true)])
+      yield* settled
+      assert.deepStrictEqual(yield* state, {
+        isLoaded: true,
+        isRequired: false,
+        isWindowOpen: false,
+        granted: ["video", "maps"],
+      })
+    }),
+  )
+
+  it.effect("are known from earlier pages", () =>
+    Effect.gen(function* () {
+      const browser = ConsentManagerMemory.nothingDecided()
+      browser.given.add(consentId("maps", "ref"))
+      browser.hasDecided = true
+      const { service } = yield* openConsentPage({ browser })
+      yield* settled
+      assert.strictEqual((yield* service.grant("maps"))?.service, "maps")
+      assert.isUndefined(yield* service.grant("video"))
+    }),
+  )
+
+  it.effect("are given at a gate for its service alone", () =>
+    Effect.gen(function* () {
+      const { service } = yield* openConsentPage()
+      yield* service.accept("community")
+      yield* settled
+      assert.deepStrictEqual((yield* SubscriptionRef.get(service.state)).granted, ["community"])
+    }),
+  )
+
+  it.effect("can be given and taken back all at once", () =>
+    Effect.gen(function* () {
+      const { service } = yield* openConsentPage()
+      yield* settled
+      yield* service.acceptAll
+      yield* settled
+      assert.lengthOf((yield* SubscriptionRef.get(service.state)).granted, 8)
+      yield* service.denyAll
+      yield* settled
+      assert.deepStrictEqual((yield* SubscriptionRef.get(service.state)).granted, [])
+    }),
+  )
+
+  it.effect("open and close their dialog, at a service or as it is", () =>
+    Effect.gen(function* () {
+      const shown: Array<string | undefined> = []
+      const manager = Layer.effect(
+        ConsentManager,
+        Effect.map(ConsentManager, (memory) => ({
+          ...memory,
+          showDetails: (id) =>
+            Effect.andThen(
+              Effect.sync(() => shown.push(id)),
+              memory.showDetails(id),
+            ),
+        })),
+      ).pipe(Layer.provide(ConsentManagerMemory.layer("ref")))
+      const { service } = yield* openConsentPage({ manager })
+      yield* settled
+      const isOpen = Effect.map(SubscriptionRef.get(service.state), ({ isWindowOpen }) => isWindowOpen)
+      yield* service.close
+      yield* settled
+      assert.isFalse(yield* isOpen)
+      yield* service.showDetails("maps")
+      yield* service.showDetails()
+      yield* settled
+      assert.isTrue(yield* isOpen)
+      assert.deepStrictEqual(shown, ["ref-maps", undefined])
+    }),
+  )
+
+  it.effect("are none, and that is logged, when the manager does not answer", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const failure = new ConsentManagerError({ cause: new Error("blocked") })
+      const manager = Layer.mock(ConsentManager, { news: Stream.fail(failure) })
+      const { service } = yield* openConsentPage({ manager }).pipe(
+        Effect.tap(() => settled),
+        logTo(logged),
+      )
+      assert.deepStrictEqual(yield* SubscriptionRef.get(service.state), noConsent)
+      assert.deepStrictEqual(logged, ["Warn: The consent manager was not loaded."])
+      assert.strictEqual(
+        failure.message,
+        "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
+      )
+    }),
+  )
+})
+
+describe("the record of a decision", () => {
+  it.effect("is kept with all services, for a customer who saves", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(Date.UTC(2026, 10, 21, 7, 5, 9))
+      const { account, kept, service } = yield* openConsentPage({ address: "/?utm_source=a&utm_medium=b" })
+      yield* account.start(bilal)
+      yield* settled
+      yield* service.save([choice("maps", true)])
+      yield* settled
+      assert.lengthOf(kept, 1)
+      const [record] = kept
+      assert.deepInclude(record, {
+        customerId: "cs-10002",
+        loyaltyCardNumber: "2770010000024",
+        source: "website",
+        ucUserId: "memory",
+        timestamp: "2026-11-21T07:05:09Z",
+      })
+      assert.deepStrictEqual(
+        record?.consents,
+        consentServices.map(({ category, key, name }) => ({
+          name,
+          consent: category === "essential" || key === "maps",
+        })),
+      )
+    }),
+  )
+
+  it.effect("names the app when the address has all three campaign parameters", () =>
+    Effect.gen(function* () {
+      const address = "/?utm_source=a&utm_medium=b&utm_campaign=c"
+      const { account, kept, service } = yield* openConsentPage({ address })
+      yield* account.start(bilal)
+      yield* settled
+      yield* service.acceptAll
+      yield* settled
+      assert.deepStrictEqual(
+        kept.map(({ source }) => source),
+        ["app"],
+      )
+    }),
+  )
+
+  it.effect("is not kept for an anonymous visitor, nor of anything but saving and accepting all", () =>
+    Effect.gen(function* () {
+      const { account, kept, service } = yield* openConsentPage()
+      yield* settled
+      yield* service.acceptAll
+      yield* settled
+      yield* account.start(bilal)
+      yield* service.denyAll
+      yield* service.accept("maps")
+      yield* service.showDetails()
+      yield* service.close
+      yield* settled
+      assert.deepStrictEqual(kept, [])
+    }),
+  )
+
+  it.effect("that cannot be kept is only logged, and the decision holds", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const failure = new ConsentRecordsError({ cause: new Error("down") })
+      const records = Layer.succeed(ConsentRecords, { save: () => Effect.fail(failure) })
+      yield* Effect.gen(function* () {
+        const { account, service } = yield* openConsentPage({ records })
+        yield* account.start(bilal)
+        yield* settled
+        yield* service.save([choice("maps", true)])
+        yield* settled
+        assert.isDefined(yield* service.grant("maps"))
+      }).pipe(logTo(logged))
+      assert.deepStrictEqual(logged, ["Warn: The consent record was not kept."])
+      assert.strictEqual(
+        failure.message,
+        "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden.",
+      )
+    }),
+  )
+
+  it.effect("has a key of its own for every decision", () =>
+    Effect.gen(function* () {
+      const keys: Array<string> = []
+      const records = Layer.succeed(ConsentRecords, {
+        save: (_, key) => Effect.sync(() => void keys.push(key)),
+      })
+      const { account, service } = yield* openConsentPage({ records })
+      yield* account.start(bilal)
+      yield* settled
+      yield* service.acceptAll
+      yield* service.acceptAll
+      yield* settled
+      assert.lengthOf(new Set(keys), 2)
+    }),
+  )
+})
+
+describe("a consent that is lost", () => {
+  const withVideo = Effect.fnUntraced(function* (records?: Layer.Layer<ConsentRecords>) {
+    const page = yield* openConsentPage(records === undefined ? {} : { records })
+    yield* page.account.start(bilal)
+    yield* settled
+    yield* page.service.save([choice("video", true), choice("chatbot", true)])
+    yield* settled
+    return page
+  })
+
+  it.effect("reloads the page, after its record was kept, and once only", () =>
+    Effect.gen(function* () {
+      const { kept, reloads, service } = yield* withVideo()
+      assert.strictEqual(yield* reloads, 0)
+      yield* service.save([choice("video", false)])
+      yield* settled
+      assert.strictEqual(yield* reloads, 1)
+      assert.lengthOf(kept, 2)
+      yield* service.save([choice("chatbot", false)])
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* reloads, 1)
+    }),
+  )
+
+  it.effect("waits for a record that takes its time, but not for long", () =>
+    Effect.gen(function* () {
+      const records = Layer.succeed(ConsentRecords, { save: () => Effect.never })
+      const { reloads, service } = yield* withVideo(records)
+      yield* service.save([choice("video", false)])
+      yield* TestClock.adjust(recordGrace - 1)
+      assert.strictEqual(yield* reloads, 0)
+      assert.isUndefined(yield* service.grant("video"))
+      assert.isDefined(yield* service.grant("chatbot"))
+      yield* TestClock.adjust(1)
+      assert.strictEqual(yield* reloads, 1)
+      assert.strictEqual(recordGrace, 2_000)
+    }),
+  )
+
+  it.effect("of a service that can be undone reloads nothing", () =>
+    Effect.gen(function* () {
+      const { reloads, service } = yield* withVideo()
+      yield* service.save([choice("maps", true), choice("secondChat", true)])
+      yield* settled
+      yield* service.save([choice("maps", false), choice("secondChat", false)])
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* reloads, 0)
+    }),
+  )
+})

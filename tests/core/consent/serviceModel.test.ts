@@ -1,0 +1,197 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
+import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
+import { AccountService } from "@heimwerk/core/account/service.ts"
+import { AdviceService } from "@heimwerk/core/advice/service.ts"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
+import { type GatedService, gatedServices, reloadingServices } from "@heimwerk/core/consent/services.ts"
+import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { TrackingService } from "@heimwerk/core/tracking/service.ts"
+import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { TestClock } from "effect/testing"
+import * as fc from "fast-check"
+
+import { consentLayer } from "../../support/consentPage.ts"
+
+const idOf = (service: GatedService) => consentId(service, "ref")
+const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort()
+
+/**
+ * A page of the shop that uses every gated service as soon as it may: advice and tracking do so by themselves, maps and
+ * experimentation whenever the page looks.
+ */
+const openPage = Effect.fnUntraced(function* (
+  browser: ConsentManagerMemory.KeptDecisions,
+  kept: Array<ConsentRecord>,
+) {
+  const scope = yield* Scope.make()
+  const counted = TrackerMemory.nothingCounted()
+  const layer = Layer.mergeAll(AdviceService.layer, TrackingService.layer).pipe(
+    Layer.provideMerge(Layer.fresh(ThirdPartyServicesMemory.layer)),
+    Layer.provide(TrackerMemory.layer(counted)),
+    Layer.provideMerge(consentLayer({ browser }, kept)),
+    Layer.provide(CookieJarMemory.layer({ market_id: "520" })),
+  )
+  const built = yield* Scope.provide(Layer.build(layer), scope)
+  const consent = Context.get(built, ConsentService)
+  const services = Context.get(built, ThirdPartyServices)
+  const { loaded } = Context.get(built, ThirdPartyServicesMemory.ThirdParty)
+  yield* TestClock.adjust(0)
+  yield* Context.get(built, AccountService).start({ firstName: "Anna", csId: "cs-10001" })
+
+  const look = Effect.gen(function* () {
+    yield* TestClock.adjust(0)
+    const maps = yield* consent.grant("maps")
+    if (maps !== undefined && !loaded.includes("maps")) yield* services.maps(maps)
+    const experimentation = yield* consent.grant("experimentation")
+    if (experimentation !== undefined && !loaded.includes("experimentation"))
+      yield* services.experimentation(experimentation)
+    yield* Context.get(built, TrackingService).pageViewed({ lines: [] })
+    yield* TestClock.adjust("3 seconds")
+  })
+  yield* look
+
+  return {
+    consent,
+    look,
+    /** The services that were used on this page so far. */
+    used: (): ReadonlyArray<GatedService> =>
+      sorted([
+        ...loaded,
+        ...(counted.commands.length > 0 ? ["recommendations" as const] : []),
+        ...(counted.logins.length > 0 ? ["searchTracking" as const] : []),
+      ]),
+    /** How many pages the recommendation queue was told about. */
+    viewsCounted: () => counted.commands.filter(({ command }) => command === "go").length,
+    reloads: Effect.map(
+      Context.get(built, NavigatorMemory.NavigatorRecord).done,
+      (done) => done.filter(({ kind }) => kind === "reload").length,
+    ),
+    leave: Scope.close(scope, Exit.void),
+  }
+})
+
+type Page = Effect.Success<ReturnType<typeof openPage>>
+
+type Step =
+  | { readonly does: "accept"; readonly service: GatedService }
+  | { readonly does: "save"; readonly choices: ReadonlyArray<readonly [GatedService, boolean]> }
+  | { readonly does: "accept all" | "deny all" | "reload" | "show and close" }
+
+/** What was decided, and what has been granted since the page was opened. */
+interface Model {
+  granted: Set<GatedService>
+  since: Set<GatedService>
+  records: number
+}
+
+interface Browser {
+  readonly kept: Array<ConsentRecord>
+  readonly decisions: ConsentManagerMemory.KeptDecisions
+  page: Page
+  readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+}
+
+const commandOf = ({ page }: Browser, step: Step): Effect.Effect<unknown, unknown> => {
+  if (step.does === "accept") return page.consent.accept(step.service)
+  if (step.does === "save")
+    return page.consent.save(step.choices.map(([service, consent]) => ({ id: idOf(service), consent })))
+  if (step.does === "accept all") return page.consent.acceptAll
+  if (step.does === "deny all") return page.consent.denyAll
+  if (step.does === "reload") return Effect.void
+  return Effect.andThen(page.consent.showDetails("maps"), page.consent.close)
+}
+
+const decide = (model: Model, step: Step): void => {
+  if (step.does === "accept") model.granted.add(step.service)
+  if (step.does === "accept all") model.granted = new Set(gatedServices)
+  if (step.does === "deny all") model.granted = new Set()
+  if (step.does === "save")
+    for (const [service, consent] of step.choices) {
+      if (consent) model.granted.add(service)
+      else model.granted.delete(service)
+    }
+  if (step.does === "save" || step.does === "accept all") model.records++
+}
+
+class StepCommand implements fc.AsyncCommand<Model, Browser> {
+  readonly step: Step
+  constructor(step: Step) {
+    this.step = step
+  }
+
+  check = (): boolean => true
+
+  toString = (): string => JSON.stringify(this.step)
+
+  async run(model: Model, browser: Browser): Promise<void> {
+    const { step } = this
+    const before = new Set(model.granted)
+    const viewsBefore = browser.page.viewsCounted()
+    await browser.run(commandOf(browser, step))
+    decide(model, step)
+    await browser.run(browser.page.look)
+    for (const service of model.granted) model.since.add(service)
+    assert.deepStrictEqual(browser.page.used(), sorted(model.since))
+    const counts = model.granted.has("recommendations") ? 1 : 0
+    assert.strictEqual(browser.page.viewsCounted() - viewsBefore, counts)
+    assert.lengthOf(browser.kept, model.records)
+    const isLost = reloadingServices.some((service) => before.has(service) && !model.granted.has(service))
+    assert.strictEqual(await browser.run(browser.page.reloads), isLost ? 1 : 0)
+    if (!isLost && step.does !== "reload") return
+    await browser.run(browser.page.leave)
+    browser.page = await browser.run(openPage(browser.decisions, browser.kept))
+    model.since = new Set(model.granted)
+    assert.deepStrictEqual(browser.page.used(), sorted(model.granted))
+  }
+}
+
+const service = fc.constantFrom(...gatedServices)
+const does = <Name extends Step["does"]>(name: Name) => fc.constant(name)
+const steps: Array<fc.Arbitrary<Step>> = [
+  fc.record({ does: does("accept"), service }),
+  fc.record({
+    does: does("save"),
+    choices: fc.uniqueArray(fc.tuple(service, fc.boolean()), { selector: ([name]) => name }),
+  }),
+  fc.record({ does: fc.constantFrom("accept all", "deny all", "reload", "show and close") }),
+]
+
+describe("whatever a visitor decides, in any order", () => {
+  it.effect("a service is used exactly when its own consent is given, also after the page was reloaded", () =>
+    Effect.gen(function* () {
+      const context = yield* Effect.context()
+      const property = fc.asyncProperty(
+        fc.commands(steps.map((step) => step.map((one) => new StepCommand(one)))),
+        (commands) =>
+          Effect.gen(function* () {
+            const decisions = ConsentManagerMemory.nothingDecided()
+            const kept: Array<ConsentRecord> = []
+            const run = Effect.runPromiseWith(yield* Effect.context())
+            const page = yield* openPage(decisions, kept)
+            const model: Model = { granted: new Set(), since: new Set(), records: 0 }
+            const real: Browser = { kept, decisions, page, run }
+            yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real }), commands))
+            yield* real.page.leave
+          }).pipe(Effect.runPromiseWith(context)),
+      )
+      yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+    }),
+  )
+
+  it.effect("each of the 256 ways to decide about the eight services lets in those and no others", () =>
+    Effect.gen(function* () {
+      for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {
+        const granted = gatedServices.filter((_, index) => ((bits >> index) & 1) === 1)
+        const page = yield* openPage({ given: new Set(granted.map(idOf)), hasDecided: true }, [])
+        assert.deepStrictEqual(page.used(), sorted(granted))
+        yield* page.leave
+      }
+    }),
+  )
+})

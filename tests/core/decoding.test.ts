@@ -1,0 +1,142 @@
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Category } from "@heimwerk/core/catalog/Category.ts"
+import { NavigationItem } from "@heimwerk/core/navigation/NavigationItem.ts"
+import * as Arbitrary from "effect/Arbitrary"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+
+import { root, sources } from "../architecture/sources.ts"
+
+type Decodable = Schema.Codec<unknown, unknown>
+
+const isDecodable = (value: unknown): value is Decodable => Schema.isSchema(value)
+
+/** Every schema the core exports, by its file and name. */
+const schemas: ReadonlyArray<readonly [name: string, schema: Decodable]> = (
+  await Promise.all(
+    sources("core").map(async ({ file }) => {
+      const exported: Readonly<Record<string, unknown>> = await import(join(root, file))
+      return Object.entries(exported).map(([name, value]) => [`${file} ${name}`, value] as const)
+    }),
+  )
+)
+  .flat()
+  .flatMap(([name, value]) => (isDecodable(value) ? [[name, value] as const] : []))
+
+/** What a decoder says: nothing when it takes the input, else the message of its error. */
+const complaint = (schema: Decodable, input: unknown): string | undefined => {
+  const result = Schema.decodeUnknownResult(schema)(input)
+  if (Result.isSuccess(result)) return undefined
+  assert.strictEqual(result.failure._tag, "SchemaError")
+  return result.failure.message
+}
+
+/** The way to a value within another: the keys of objects and the numbers in arrays. */
+type Way = ReadonlyArray<string | number>
+
+const partsOf = (value: unknown): ReadonlyArray<readonly [string | number, unknown]> => {
+  if (Array.isArray(value)) return value.map((part: unknown, index) => [index, part])
+  return typeof value === "object" && value !== null ? Object.entries(value) : []
+}
+
+/** The ways to all values within a value. */
+const waysWithin = (value: unknown, way: Way = []): ReadonlyArray<Way> =>
+  partsOf(value).flatMap(([key, part]) => [[...way, key], ...waysWithin(part, [...way, key])])
+
+/** The place as errors write it: `["address"]["zip"]`, `["lines"][0]`. */
+const placeOf = (way: Way): string => way.map((key) => `[${JSON.stringify(key)}]`).join("")
+
+const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown => {
+  if (key === undefined) return wrong
+  const parts = partsOf(value).map(
+    ([name, part]) => [name, name === key ? replaced(part, rest, wrong) : part] as const,
+  )
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+}
+
+/** Whether an error says where: at the value itself, or at the choice it is to decide (`kind` of a background). */
+const tellsPlace = (message: string, way: Way): boolean =>
+  message.includes(placeOf(way)) || (way.length > 1 && message.endsWith(`at ${placeOf(way.slice(0, -1))}`))
+
+/** Valid data of schemas whose rules are too narrow to be met by chance. */
+const examples: Readonly<Record<string, unknown>> = {
+  "core/values/Email.ts Email": "erika@heimwerk.example",
+  "core/values/Phone.ts Phone": "030/23125-000",
+  "core/navigation/TeaserBanner.ts TeaserBanner": {
+    headline: { text: "Frühling", color: "#0f2a1d" },
+    background: { kind: "color", color: "#fff" },
+    textAlign: "left",
+    variant: "normal",
+    button: { type: "red", text: "Ansehen" },
+    href: "/c/garten/1",
+    typ: "saison",
+  },
+  "core/forms/ValidContact.ts ValidContact": {
+    salute: "Frau",
+    firstName: "Erika",
+    lastName: "Muster",
+    email: "erika@heimwerk.example",
+    phone: "030/23125-000",
+    address: "Hauptstraße 1",
+    postalCode: "50667",
+    city: "Köln",
+  },
+}
+
+const validData = (name: string, schema: Decodable): ReadonlyArray<unknown> => {
+  if (name in examples) return [examples[name]]
+  const arbitrary = Arbitrary.schema(schema)
+  const samples = Effect.runSync(Arbitrary.sampleEffect(arbitrary, { count: 20, seed: 1, size: 4 }))
+  return samples.map((sample) => Schema.encodeUnknownSync(schema)(sample))
+}
+
+const leaf = { id: "1", name: "Garten", link: "/c/garten/1", image: "", subCategories: [] }
+
+const bad = [[[]], { unexpected: [] }, "\u0000", Number.NaN, null]
+const inputs = fc.oneof(fc.jsonValue(), fc.anything(), fc.constantFrom(...bad))
+
+describe("decoding", () => {
+  it("is looked at for every schema of the core", () => {
+    assert.isAbove(schemas.length, 40)
+    assert.include(
+      schemas.map(([name]) => name),
+      "core/market/Market.ts Market",
+    )
+  })
+
+  it.each(schemas)("%s: bad data become an error and are never thrown", (_, schema) => {
+    fc.assert(
+      fc.property(inputs, (input) => complaint(schema, input) !== ""),
+      { numRuns: 300 },
+    )
+  })
+
+  it("data as deep as no honest ones are refused with their place, not thrown", () => {
+    for (const depth of [4, 100_000]) {
+      let [category, item]: ReadonlyArray<unknown> = [
+        leaf,
+        { id: "1", link: { href: "/", text: "x" }, subCategories: [] },
+      ]
+      for (let level = 1; level <= depth; level++) {
+        category = { ...leaf, subCategories: [category] }
+        item = { id: "1", link: { href: "/", text: "x" }, subCategories: [item] }
+      }
+      assert.include(complaint(Category, category), '["subCategories"][0]'.repeat(4))
+      assert.include(complaint(NavigationItem, item), '["subCategories"][0]'.repeat(4))
+    }
+  })
+
+  it.each(schemas)("%s: the error says where the data are wrong", (name, schema) => {
+    for (const valid of validData(name, schema)) {
+      assert.isUndefined(complaint(schema, valid), "these data are valid")
+      for (const way of waysWithin(valid)) {
+        const text = complaint(schema, replaced(valid, way, [[[]]]))
+        if (text !== undefined) assert.isTrue(tellsPlace(text, way), `${text} for ${placeOf(way)}`)
+      }
+    }
+  })
+})

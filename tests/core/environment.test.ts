@@ -1,0 +1,37 @@
+import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
+
+describe("the name of an environment", () => {
+  it.each([
+    ["local", "local", false],
+    ["ci", "ci", false],
+    ["ref", "ref", false],
+    ["prod", "prod", false],
+    ["c4c.ci", "ci", true],
+    ["c4c.ref", "ref", true],
+    ["c4c.prod", "prod", true],
+    ["heimwerk-shop.dev", "ci", false],
+  ] as const)("%s stands for the stage %s, c4c: %s", (name, stage, isC4c) => {
+    assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
+  })
+
+  it.each(["", "PROD", "c4c", "c4c.local", "c4c.", "other-shop.dev", "heimwerk-shop.de", "constructor"])(
+    "%j is none",
+    (name) => {
+      assert.isUndefined(environmentOf(name, defaultBrand))
+    },
+  )
+
+  it("is about Heimwerk unless a shop configures another brand", () => {
+    assert.deepStrictEqual(defaultBrand, {
+      product: "heimwerk",
+      brand: "Heimwerk",
+      claim: "Dein Heimwerk Baumarkt",
+    })
+  })
+
+  it("carries the product of the configured brand", () => {
+    assert.isDefined(environmentOf("werkbank-shop.dev", { product: "werkbank" }))
+    assert.isUndefined(environmentOf("heimwerk-shop.dev", { product: "werkbank" }))
+  })
+})

@@ -1,0 +1,302 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { closedFeedback } from "@heimwerk/core/feedback/FeedbackState.ts"
+import { FeedbackService, type FeedbackShop } from "@heimwerk/core/feedback/service.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { CookieJar, type CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
+import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { Context, Deferred, Effect, Fiber, Layer, SubscriptionRef } from "effect"
+
+import { settled } from "../../support/advicePage.ts"
+import { logTo } from "../../support/logTo.ts"
+
+const banner = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
+const required = "Bitte gib eine Nachricht ein"
+
+interface Sent {
+  readonly feedback: Feedback
+  readonly key: string
+}
+
+interface SetCookie extends CookieOptions {
+  readonly name: string
+  readonly value: string
+}
+
+/** A page with a feedback dialog, an inbox that answers what it is told, and what reached it, cookies in between. */
+const openPage = Effect.fnUntraced(function* (
+  shop: FeedbackShop = { environment: "ref" },
+  cookies: Readonly<Record<string, string>> = {},
+) {
+  const sent: Array<Sent> = []
+  const order: Array<string> = []
+  const set: Array<SetCookie> = []
+  const answers: Array<Effect.Effect<void, FeedbackError>> = []
+  const person: { canSolve: boolean; token?: string } = { canSolve: true }
+  const inbox = Layer.succeed(FeedbackInbox, {
+    send: (feedback, key) =>
+      Effect.suspend(() => {
+        sent.push({ feedback, key })
+        order.push("send")
+        return answers.shift() ?? Effect.void
+      }),
+  })
+  const bots = Layer.effect(
+    BotCheck,
+    Effect.map(BotCheck, (memory) => ({
+      token: (form) =>
+        Effect.suspend(() => {
+          order.push(`token for ${form}`)
+          if (!person.canSolve) return Effect.fail(new BotCheckError({ reason: "NotSolved" }))
+          return person.token === undefined ? memory.token(form) : Effect.succeed(person.token)
+        }),
+    })),
+  ).pipe(Layer.provide(Layer.fresh(BotCheckMemory.layer)))
+  const jar = Layer.effect(
+    CookieJar,
+    Effect.map(CookieJar, (memory) => ({
+      ...memory,
+      set: (name, value, options) =>
+        Effect.suspend(() => {
+          order.push(name)
+          set.push({ name, value, ...options })
+          return memory.set(name, value, options)
+        }),
+    })),
+  ).pipe(Layer.provide(CookieJarMemory.layer(cookies)))
+  const built = yield* Layer.build(
+    FeedbackService.layer(shop).pipe(Layer.provide(Layer.mergeAll(inbox, bots, jar))),
+  )
+  const service = Context.get(built, FeedbackService)
+  return { answers, order, person, sent, service, set, shown: SubscriptionRef.get(service.state) }
+})
+
+/** A page on which the dialog is open with a message. */
+const withMessage = Effect.fnUntraced(function* (...options: Parameters<typeof openPage>) {
+  const page = yield* openPage(...options)
+  yield* page.service.open()
+  yield* page.service.write(" Mehr Licht ")
+  return page
+})
+
+const lost = Effect.fail(new FeedbackError({ reason: "Unavailable" }))
+
+describe("the feedback dialog", () => {
+  it.effect("is closed at first, opens with a type and a source, and closes in two steps", () =>
+    Effect.gen(function* () {
+      const { service, shown } = yield* openPage()
+      assert.deepStrictEqual(yield* shown, closedFeedback)
+      assert.deepInclude(closedFeedback, { view: "closed", type: "suggestion", message: "" })
+      yield* service.open({ type: "like", source: "Service Layer" })
+      assert.deepInclude(yield* shown, { view: "form", type: "like", source: "Service Layer" })
+      yield* service.choose("unlike")
+      assert.strictEqual((yield* shown).type, "unlike")
+      yield* service.close
+      assert.strictEqual((yield* shown).view, "closing")
+      yield* service.closeAnimationEnded
+      assert.strictEqual((yield* shown).view, "closed")
+      yield* service.open()
+      assert.deepInclude(yield* shown, { view: "form", type: "suggestion", source: undefined })
+    }),
+  )
+
+  it.effect("that is open is not opened again", () =>
+    Effect.gen(function* () {
+      const { service, shown } = yield* withMessage()
+      yield* service.open({ type: "like", source: "Header" })
+      assert.deepInclude(yield* shown, { type: "suggestion", source: undefined, message: " Mehr Licht " })
+    }),
+  )
+
+  it.effect("keeps what was typed until it was sent, and forgets what was wrong", () =>
+    Effect.gen(function* () {
+      const { person, service, shown } = yield* withMessage()
+      person.canSolve = false
+      yield* service.submit
+      assert.strictEqual((yield* shown).banner, banner)
+      yield* service.close
+      yield* service.closeAnimationEnded
+      yield* service.open()
+      assert.deepInclude(yield* shown, { view: "form", message: " Mehr Licht ", banner: undefined })
+      yield* service.write("  ")
+      yield* service.submit
+      assert.strictEqual((yield* shown).messageError, required)
+      yield* service.close
+      yield* service.closeAnimationEnded
+      yield* service.open()
+      assert.isUndefined((yield* shown).messageError)
+    }).pipe(logTo([])),
+  )
+})
+
+describe("submitting feedback", () => {
+  it.effect("sends it trimmed, with type, token, environment and source, and says thanks", () =>
+    Effect.gen(function* () {
+      const { sent, service, shown } = yield* openPage()
+      yield* service.open({ type: "unlike", source: "Header" })
+      yield* service.write(" Zu dunkel\n")
+      yield* service.submit
+      assert.lengthOf(sent, 1)
+      assert.deepStrictEqual(sent[0]?.feedback, {
+        type: "unlike",
+        message: "Zu dunkel\n\n[Source: Header]",
+        token: "memory-1",
+        environment: "ref",
+        source: "Header",
+      })
+      assert.deepInclude(yield* shown, { view: "thanks", message: "" })
+    }),
+  )
+
+  it.effect("of blanks asks for a message, without a bot check; typing takes the message away", () =>
+    Effect.gen(function* () {
+      const { order, service, shown } = yield* openPage()
+      yield* service.open()
+      yield* service.write(" \n")
+      yield* service.submit
+      assert.deepInclude(yield* shown, { view: "form", messageError: required, banner: undefined })
+      assert.deepStrictEqual(order, [])
+      yield* service.write("G")
+      assert.isUndefined((yield* shown).messageError)
+    }),
+  )
+
+  it.effect("without a solved bot check shows the banner, sends nothing, and may be tried again", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const { order, person, service, shown } = yield* withMessage()
+      person.canSolve = false
+      yield* service.submit.pipe(logTo(logged))
+      assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
+      assert.deepStrictEqual(order, ["token for feedback"])
+      assert.deepStrictEqual(logged, ["Warn: The feedback was not sent."])
+      yield* service.write("")
+      yield* service.submit
+      assert.deepInclude(yield* shown, { view: "failed", banner: undefined, messageError: required })
+      person.canSolve = true
+      yield* service.write("Gut")
+      yield* service.submit
+      assert.deepInclude(yield* shown, { view: "thanks", banner: undefined })
+    }),
+  )
+
+  it.effect("with a blank token shows the banner and sends nothing", () =>
+    Effect.gen(function* () {
+      const { person, sent, service, shown } = yield* withMessage()
+      person.token = " "
+      yield* service.submit
+      assert.deepInclude(yield* shown, { view: "failed", banner })
+      assert.deepStrictEqual(sent, [])
+    }),
+  )
+
+  it.effect("is under way once, however often it is clicked, and goes on when its page is left", () =>
+    Effect.gen(function* () {
+      const { answers, sent, service, shown } = yield* withMessage()
+      const answer = yield* Deferred.make<void>()
+      answers.push(Deferred.await(answer))
+      const clicked = yield* Effect.forkChild(service.submit, { startImmediately: true })
+      assert.strictEqual((yield* shown).view, "sending")
+      yield* service.submit
+      yield* Fiber.interrupt(clicked)
+      yield* Deferred.succeed(answer, undefined)
+      yield* settled
+      assert.lengthOf(sent, 1)
+      assert.strictEqual((yield* shown).view, "thanks")
+      yield* service.submit
+      assert.lengthOf(sent, 1)
+    }),
+  )
+
+  it.effect("again after a lost answer has the same key and a new token; other feedback another key", () =>
+    Effect.gen(function* () {
+      const { answers, sent, service, shown } = yield* withMessage()
+      answers.push(lost, lost, lost)
+      yield* service.submit
+      assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
+      yield* service.submit
+      yield* service.choose("like")
+      yield* service.submit
+      yield* service.submit
+      const [first, second, third, fourth] = sent
+      assert.strictEqual(first?.key, second?.key)
+      assert.notStrictEqual(first?.feedback.token, second?.feedback.token)
+      assert.notStrictEqual(second?.key, third?.key)
+      assert.strictEqual(third?.key, fourth?.key)
+      yield* service.close
+      yield* service.closeAnimationEnded
+      yield* service.open({ type: "like" })
+      yield* service.write(" Mehr Licht ")
+      yield* service.submit
+      assert.notStrictEqual(sent[4]?.key, fourth?.key)
+    }).pipe(logTo([])),
+  )
+
+  it.effect("whose dialog was closed shows its answer in no other", () =>
+    Effect.gen(function* () {
+      const { answers, service, shown } = yield* withMessage()
+      const answer = yield* Deferred.make<void, FeedbackError>()
+      answers.push(Deferred.await(answer))
+      yield* Effect.forkChild(service.submit, { startImmediately: true })
+      yield* service.close
+      yield* service.closeAnimationEnded
+      yield* service.open()
+      yield* Deferred.fail(answer, new FeedbackError({ reason: "Unavailable" }))
+      yield* settled
+      assert.deepInclude(yield* shown, { view: "form", banner: undefined, message: " Mehr Licht " })
+    }).pipe(logTo([])),
+  )
+
+  it.effect("that succeeds late takes its own text out of the form, and no other", () =>
+    Effect.gen(function* () {
+      for (const [typed, left] of [
+        [" Mehr Licht ", ""],
+        ["Mehr Luft", "Mehr Luft"],
+      ] as const) {
+        const { answers, service, shown } = yield* withMessage()
+        const answer = yield* Deferred.make<void>()
+        answers.push(Deferred.await(answer))
+        yield* Effect.forkChild(service.submit, { startImmediately: true })
+        yield* service.close
+        yield* service.closeAnimationEnded
+        yield* service.open()
+        yield* service.write(typed)
+        yield* Deferred.succeed(answer, undefined)
+        yield* settled
+        assert.deepInclude(yield* shown, { view: "form", message: left })
+      }
+    }),
+  )
+})
+
+describe("the market cookies of a feedback call", () => {
+  const markets = { market_id: "520", previous_market_id: "521", market_name: "Köln" }
+
+  it.effect("are set again for the domain, for one second, before the call", () =>
+    Effect.gen(function* () {
+      const shop = { environment: "prod", cookieDomain: "heimwerk.example" }
+      const { order, service, set } = yield* withMessage(shop, markets)
+      yield* service.submit
+      const options = { maxAgeSeconds: 1, path: "/", domain: "heimwerk.example" }
+      assert.deepStrictEqual(set, [
+        { name: "market_id", value: "520", ...options },
+        { name: "previous_market_id", value: "521", ...options },
+      ])
+      assert.deepStrictEqual(order, ["token for feedback", "market_id", "previous_market_id", "send"])
+    }),
+  )
+
+  it.effect("are left alone when there are none, and where the service is on the shop's own host", () =>
+    Effect.gen(function* () {
+      const other = yield* withMessage({ environment: "prod", cookieDomain: "heimwerk.example" })
+      yield* other.service.submit
+      assert.deepStrictEqual(other.set, [])
+      const own = yield* withMessage({ environment: "local" }, markets)
+      yield* own.service.submit
+      assert.deepStrictEqual(own.set, [])
+      assert.lengthOf(own.sent, 1)
+    }),
+  )
+})

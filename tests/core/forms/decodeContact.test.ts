@@ -1,0 +1,100 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contactFields, emptyContactData, wrongFields } from "@heimwerk/core/forms/contact.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
+import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { Result } from "effect"
+import * as fc from "fast-check"
+
+import { ada } from "./samples.ts"
+
+const problemsOf = (input: unknown) =>
+  Result.match(decodeContact(input), { onFailure: ({ problems }) => problems, onSuccess: () => [] })
+const inAll = contactFields.map((field) => ({
+  path: [field],
+  message: contactMessage(field, defaultBrand),
+}))
+
+describe("contact data from outside", () => {
+  it("that are right come without blanks around them and without other keys", () => {
+    const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/u)
+    fc.assert(
+      fc.property(blanks, blanks, (before, after) => {
+        const wrap = (text: string) => before + text + after
+        const typed = Object.fromEntries(
+          Object.entries(ada).map(([field, text]) => [field, field === "salute" ? text : wrap(text)]),
+        )
+        assert.deepStrictEqual(decodeContact({ ...typed, newsletter: true }), decodeContact(ada))
+        assert.deepStrictEqual<unknown>(Result.getOrThrow(decodeContact(typed)), ada)
+      }),
+    )
+  })
+
+  it.each([
+    ["salute", "Dr.", "Bitte wähle eine Anrede"],
+    ["salute", " Frau", "Bitte wähle eine Anrede"],
+    ["firstName", " ", "Bitte gib deinen Vornamen ein"],
+    ["lastName", 5, "Bitte gib deinen Nachnamen ein"],
+    ["email", "ada@", "Bitte gib eine E-Mail-Adresse an"],
+    ["phone", "49 221", "Bitte gib eine Telefonnummer an"],
+    ["address", null, "Bitte gib eine Straße und eine Hausnummer an"],
+    ["postalCode", "5066", "Bitte gib eine gültige Postleitzahl an"],
+    ["city", undefined, "Bitte gib einen Ort an"],
+  ])("that are wrong in %s (%j) say where and '%s'", (field, value, message) => {
+    assert.deepStrictEqual(problemsOf({ ...ada, [field]: value }), [{ path: [field], message }])
+  })
+
+  it("name every wrong field at once, in the order of the form", () => {
+    assert.deepStrictEqual(problemsOf(emptyContactData), inAll)
+    const error = Result.getOrThrow(Result.flip(decodeContact({ ...ada, city: "", email: "ada" })))
+    assert.strictEqual(error._tag, "InvalidFormData")
+    assert.strictEqual(error.message, "email: Bitte gib eine E-Mail-Adresse an; city: Bitte gib einen Ort an")
+  })
+
+  it.each([[undefined], [null], [5], ["Ada"], [[]], [[ada]], [() => ada]])(
+    "that are no object (%j) are wrong in every field",
+    (input) => {
+      assert.deepStrictEqual(problemsOf(input), inAll)
+    },
+  )
+
+  it("that refuse to be looked at are wrong and throw nothing", () => {
+    const refusing = {
+      ...ada,
+      get email(): string {
+        throw new Error("Do not look")
+      },
+    }
+    assert.deepStrictEqual(problemsOf(refusing), inAll)
+  })
+
+  it("are right exactly when the form finds nothing wrong, and wrong in the same fields", () => {
+    const text = (right: string) => fc.oneof(fc.constantFrom(right, ` ${right}`, "", " ", "0"), fc.string())
+    const typed = fc.record({
+      salute: fc.constantFrom("Herr", "Frau", "Divers", "", "herr", "Frau "),
+      firstName: text("Ada"),
+      lastName: text("Lovelace"),
+      email: text("ada@beispiel.de"),
+      phone: text("+49221"),
+      address: text("Domplatz 1"),
+      postalCode: text("50667"),
+      city: text("Köln"),
+    })
+    fc.assert(
+      fc.property(typed, (data) => {
+        assert.deepStrictEqual(
+          problemsOf(data).map(({ path }) => path[0]),
+          [...wrongFields(data)],
+        )
+      }),
+    )
+  })
+
+  it("of any shape throw nothing", () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        assert.isTrue(Result.isFailure(decodeContact(input)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { assert, describe, it } from "@effect/vitest"
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { begun, onSummary, summary } from "./onSummary.ts"
+import { openTab } from "./openTab.ts"
+
+const keys = formStorageKeys.energy
+const unsent =
+  "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
+
+describe("a request", () => {
+  it.effect("is sent with the token, completes the form and leaves nothing behind", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* begun(tab.energy().submit)
+      const under = yield* tab.energyState
+      assert.deepStrictEqual([under.submitting, under.token, under.form.step], [true, undefined, 5])
+      yield* TestClock.adjust("10 millis")
+      const state = yield* tab.energyState
+      assert.deepStrictEqual([state.submitting, state.form.step, state.error], [false, 6, undefined])
+      const key = tab.server.arrivals[0]?.key ?? ""
+      assert.match(key, /^[0-9a-f]{32}$/u)
+      assert.deepStrictEqual(
+        tab.server.arrivals.map(({ token }) => token),
+        ["t1"],
+      )
+      assert.strictEqual(state.requestId, `id of ${key}`)
+      assert.isUndefined(yield* tab.storage.get("session", keys.form))
+      assert.isUndefined(yield* tab.storage.get("session", keys.session))
+      yield* tab.energy().back
+      assert.strictEqual((yield* tab.energyState).form.step, 6)
+      assert.isUndefined(yield* tab.storage.get("session", keys.form))
+    }),
+  )
+
+  it.effect.each([undefined, "", " "])("is not sent without a token (%j), which is said", (token) =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().giveToken(token)
+      yield* tab.waited(tab.energy().submit)
+      const state = yield* tab.energyState
+      assert.deepStrictEqual(state.form, summary)
+      assert.isFalse(state.submitting)
+      assert.strictEqual(state.error, "Fast geschafft! Bitte bestätige, dass du ein Mensch bist.")
+      assert.deepStrictEqual(tab.server.arrivals, [])
+    }),
+  )
+
+  it.effect("is not sent before the summary, nor before the configuration is there", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().back
+      yield* tab.waited(tab.energy().submit)
+      const { error, token } = yield* tab.energyState
+      assert.deepStrictEqual([error, token, tab.server.arrivals], [undefined, "t1", []])
+      yield* tab.reload
+      yield* tab.energy().giveToken("t1")
+      yield* tab.waited(tab.energy().submit)
+      assert.deepStrictEqual(tab.server.arrivals, [])
+    }),
+  )
+
+  it.effect("is one, however often the button is pressed, and nothing changes meanwhile", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* begun(tab.energy().submit)
+      yield* tab.energy().giveToken("t2")
+      yield* begun(tab.energy().submit)
+      yield* tab.energy().back
+      yield* tab.energy().next
+      yield* tab.energy().changeContact("city", "Bonn")
+      assert.deepStrictEqual((yield* tab.energyState).form, summary)
+      yield* TestClock.adjust("1 minute")
+      assert.lengthOf(tab.server.arrivals, 1)
+      assert.strictEqual((yield* tab.energyState).form.step, 6)
+      yield* tab.waited(tab.energy().submit)
+      assert.lengthOf(tab.server.arrivals, 1)
+    }),
+  )
+
+  it.effect("goes on when who gave it has gone", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* Fiber.interrupt(yield* begun(tab.energy().submit))
+      yield* TestClock.adjust("10 millis")
+      assert.strictEqual((yield* tab.energyState).form.step, 6)
+    }),
+  )
+
+  it.effect.each(["unreachable", "lost"] as const)(
+    "whose answer does not come (%s) keeps everything and is repeated under its key with a new token",
+    (fate) =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        tab.server.foretell(fate)
+        yield* tab.energy().giveToken("t1")
+        yield* tab.waited(tab.energy().submit)
+        const failed = yield* tab.energyState
+        assert.deepStrictEqual(
+          [failed.form, failed.error, failed.token, failed.submitting],
+          [summary, unsent, undefined, false],
+        )
+        yield* tab.energy().giveToken("t2")
+        yield* tab.waited(tab.energy().submit)
+        const state = yield* tab.energyState
+        assert.deepStrictEqual([state.form.step, state.error], [6, undefined])
+        assert.lengthOf(tab.server.accepted(), 1)
+        assert.lengthOf(new Set(tab.server.arrivals.map(({ key }) => key)), 1)
+      }),
+  )
+
+  it.effect("whose answer was lost is repeated under its key after a reload, too", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      tab.server.foretell("lost", "lost")
+      yield* tab.waited(tab.energy().submit)
+      for (const token of ["t2", "t3"]) {
+        yield* tab.reload
+        yield* tab.waited(tab.energy().load)
+        yield* tab.energy().giveToken(token)
+        yield* tab.waited(tab.energy().submit)
+      }
+      assert.lengthOf(tab.server.arrivals, 3)
+      assert.lengthOf(tab.server.accepted(), 1)
+      assert.strictEqual((yield* tab.energyState).form.step, 6)
+    }),
+  )
+
+  it.effect("that was changed after a failure has a key of its own; changed back, its first", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      tab.server.foretell("refused", "refused", "refused")
+      for (const [token, city] of [
+        ["t1", "Köln"],
+        ["t2", "Bonn"],
+        ["t3", "Köln"],
+      ] as const) {
+        yield* tab.energy().edit(4)
+        yield* tab.energy().changeContact("city", city)
+        yield* tab.energy().next
+        yield* tab.energy().next
+        yield* tab.energy().giveToken(token)
+        yield* tab.waited(tab.energy().submit)
+      }
+      const [first, second, third] = tab.server.arrivals.map(({ key }) => key)
+      assert.notStrictEqual(first, second)
+      assert.strictEqual(first, third)
+    }),
+  )
+
+  it.effect("that was refused says why; changing something takes the message away", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      tab.server.foretell("refused")
+      yield* tab.energy().giveToken("t1")
+      yield* tab.waited(tab.energy().submit)
+      assert.strictEqual(
+        (yield* tab.energyState).error,
+        "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal.",
+      )
+      yield* tab.energy().back
+      assert.isUndefined((yield* tab.energyState).error)
+    }),
+  )
+
+  it.effect("that is answered after the form was discarded does not complete the next one", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().giveToken("t1")
+      yield* begun(tab.energy().submit)
+      yield* tab.energy().discard
+      yield* tab.energy().next
+      yield* TestClock.adjust("1 minute")
+      const state = yield* tab.energyState
+      assert.deepStrictEqual([state.form.step, state.requestId, state.submitting], [1, undefined, false])
+      assert.isDefined(yield* tab.storage.get("session", keys.form))
+    }),
+  )
+
+  it.effect("after another has a key of its own, even with the same answers", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      for (const token of ["t1", "t2"]) {
+        yield* tab.storage.set("session", keys.form, JSON.stringify(summary))
+        yield* tab.reload
+        yield* tab.waited(tab.energy().load)
+        yield* tab.energy().giveToken(token)
+        yield* tab.waited(tab.energy().submit)
+      }
+      assert.lengthOf(tab.server.accepted(), 2)
+    }),
+  )
+})

@@ -1,0 +1,139 @@
+import { assert, describe, it } from "@effect/vitest"
+import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
+import { newFormState } from "@heimwerk/core/forms/FormState.ts"
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { serverConfigs } from "../../support/oracles/formServer.ts"
+import { begun, onSummary, summary } from "./onSummary.ts"
+import { openTab } from "./openTab.ts"
+
+const keys = formStorageKeys.energy
+
+describe("the configuration of a form", () => {
+  it.effect("is loading until it is there", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      assert.deepStrictEqual(yield* tab.energyState, newFormState(emptyEnergyForm))
+      yield* begun(tab.energy().load)
+      assert.deepStrictEqual((yield* tab.energyState).config, { kind: "loading" })
+      yield* TestClock.adjust("10 millis")
+      assert.deepStrictEqual(yield* tab.energyState, {
+        ...newFormState(emptyEnergyForm),
+        config: { kind: "ready", config: serverConfigs.energy, siteKey: "key" },
+      })
+    }),
+  )
+
+  it.effect("is loaded once, however often that is asked for", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      yield* begun(tab.energy().load)
+      yield* begun(tab.energy().load)
+      yield* TestClock.adjust("10 millis")
+      yield* tab.waited(tab.energy().load)
+      assert.strictEqual(tab.server.configCalls(), 2)
+    }),
+  )
+
+  it.effect("goes on loading when who asked for it has gone", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      yield* Fiber.interrupt(yield* begun(tab.energy().load))
+      yield* TestClock.adjust("10 millis")
+      assert.strictEqual((yield* tab.energyState).config.kind, "ready")
+    }),
+  )
+
+  it.effect("that fails says so in German and can be loaded again; nothing that was kept is lost", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      yield* tab.storage.set("session", keys.form, JSON.stringify(summary))
+      tab.server.breakConfig(true)
+      yield* tab.waited(tab.energy().load)
+      assert.deepStrictEqual((yield* tab.energyState).config, {
+        kind: "failed",
+        message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+      })
+      yield* tab.energy().chooseProperty("renter")
+      yield* tab.energy().next
+      assert.deepStrictEqual((yield* tab.energyState).form, emptyEnergyForm)
+      tab.server.breakConfig(false)
+      yield* tab.waited(tab.energy().load)
+      assert.deepStrictEqual((yield* tab.energyState).form, summary)
+    }),
+  )
+})
+
+describe("what was typed into a form", () => {
+  it.effect("is kept on every change and there again after a reload", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().changeContact("city", "")
+      const { form } = yield* tab.energyState
+      assert.deepStrictEqual([form.step, form.errors], [3, ["city"]])
+      yield* tab.reload
+      assert.deepStrictEqual((yield* tab.energyState).form, emptyEnergyForm)
+      yield* tab.waited(tab.energy().load)
+      assert.deepStrictEqual((yield* tab.energyState).form, form)
+      assert.isUndefined((yield* tab.energyState).error)
+    }),
+  )
+
+  it.effect("is forgotten with a message when it cannot be read any more", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      yield* tab.storage.set("session", keys.form, "{")
+      yield* tab.storage.set("session", keys.session, "{")
+      yield* tab.waited(tab.energy().load)
+      const state = yield* tab.energyState
+      assert.deepStrictEqual(state.form, emptyEnergyForm)
+      assert.strictEqual(
+        state.error,
+        "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus.",
+      )
+      assert.isUndefined(yield* tab.storage.get("session", keys.form))
+      assert.isUndefined(yield* tab.storage.get("session", keys.session))
+      yield* tab.energy().dismissError
+      assert.isUndefined((yield* tab.energyState).error)
+    }),
+  )
+
+  it.effect("is forgotten when the form is discarded, and the form can be filled in again", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      tab.server.foretell("lost")
+      yield* tab.energy().giveToken("t1")
+      yield* tab.waited(tab.energy().submit)
+      assert.isDefined(yield* tab.storage.get("session", keys.session))
+      yield* tab.energy().giveToken("t2")
+      yield* tab.energy().discard
+      const { config } = yield* tab.energyState
+      assert.strictEqual(config.kind, "ready")
+      assert.deepStrictEqual(yield* tab.energyState, { ...newFormState(emptyEnergyForm), config })
+      assert.isUndefined(yield* tab.storage.get("session", keys.form))
+      assert.isUndefined(yield* tab.storage.get("session", keys.session))
+      yield* tab.energy().next
+      assert.strictEqual((yield* tab.energyState).form.step, 1)
+    }),
+  )
+})
+
+describe("'Weiter'", () => {
+  it.effect("says what is missing, until something is chosen", () =>
+    Effect.gen(function* () {
+      const tab = yield* openTab
+      yield* tab.waited(tab.energy().load)
+      yield* tab.energy().next
+      assert.isUndefined((yield* tab.energyState).choiceMessage)
+      yield* tab.energy().next
+      assert.strictEqual((yield* tab.energyState).choiceMessage, "Bitte wähle mindestens eine Sache aus.")
+      yield* tab.energy().chooseProperty("renter")
+      assert.isUndefined((yield* tab.energyState).choiceMessage)
+      yield* tab.energy().next
+      const { choiceMessage, form } = yield* tab.energyState
+      assert.deepStrictEqual([form.step, choiceMessage], [2, undefined])
+    }),
+  )
+})

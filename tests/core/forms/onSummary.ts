@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+
+import { openTab } from "./openTab.ts"
+import { ada, market } from "./samples.ts"
+
+/** An energy form on its summary, with everything answered. */
+export const summary = {
+  step: 5,
+  marketId: market.id,
+  marketName: market.name,
+  userData: ada,
+  selectedProperty: "house-owner",
+  selectedServices: ["otovo", "varm"],
+  concent: true,
+  errors: [],
+} as const
+
+/** A tab whose energy form was kept on the summary and brought back. */
+export const onSummary = Effect.gen(function* () {
+  const tab = yield* openTab
+  yield* tab.storage.set("session", formStorageKeys.energy.form, JSON.stringify(summary))
+  yield* tab.waited(tab.energy().load)
+  return tab
+})
+
+/** Begins a command and goes on at once. */
+export const begun = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.forkChild(effect, { startImmediately: true })

@@ -1,0 +1,48 @@
+import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
+import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
+import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
+import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { Context, Effect, Exit, Layer, Scope, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { makeFormServer } from "../../support/oracles/formServer.ts"
+
+/**
+ * A browser tab on a bad line. Its session storage outlives the pages in it; `reload` leaves the page, whatever it is doing,
+ * and opens it anew with a form that has not been loaded.
+ */
+export const openTab = Effect.gen(function* () {
+  const server = makeFormServer()
+  const storage = Context.get(yield* Layer.build(KeyValueStorageMemory.layer()), KeyValueStorage)
+  const services = Layer.mergeAll(CraftsmanService.layer, EnergyService.layer).pipe(
+    Layer.provide(server.layer),
+    Layer.provide(Layer.succeed(KeyValueStorage, storage)),
+  )
+  const open = Effect.gen(function* () {
+    const scope = yield* Scope.make()
+    const context = yield* Layer.buildWithScope(Layer.fresh(services), scope)
+    return {
+      scope,
+      craftsman: Context.get(context, CraftsmanService),
+      energy: Context.get(context, EnergyService),
+    }
+  })
+  let page = yield* open
+  const waited = <A, E>(effect: Effect.Effect<A, E>) =>
+    Effect.forkChild(effect, { startImmediately: true }).pipe(Effect.andThen(TestClock.adjust("1 minute")))
+  return {
+    server,
+    storage,
+    /** The form as it is on the page now. */
+    craftsman: () => page.craftsman,
+    energy: () => page.energy,
+    craftsmanState: Effect.suspend(() => SubscriptionRef.get(page.craftsman.state)),
+    energyState: Effect.suspend(() => SubscriptionRef.get(page.energy.state)),
+    reload: Effect.gen(function* () {
+      yield* Scope.close(page.scope, Exit.void)
+      page = yield* open
+    }),
+    /** Begins a command and waits until everything is answered. */
+    waited,
+  }
+})

@@ -1,0 +1,189 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
+import { restoreCraftsmanForm, saveCraftsmanForm } from "@heimwerk/core/forms/craftsman/SavedCraftsmanForm.ts"
+import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { restoreEnergyForm, saveEnergyForm } from "@heimwerk/core/forms/energy/SavedEnergyForm.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Result } from "effect"
+import * as fc from "fast-check"
+
+import { problemsOf } from "./problems.ts"
+import { ada, config, energyConfig, kitchen, market } from "./samples.ts"
+
+const craftsman: CraftsmanForm = {
+  page: 6,
+  marketId: market.id,
+  userData: ada,
+  roomIdsSelected: ["kueche", "bad"],
+  selectedRoomOptions: [
+    { area: "bad", activities: ["sonst"], message: " Sauna " },
+    { area: "kueche", activities: ["montage"], message: "" },
+  ],
+  errors: [],
+}
+const energy: EnergyForm = {
+  step: 5,
+  marketId: market.id,
+  marketName: market.name,
+  userData: ada,
+  selectedProperty: "house-owner",
+  selectedServices: ["otovo", "varm"],
+  concent: true,
+  errors: [],
+}
+const unreadable = "Diese Angabe kann nicht gelesen werden."
+const isGerman = /^(?:Hier fehlt eine Angabe\.|Diese |Bitte )/u
+
+/** A form with one of its values replaced by something else. */
+const spoilt = (form: object) =>
+  fc
+    .tuple(fc.constantFrom(...Object.keys(form)), fc.jsonValue())
+    .map(([key, value]) => JSON.stringify({ ...form, [key]: value }))
+
+describe("a saved craftsman form", () => {
+  const pageOfText = (text: string, now = config) => Result.getOrThrow(restoreCraftsmanForm(now, text)).page
+
+  it("comes back as it was, and is gone when it was sent", () => {
+    const text = saveCraftsmanForm(config, craftsman)
+    assert.isDefined(text)
+    assert.deepStrictEqual(restoreCraftsmanForm(config, text), Result.succeed(craftsman))
+    assert.isUndefined(saveCraftsmanForm(config, { ...craftsman, page: 7 }))
+  })
+
+  it("goes back to the first page that does not hold any more", () => {
+    const text = JSON.stringify(craftsman)
+    assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
+    assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
+    assert.strictEqual(pageOfText(text, { ...config, areas: [] }), 0)
+  })
+
+  it.each([
+    [99, 6],
+    [7, 6],
+    [-1, 0],
+  ])("on page %i is on page %i", (saved, page) => {
+    assert.strictEqual(pageOfText(JSON.stringify({ ...craftsman, page: saved })), page)
+  })
+
+  it.each<[string, string, string, string]>([
+    ["is no JSON", "{", "", unreadable],
+    ["is no form", "5", "", unreadable],
+    ["has half a page", JSON.stringify({ ...craftsman, page: 1.5 }), "page", unreadable],
+    [
+      "has a market that is none",
+      JSON.stringify({ ...craftsman, marketId: "x" }),
+      "marketId",
+      "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben.",
+    ],
+    [
+      "flags a field that is none",
+      JSON.stringify({ ...craftsman, errors: ["x"] }),
+      "errors.0",
+      "Diese Auswahl gibt es nicht.",
+    ],
+  ])("that %s says what is wrong", (_, text, path, message) => {
+    assert.deepStrictEqual(problemsOf(restoreCraftsmanForm(config, text)), [[path, message]])
+  })
+
+  it("of any text is a form on a page it may show, or what is wrong with it in German", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), spoilt(craftsman)), (text) => {
+        const result = restoreCraftsmanForm(config, text)
+        for (const [, message] of problemsOf(result)) assert.match(message, isGerman)
+        if (Result.isSuccess(result)) assert.isTrue(result.success.page >= 0 && result.success.page <= 6)
+      }),
+    )
+  })
+})
+
+describe("a saved energy form", () => {
+  const restored = (form: object, now = energyConfig) =>
+    Result.getOrThrow(restoreEnergyForm(now, JSON.stringify(form)))
+  const { objecttype, partners } = energyConfig.optionsGroups
+
+  it("comes back as it was, and is gone when it was sent", () => {
+    const text = saveEnergyForm(energy)
+    assert.isDefined(text)
+    assert.deepStrictEqual(restoreEnergyForm(energyConfig, text), Result.succeed(energy))
+    assert.isUndefined(saveEnergyForm({ ...energy, step: 6 }))
+  })
+
+  it.each([
+    [99, 5],
+    [6, 5],
+    [-3, 0],
+  ])("on step %i is on step %i", (saved, step) => {
+    assert.strictEqual(restored({ ...energy, step: saved }).step, step)
+  })
+
+  it("that jumps a gate goes back to it", () => {
+    assert.strictEqual(restored({ ...energy, selectedServices: [] }).step, 2)
+    assert.strictEqual(restored({ ...energy, marketId: "" }).step, 3)
+    assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
+  })
+
+  it("loses what is not offered any more, and nothing else", () => {
+    const withoutVarm = {
+      ...energyConfig,
+      optionsGroups: {
+        ...energyConfig.optionsGroups,
+        partners: { options: partners.options.filter(({ value }) => value !== "varm") },
+      },
+    }
+    assert.deepStrictEqual(restored(energy, withoutVarm), { ...energy, selectedServices: ["otovo"] })
+    const forRenters = {
+      ...energyConfig,
+      optionsGroups: {
+        ...energyConfig.optionsGroups,
+        objecttype: { options: objecttype.options.filter(({ value }) => value === "renter") },
+      },
+    }
+    assert.deepStrictEqual(restored(energy, forRenters), {
+      ...energy,
+      step: 1,
+      selectedProperty: "",
+      selectedServices: [],
+    })
+    const hidden = { ...energy, selectedProperty: "renter", selectedServices: ["varm", "fuchsundeule"] }
+    assert.deepStrictEqual(restored(hidden).selectedServices, ["fuchsundeule"])
+    const nothing = { ...energy, selectedProperty: "", selectedServices: ["varm"] }
+    assert.deepStrictEqual(restored(nothing).selectedServices, [])
+    const twice = { ...energy, selectedServices: ["varm", "varm"] }
+    assert.deepStrictEqual(restored(twice).selectedServices, ["varm"])
+  })
+
+  it.each<[string, string, string, string]>([
+    ["is no JSON", "Hallo", "", unreadable],
+    ["has half a step", JSON.stringify({ ...energy, step: 0.5 }), "step", unreadable],
+    [
+      "has a property nobody knows",
+      JSON.stringify({ ...energy, selectedProperty: "castle" }),
+      "selectedProperty",
+      "Diese Auswahl gibt es nicht.",
+    ],
+    [
+      "has a market that is a number",
+      JSON.stringify({ ...energy, marketId: 1001 }),
+      "marketId",
+      "Diese Auswahl gibt es nicht.",
+    ],
+    [
+      "has a partner nobody knows",
+      JSON.stringify({ ...energy, selectedServices: ["varm", 5] }),
+      "selectedServices.1",
+      "Diese Auswahl gibt es nicht.",
+    ],
+  ])("that %s says what is wrong", (_, text, path, message) => {
+    assert.deepStrictEqual(problemsOf(restoreEnergyForm(energyConfig, text)), [[path, message]])
+  })
+
+  it("of any text is a form on a step it may show, or what is wrong with it in German", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), spoilt(energy)), (text) => {
+        const result = restoreEnergyForm(energyConfig, text)
+        for (const [, message] of problemsOf(result)) assert.match(message, isGerman)
+        if (Result.isSuccess(result)) assert.isTrue(result.success.step >= 0 && result.success.step <= 5)
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { assert, describe, it } from "@effect/vitest"
+import { commonIndicators } from "@heimwerk/core/market/commonIndicators.ts"
+import { StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import type { Indicator } from "@heimwerk/core/product/availability.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import * as fc from "fast-check"
+
+const [drill, saw] = ["1000001", "1000002"].map((id) => ArticleId.make(id))
+const has = (articleId: ArticleId | undefined, indicators: Readonly<Record<string, Indicator>>) => ({
+  articleId: articleId ?? ArticleId.make("999999"),
+  indicators: new Map(Object.entries(indicators)),
+})
+const both = [drill, saw].filter((id) => id !== undefined)
+
+describe("how articles can be had together in a market", () => {
+  it.each<[Indicator, Indicator, Indicator]>([
+    ["G", "G", "G"],
+    ["G", "Y", "Y"],
+    ["Y", "G", "Y"],
+    ["Y", "Y", "Y"],
+    ["G", "R", "R"],
+    ["R", "G", "R"],
+    ["Y", "R", "R"],
+    ["R", "Y", "R"],
+    ["R", "R", "R"],
+  ])("%s and %s is %s", (one, other, together) => {
+    const answers = [has(drill, { m: one }), has(saw, { m: other })]
+    assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
+  })
+
+  it("is what one article alone can, whatever else was answered", () => {
+    const answers = [has(saw, { a: "R" }), has(drill, { a: "G", b: "Y" })]
+    assert.deepStrictEqual(
+      [...commonIndicators(both.slice(0, 1), answers)],
+      [
+        ["a", "G"],
+        ["b", "Y"],
+      ],
+    )
+  })
+
+  it("is nowhere where one article is not named, or not known, or none is asked for", () => {
+    assert.deepStrictEqual(
+      [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
+      [
+        ["a", "R"],
+        ["b", "R"],
+      ],
+    )
+    assert.deepStrictEqual([...commonIndicators(both, [has(drill, { a: "G" })])], [["a", "R"]])
+    assert.deepStrictEqual([...commonIndicators([], [has(drill, { a: "G" })])], [["a", "R"]])
+  })
+
+  it("is never better than any of them", () => {
+    const rank = { R: 0, Y: 1, G: 2 }
+    const indicator = fc.constantFrom<Array<Indicator>>("R", "Y", "G")
+    fc.assert(
+      fc.property(fc.array(indicator, { minLength: 1, maxLength: 6 }), (values) => {
+        const answers = values.map((m, index) => has(ArticleId.make(String(1_000_000 + index)), { m }))
+        const together = commonIndicators(
+          answers.map(({ articleId }) => articleId),
+          answers,
+        ).get("m")
+        assert.strictEqual(rank[together ?? "G"], Math.min(...values.map((value) => rank[value])))
+      }),
+    )
+  })
+
+  it("cannot be asked for says so in German", () => {
+    assert.strictEqual(
+      new StocksError({ cause: "x" }).message,
+      "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
+    )
+  })
+})

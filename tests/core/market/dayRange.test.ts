@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { clockText, dayRange } from "@heimwerk/core/market/dayRange.ts"
+
+describe("a day's range", () => {
+  it.each([
+    ["08:00", "20:00", 480, 1200],
+    ["08:00:00", "20:00:00", 480, 1200],
+    ["08:00:30", "20:00:15", 480.5, 1200.25],
+    ["20:00", "02:30", 1200, 1590],
+    ["08:00", "08:01", 480, 481],
+    ["08:01", "08:00", 481, 1920],
+    ["23:59", "00:00", 1439, 1440],
+  ])("%s to %s is minute %d to %d", (opening, closing, first, end) => {
+    assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
+  })
+
+  it.each([
+    ["no end", { opening: "08:00" }],
+    ["no beginning", { closing: "20:00" }],
+    ["neither", {}],
+    ["the same times", { opening: "08:00", closing: "08:00" }],
+    ["less than a minute", { opening: "08:00:00", closing: "08:00:59" }],
+    ["less than a minute backwards", { opening: "08:00:59", closing: "08:00:00" }],
+    ["less than a minute over midnight", { opening: "23:59:30", closing: "00:00:00" }],
+    ["less than a minute backwards over midnight", { opening: "00:00:00", closing: "23:59:30" }],
+    ["a time without its hours' second digit", { opening: "8:00", closing: "20:00" }],
+    ["a time behind something", { opening: "108:00", closing: "20:00" }],
+    ["a time with something behind it", { opening: "08:00", closing: "20:00x" }],
+    ["half of the seconds", { opening: "08:00", closing: "20:00:0" }],
+    ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
+  ])("is closed with %s", (_, range) => {
+    assert.isUndefined(dayRange(range))
+  })
+
+  it("is shown in whole minutes, past midnight on the clock of the next day", () => {
+    assert.deepStrictEqual([0, 480.9, 599, 1439, 1440, 1590].map(clockText), [
+      "00:00",
+      "08:00",
+      "09:59",
+      "23:59",
+      "00:00",
+      "02:30",
+    ])
+  })
+})

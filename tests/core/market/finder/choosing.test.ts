@@ -1,0 +1,139 @@
+import { assert, describe, it } from "@effect/vitest"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { Effect, Exit } from "effect"
+import { TestClock } from "effect/testing"
+
+import { markets } from "../../../support/world/markets.ts"
+import { places } from "../../../support/world/places.ts"
+import { traced } from "../../../support/traced.ts"
+import { openedFinder } from "./openedFinder.ts"
+
+const placeNamed = (plz: string): Place => {
+  const found = places.find((place) => place.plz === plz)
+  if (found === undefined) throw new Error(`no place ${plz}`)
+  return found
+}
+const [koeln, bonn] = [placeNamed("50667"), placeNamed("53111")]
+const [ehrenfeld, kiel] = markets
+const answer = (...found: ReadonlyArray<Place>) => Exit.succeed({ match: "name" as const, places: found })
+const nothing =
+  "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
+
+describe("choosing in the store finder", () => {
+  it.effect("takes a suggested place, and another by its id", () =>
+    Effect.gen(function* () {
+      const { byId, finder, search, state } = yield* openedFinder()
+      yield* finder.type("köln")
+      yield* TestClock.adjust("1200 millis")
+      yield* search.end(0, answer(koeln, bonn))
+      yield* finder.choosePlace(bonn.id)
+      assert.deepInclude(yield* state, { text: "53111 Bonn", isLoading: false })
+      yield* finder.choosePlace("plz-50667")
+      assert.isTrue((yield* state).isLoading)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(byId.queries(), ["plz-50667"])
+      yield* byId.end(0, Exit.succeed(koeln))
+      assert.deepInclude(yield* state, { text: "50667 Köln", isLoading: false })
+      yield* finder.choosePlace("plz-00000")
+      yield* Effect.yieldNow
+      yield* byId.end(1, Exit.fail(new PlacesError({ reason: "NotFound" })))
+      assert.deepInclude(yield* state, { text: "50667 Köln", message: nothing, isLoading: false })
+    }),
+  )
+
+  it.effect("takes a suggested own market, and drops what was looked up", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      yield* finder.type("kiel")
+      yield* finder.chooseMarket("999")
+      assert.strictEqual((yield* state).text, "kiel")
+      yield* finder.chooseMarket("521")
+      yield* TestClock.adjust("1 minute")
+      const { camera, markets: listed, text } = yield* state
+      assert.deepStrictEqual([text, search.queries()], ["Kiel", []])
+      assert.deepStrictEqual(camera, { centre: kiel?.geoPoint, zoom: 12 })
+      assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "selected"])
+    }),
+  )
+
+  it.effect("drops a lookup when a place is chosen", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      yield* finder.type("köln")
+      yield* TestClock.adjust("1200 millis")
+      yield* search.end(0, answer(koeln))
+      yield* finder.type("bonn")
+      yield* TestClock.adjust("1200 millis")
+      yield* finder.choosePlace(koeln.id)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(search.interrupted(), [false, true])
+      assert.isTrue((yield* state).isLoading)
+    }),
+  )
+
+  it.effect("makes a market the visitor's own, which then has its card", () =>
+    Effect.gen(function* () {
+      const { context, finder, state } = yield* openedFinder({}, { cookies: { market_id: "521" } })
+      assert.strictEqual((yield* state).own?.market, kiel)
+      yield* finder.makeOwn("520")
+      yield* Effect.yieldNow
+      assert.strictEqual((yield* state).own?.market, ehrenfeld)
+      const jar = yield* Effect.provide(CookieJar, context)
+      assert.strictEqual(yield* jar.get("market_id"), "520")
+    }),
+  )
+
+  it.effect("expands, shows the map, points at pins and closes suggestions", () =>
+    Effect.gen(function* () {
+      const { finder, state } = yield* openedFinder()
+      yield* finder.expand(true)
+      yield* finder.show("MAP")
+      yield* finder.hover("521")
+      yield* finder.select("520")
+      const { canCollapse, pins, view } = yield* state
+      assert.deepStrictEqual([canCollapse, view], [true, "MAP"])
+      assert.deepStrictEqual(new Set(pins.map(({ pin }) => pin)), new Set(["selected", "hovered", "default"]))
+      yield* finder.hover(undefined)
+      yield* finder.select(undefined)
+      yield* finder.expand(false)
+      yield* finder.show("LIST")
+      assert.deepInclude(yield* state, { canCollapse: false, view: "LIST" })
+      assert.isTrue((yield* state).pins.every(({ pin }) => pin === "default"))
+      yield* finder.type("köl")
+      yield* finder.closeSuggestions
+      assert.deepStrictEqual((yield* state).ownSuggestions, [])
+    }),
+  )
+})
+
+describe("the commands of the store finder", () => {
+  it.effect("can be told apart in a trace", () =>
+    Effect.gen(function* () {
+      const { finder } = yield* openedFinder()
+      const commands = [
+        finder.type("a"),
+        finder.submit,
+        finder.choosePlace("1"),
+        finder.chooseMarket("1"),
+        finder.closeSuggestions,
+        finder.locate,
+        finder.show("LIST"),
+        finder.expand(false),
+        finder.onlyWithStock(false),
+        finder.hover(undefined),
+        finder.select(undefined),
+        finder.makeOwn("520"),
+        finder.reload,
+      ]
+      const names = yield* traced(Effect.all(commands, { discard: true }))
+      const told =
+        "type submit choosePlace chooseMarket closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"
+      assert.deepStrictEqual(
+        names.filter((name) => name.startsWith("StoreFinder.")),
+        told.split(" ").map((name) => `StoreFinder.${name}`),
+      )
+    }),
+  )
+})

@@ -1,0 +1,258 @@
+import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { openedFinder } from "@heimwerk/core/market/finder/finder.ts"
+import type { FinderState } from "@heimwerk/core/market/finder/FinderState.ts"
+import { finderView, type FinderView, type MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
+import {
+  centredOn,
+  initialCamera,
+  mapZoom,
+  middleOfGermany,
+  pinState,
+} from "@heimwerk/core/market/finder/mapCamera.ts"
+import { makeMarketOrder } from "@heimwerk/core/market/finder/marketOrder.ts"
+import { placeSuggestion } from "@heimwerk/core/market/finder/placeSuggestion.ts"
+import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
+import { noMarketHasIt } from "@heimwerk/core/market/marketList.ts"
+import type { Indicator } from "@heimwerk/core/product/availability.ts"
+
+import { markets } from "../../../support/world/markets.ts"
+import { places } from "../../../support/world/places.ts"
+
+const known = { markets, selected: undefined, geolocation: undefined, isLoading: false, error: undefined }
+const setting = { hasArticles: true, showAll: false, isCanvas: false }
+const [koeln, kiel] = markets
+const near = koeln?.geoPoint ?? { lat: 0, lng: 0 }
+const inKiel = kiel?.geoPoint ?? { lat: 0, lng: 0 }
+const viewOf = (state: Partial<FinderState>, more = {}, settings = {}): FinderView =>
+  finderView(
+    { ...openedFinder, ...state },
+    { ...known, ...more },
+    { ...setting, ...settings },
+    makeMarketOrder(),
+  )
+const namesOf = (items: ReadonlyArray<MarketItem>) => items.map(({ market }) => market.name)
+const stocked = (...pairs: ReadonlyArray<readonly [string, Indicator]>): Pick<FinderState, "stock"> => ({
+  stock: { isOn: true, request: 1, indicators: new Map(pairs) },
+})
+const aroundKoeln = { centre: { kind: "place", point: near, title: "50823 Köln" } } as const
+const byName = ["Berlin-Mitte", "Bonn", "Frankfurt am Main"]
+const byDistance = [
+  "Köln-Ehrenfeld",
+  "Bonn",
+  "Straßenhaus",
+  "Frankfurt am Main",
+  "Freiburg",
+  "Hamburg-Altona",
+]
+
+describe("the list of the store finder", () => {
+  it("is by name and without distances as long as there is nothing to be near to", () => {
+    const view = viewOf({})
+    assert.deepStrictEqual(namesOf(view.markets), byName)
+    assert.isUndefined(view.markets[0]?.distance)
+    assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
+  })
+
+  it("is around what was searched, as a plain list, 3 and then 6", () => {
+    const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
+    assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
+    assert.deepInclude(short, {
+      list: "found",
+      centreTitle: "50823 Köln",
+      canExpand: true,
+      canCollapse: false,
+    })
+    assert.deepStrictEqual(
+      short.markets.map(({ distance }) => distance),
+      ["0,0 Km", "26,9 Km", "62,7 Km"],
+    )
+    const long = viewOf({ ...aroundKoeln, text: "50823 Köln", isExpanded: true })
+    assert.lengthOf(long.markets, 6)
+    assert.deepInclude(long, { canExpand: false, canCollapse: true })
+    assert.lengthOf(viewOf({ isExpanded: true }, {}, { showAll: true }).markets, 12)
+  })
+
+  it("has no 'Weniger anzeigen' where there are not more than 3", () => {
+    assert.isFalse(viewOf({ isExpanded: true }, { markets: markets.slice(0, 3) }).canCollapse)
+    assert.isTrue(viewOf({ isExpanded: true }, { markets: markets.slice(0, 4) }).canCollapse)
+  })
+
+  it("is around the own market, which has a card without a distance to itself", () => {
+    const view = viewOf({}, { selected: koeln })
+    assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
+    assert.strictEqual(view.markets[0]?.distance, "26,9 Km")
+    assert.deepStrictEqual([view.own?.market, view.own?.distance, view.own?.isOwn], [koeln, undefined, true])
+    assert.lengthOf(view.pins, 12)
+  })
+
+  it("is around the visitor's position rather, from which the own market has its distance", () => {
+    const view = viewOf({}, { selected: koeln, geolocation: inKiel })
+    assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
+    assert.strictEqual(view.own?.distance, "433,0 Km")
+    assert.deepStrictEqual(
+      namesOf(viewOf(aroundKoeln, { geolocation: inKiel }).markets),
+      byDistance.slice(0, 3),
+    )
+  })
+
+  it("has the own market in its place when there is a search text", () => {
+    const view = viewOf({ text: "k" }, { selected: koeln })
+    assert.isUndefined(view.own)
+    assert.deepStrictEqual(
+      view.markets.map(({ isOwn }) => isOwn),
+      [true, false, false],
+    )
+    assert.isDefined(viewOf({ text: "  " }, { selected: koeln }).own)
+  })
+})
+
+describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
+  it("has it only when articles are asked for", () => {
+    assert.isUndefined(viewOf({}, {}, { hasArticles: false }).stock)
+    assert.deepStrictEqual(viewOf({}).stock, { isOn: false, isLoading: false })
+    const stock = { isOn: true, request: 1, indicators: undefined }
+    assert.deepStrictEqual(viewOf({ stock }).stock, { isOn: true, isLoading: true })
+    assert.lengthOf(viewOf({ stock }).pins, 12)
+  })
+
+  it("lists only markets that have it, all of them when expanded, and says so on each", () => {
+    const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
+    const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
+    assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
+    assert.deepStrictEqual(view.markets[0]?.indicator, { value: "G", label: "Verfügbar" })
+    assert.deepStrictEqual(view.stock, { isOn: true, isLoading: false })
+    assert.lengthOf(view.pins, 11)
+    assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
+  })
+
+  it("says of the own market what it has, in stock or not", () => {
+    const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
+    assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar" })
+    assert.deepStrictEqual(namesOf(own("G").markets), ["Kiel"])
+    const unnamed = viewOf(stocked(["521", "G"]), { selected: koeln })
+    assert.deepStrictEqual(unnamed.own?.indicator, { value: "R", label: "Nicht Verfügbar" })
+  })
+
+  it("warns when no market has it, not even the own one", () => {
+    assert.deepStrictEqual(viewOf(stocked(["520", "Y"])).warning, noMarketHasIt)
+    const own = viewOf(stocked(["520", "G"]), { selected: koeln })
+    assert.deepStrictEqual([own.warning, own.markets], [undefined, []])
+    assert.isUndefined(viewOf(stocked(), { markets: [] }).warning)
+    assert.isUndefined(viewOf({ stock: { ...stocked(["520", "Y"]).stock, isOn: false } }).warning)
+  })
+})
+
+describe("the search field of the store finder", () => {
+  const found = { places: places.slice(0, 2), isSuggesting: true, text: "köl" } as const
+
+  it("suggests own markets and places for what is typed", () => {
+    const view = viewOf(found)
+    assert.deepStrictEqual(
+      view.ownSuggestions.map(({ name }) => name),
+      ["Köln-Ehrenfeld"],
+    )
+    assert.deepStrictEqual(
+      view.placeSuggestions.map(({ substring, title }) => [title, substring]),
+      [
+        ["50667 Köln", [{ start: 6, end: 9 }]],
+        ["50668 Köln", [{ start: 6, end: 9 }]],
+      ],
+    )
+    const closed = viewOf({ ...found, isSuggesting: false })
+    assert.deepStrictEqual([closed.ownSuggestions, closed.placeSuggestions], [[], []])
+  })
+
+  it.each([
+    ["idle", "köl", true, false],
+    ["waiting", "köl", true, false],
+    ["searching", "köl", false, true],
+    ["arriving", "köl", false, true],
+    ["idle", "kö", false, false],
+  ] as const)(
+    "while it is %s with %j can be used: %s, is loading: %s",
+    (lookup, text, canSearch, isLoading) => {
+      assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
+    },
+  )
+
+  it("hands on messages and the state of the markets", () => {
+    const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
+    assert.deepInclude(view, { message: "Hinweis", isLoadingMarkets: true, marketsError: "Fehler" })
+  })
+})
+
+describe("the map of the store finder", () => {
+  it("shows Germany at zoom 6, the own market at 12, then what was searched at 12", () => {
+    assert.deepStrictEqual(mapZoom, { country: 6, selectedMarket: 12, centring: 12 })
+    assert.deepStrictEqual(viewOf({}).camera, { centre: middleOfGermany, zoom: 6 })
+    assert.deepStrictEqual(viewOf({}, { selected: koeln }).camera, { centre: near, zoom: 12 })
+    assert.deepStrictEqual(viewOf({ camera: centredOn(inKiel) }, { selected: koeln }).camera, {
+      centre: inKiel,
+      zoom: 12,
+    })
+    assert.deepStrictEqual(initialCamera(undefined).centre, { lat: 51.163, lng: 10.447 })
+  })
+
+  it("is not there beside the page's content", () => {
+    assert.deepInclude(viewOf({ view: "MAP" }), { view: "MAP", canShowMap: true })
+    assert.deepInclude(viewOf({ view: "MAP" }, {}, { isCanvas: true }), { view: "LIST", canShowMap: false })
+  })
+
+  it("has hovered and selected pins; a selected one is not hovered", () => {
+    assert.strictEqual(pinState("1", { hoveredId: "2", selectedId: "3" }), "default")
+    assert.strictEqual(pinState("2", { hoveredId: "2", selectedId: "3" }), "hovered")
+    assert.strictEqual(pinState("3", { hoveredId: "3", selectedId: "3" }), "selected")
+    const { pins } = viewOf({ hoveredId: "521", selectedId: "520" })
+    assert.strictEqual(pins.find(({ market }) => market.id === "521")?.pin, "hovered")
+    assert.strictEqual(pins.find(({ market }) => market.id === "520")?.pin, "selected")
+  })
+})
+
+describe("the order of markets", () => {
+  it("is kept for the same list and point, and made anew for another", () => {
+    const order = makeMarketOrder()
+    const first = order(markets, near)
+    assert.strictEqual(order(markets, near), first)
+    assert.notStrictEqual(order(markets, inKiel), first)
+    assert.strictEqual(order(markets, inKiel)[0]?.market, kiel)
+    assert.strictEqual(order(markets.slice(1), inKiel).length, 11)
+    assert.strictEqual(order(markets, undefined).length, 12)
+    assert.deepStrictEqual(makeMarketOrder()([], undefined), [])
+  })
+})
+
+describe("a suggested place", () => {
+  it("has a title, a subtitle and both in one line", () => {
+    const town = places.find(({ name }) => name === "Straßenhaus")
+    assert.isDefined(town)
+    if (town === undefined) return
+    assert.deepStrictEqual(placeSuggestion(town, "straß"), {
+      title: "Straßenhaus",
+      subtitle: "Rheinland-Pfalz",
+      fullDescription: "Straßenhaus, Rheinland-Pfalz",
+      vendorId: town.id,
+      substring: [{ start: 0, end: 5 }],
+    })
+    assert.strictEqual(placeSuggestion({ ...town, region: "" }, "x").fullDescription, "Straßenhaus")
+  })
+})
+
+describe("the words of the store finder", () => {
+  it("are those of the specification", () => {
+    assert.deepStrictEqual(finderTexts(defaultBrand), {
+      title: "Markt ändern",
+      placeholder: "Suche nach PLZ oder Ort",
+      search: "Suchen",
+      locate: "Position bestimmen",
+      list: "Listenansicht",
+      map: "Kartenansicht",
+      onlyWithStock: "Nur Märkte mit Bestand",
+      more: "Mehr anzeigen",
+      less: "Weniger anzeigen",
+      nearby: "Märkte im Umkreis",
+      ownMarkets: "Heimwerk Baumärkte",
+      places: "Ortsvorschläge",
+    })
+  })
+})

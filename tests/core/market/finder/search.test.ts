@@ -1,0 +1,135 @@
+import { assert, describe, it } from "@effect/vitest"
+import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { Effect, Exit } from "effect"
+import { TestClock } from "effect/testing"
+
+import { places } from "../../../support/world/places.ts"
+import { openedFinder } from "./openedFinder.ts"
+
+const placeNamed = (plz: string): Place => {
+  const found = places.find((place) => place.plz === plz)
+  if (found === undefined) throw new Error(`no place ${plz}`)
+  return found
+}
+const [koeln, bonn] = [placeNamed("50667"), placeNamed("53111")]
+const answer = (...found: ReadonlyArray<Place>) => Exit.succeed({ match: "name" as const, places: found })
+const none = Exit.succeed({ match: "none" as const, places: [] })
+const offline = Exit.fail(new PlacesError({ reason: "Unavailable" }))
+const nothing =
+  "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
+const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string } }>) =>
+  items.map(({ market }) => market.name)
+const titles = (items: ReadonlyArray<{ readonly title: string }>) => items.map(({ title }) => title)
+
+describe("searching in the store finder", () => {
+  it.effect("looks places up when typing has stopped for 1200 ms, and suggests own markets at once", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      yield* finder.type("köl")
+      assert.deepStrictEqual(
+        (yield* state).ownSuggestions.map(({ name }) => name),
+        ["Köln-Ehrenfeld"],
+      )
+      yield* TestClock.adjust("1199 millis")
+      yield* finder.type("Köln")
+      yield* TestClock.adjust("1199 millis")
+      yield* finder.type(" KÖLN")
+      assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [[], false])
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [["köln"], true])
+      yield* search.end(0, answer(koeln, bonn))
+      assert.deepStrictEqual(titles((yield* state).placeSuggestions), ["50667 Köln", "53111 Bonn"])
+      assert.deepInclude(yield* state, { isLoading: false, text: " KÖLN", list: "found" })
+    }),
+  )
+
+  it.effect("looks nothing up below 3 characters, and calls the earlier lookup off", () =>
+    Effect.gen(function* () {
+      const { events, finder, search } = yield* openedFinder()
+      yield* finder.type("köl")
+      yield* TestClock.adjust("1200 millis")
+      yield* finder.type("kö")
+      yield* finder.submit
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual([search.queries(), search.interrupted(), events], [["köl"], [true], []])
+    }),
+  )
+
+  it.effect("takes the first place on Enter, before and after it was found", () =>
+    Effect.gen(function* () {
+      const { events, finder, search, state } = yield* openedFinder()
+      yield* finder.type("Köln ")
+      yield* finder.submit
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(search.queries(), ["köln"])
+      yield* search.end(0, answer(koeln, bonn))
+      const view = yield* state
+      assert.deepInclude(view, { text: "50667 Köln", centreTitle: "50667 Köln", placeSuggestions: [] })
+      assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Bonn", "Straßenhaus"])
+      yield* finder.type("bonn")
+      yield* TestClock.adjust("1200 millis")
+      yield* search.end(1, answer(bonn))
+      yield* finder.submit
+      assert.strictEqual((yield* state).text, "53111 Bonn")
+      yield* TestClock.adjust("1 minute")
+      assert.lengthOf(search.queries(), 2)
+      assert.deepStrictEqual(events, [{ event: "markt_aendern_suche" }, { event: "markt_aendern_suche" }])
+    }),
+  )
+
+  it.effect("waits with Enter for a lookup that is under way", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      yield* finder.type("köln")
+      yield* TestClock.adjust("1200 millis")
+      yield* finder.submit
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([search.queries(), search.interrupted()], [["köln"], [false]])
+      yield* search.end(0, answer(koeln))
+      assert.strictEqual((yield* state).text, "50667 Köln")
+    }),
+  )
+
+  it.effect("says that nothing was found, whatever went wrong", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
+        yield* finder.type(`nirgendwo ${index}`)
+        assert.isUndefined((yield* state).message)
+        yield* TestClock.adjust("1200 millis")
+        yield* search.end(index, exit)
+        assert.strictEqual((yield* state).message, nothing)
+      }
+    }),
+  )
+
+  it.effect("takes a named own market where there is no place, and says so of an unknown postcode", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder()
+      yield* finder.type("ehrenfeld")
+      yield* finder.submit
+      yield* Effect.yieldNow
+      yield* search.end(0, none)
+      assert.deepInclude(yield* state, { text: "Köln-Ehrenfeld", message: undefined })
+      yield* finder.type("50699")
+      yield* finder.submit
+      yield* Effect.yieldNow
+      yield* search.end(1, Exit.succeed({ match: "nearby" as const, places: [koeln] }))
+      assert.match((yield* state).message ?? "", /^Die Postleitzahl 50699 kennen wir nicht\./u)
+    }),
+  )
+
+  it.effect("leaves late answers aside where a lookup cannot be called off", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openedFinder({}, { stubborn: true })
+      yield* finder.type("köln")
+      yield* TestClock.adjust("1200 millis")
+      yield* finder.type("bonn")
+      yield* TestClock.adjust("1200 millis")
+      yield* search.end(1, answer(bonn))
+      yield* search.end(0, answer(koeln))
+      assert.deepStrictEqual(titles((yield* state).placeSuggestions), ["53111 Bonn"])
+    }),
+  )
+})

@@ -1,0 +1,193 @@
+import { assert, describe, it } from "@effect/vitest"
+import { GeolocationError } from "@heimwerk/core/ports/Geolocation.ts"
+import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Effect, Exit, Scope, Stream, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { markets } from "../../../support/world/markets.ts"
+import { places } from "../../../support/world/places.ts"
+import { openedFinder } from "./openedFinder.ts"
+
+const placeNamed = (plz: string): Place => {
+  const found = places.find((place) => place.plz === plz)
+  if (found === undefined) throw new Error(`no place ${plz}`)
+  return found
+}
+const bonn = placeNamed("53111")
+const kiel = markets[1]
+const drill = ArticleId.make("1000001")
+const saw = ArticleId.make("1000002")
+const offline = Exit.fail(new PlacesError({ reason: "Unavailable" }))
+const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string } }>) =>
+  items.map(({ market }) => market.name)
+
+describe("'Position bestimmen'", () => {
+  const point = { lat: 54.3, lng: 10.1 }
+
+  it.effect("lists the markets around the visitor and finds the name of the place", () =>
+    Effect.gen(function* () {
+      const { byPosition, events, finder, position, provider, state } = yield* openedFinder()
+      yield* finder.type("kö")
+      yield* finder.locate
+      assert.isTrue((yield* state).isLoading)
+      yield* Effect.yieldNow
+      yield* position.end(0, Exit.succeed(point))
+      const view = yield* state
+      assert.deepInclude(view, { text: "", isLoading: false, camera: { centre: point, zoom: 12 } })
+      assert.strictEqual(view.markets[0]?.market, kiel)
+      assert.deepStrictEqual((yield* SubscriptionRef.get(provider.state)).geolocation, point)
+      assert.deepStrictEqual(byPosition.queries(), [point])
+      yield* byPosition.end(0, Exit.succeed(bonn))
+      assert.strictEqual((yield* state).centreTitle, "53111 Bonn")
+      assert.deepStrictEqual(events, [])
+    }),
+  )
+
+  it.effect("does without the name of the place", () =>
+    Effect.gen(function* () {
+      const { byPosition, finder, position, state } = yield* openedFinder()
+      yield* finder.locate
+      yield* Effect.yieldNow
+      yield* position.end(0, Exit.succeed(point))
+      yield* byPosition.end(0, offline)
+      assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
+    }),
+  )
+
+  it.effect.each([
+    [1, /^Leider ist die Standortfreigabe/u, 0],
+    [2, /Bitte gib eine Stadt oder Postleitzahl/u, 0],
+    [3, /Versuche es später erneut/u, 1],
+  ] as const)("that fails with code %s says why; only code 3 is counted", ([code, text, counted]) =>
+    Effect.gen(function* () {
+      const { events, finder, position, state } = yield* openedFinder()
+      yield* finder.locate
+      yield* Effect.yieldNow
+      yield* position.end(0, Exit.fail(new GeolocationError({ code })))
+      assert.match((yield* state).message ?? "", text)
+      assert.isFalse((yield* state).isLoading)
+      assert.deepStrictEqual(events, counted === 0 ? [] : [{ event: "geo-fail", code: 3 }])
+    }),
+  )
+
+  it.effect("that comes after something else was typed is left aside", () =>
+    Effect.gen(function* () {
+      const { byPosition, finder, position, provider, state } = yield* openedFinder({}, { stubborn: true })
+      yield* finder.locate
+      yield* Effect.yieldNow
+      yield* finder.type("köln")
+      yield* position.end(0, Exit.succeed(point))
+      assert.strictEqual((yield* state).text, "köln")
+      assert.isUndefined((yield* SubscriptionRef.get(provider.state)).geolocation)
+      assert.deepStrictEqual(byPosition.queries(), [])
+    }),
+  )
+})
+
+describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
+  const stocked = (articleId: ArticleId, indicators: ReadonlyArray<readonly [string, "G" | "Y" | "R"]>) => ({
+    articleId,
+    indicators: new Map(indicators),
+  })
+
+  it.effect("lists the markets that have all the articles", () =>
+    Effect.gen(function* () {
+      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill, saw] })
+      yield* finder.onlyWithStock(true)
+      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(stock.queries(), [[drill, saw]])
+      const both = [stocked(drill, [["520", "G"], ["521", "G"]]), stocked(saw, [["521", "G"], ["520", "Y"]])] // prettier-ignore
+      yield* stock.end(0, Exit.succeed(both))
+      assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
+      yield* finder.onlyWithStock(false)
+      assert.lengthOf((yield* state).pins, 12)
+    }),
+  )
+
+  it.effect("goes off again when that fails, and says so", () =>
+    Effect.gen(function* () {
+      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill] })
+      for (const exit of [Exit.fail(new StocksError({ cause: "offline" })), Exit.die(new Error("broken"))]) {
+        yield* finder.onlyWithStock(true)
+        assert.isUndefined((yield* state).message)
+        yield* Effect.yieldNow
+        yield* stock.end(-1, exit)
+        assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: false })
+        assert.match((yield* state).message ?? "", /^Die Verfügbarkeit in den Märkten kann/u)
+      }
+    }),
+  )
+
+  it.effect("is not heard late, and asks nothing when it is switched off", () =>
+    Effect.gen(function* () {
+      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill] }, { stubborn: true })
+      yield* finder.onlyWithStock(true)
+      yield* Effect.yieldNow
+      yield* finder.onlyWithStock(false)
+      yield* finder.onlyWithStock(true)
+      yield* Effect.yieldNow
+      yield* stock.end(0, Exit.succeed([stocked(drill, [["521", "G"]])]))
+      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
+      assert.lengthOf(stock.queries(), 2)
+    }),
+  )
+
+  it.effect("does nothing without articles", () =>
+    Effect.gen(function* () {
+      const { finder, state, stock } = yield* openedFinder()
+      yield* finder.onlyWithStock(true)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([(yield* state).stock, stock.queries()], [undefined, []])
+    }),
+  )
+})
+
+describe("opening the store finder", () => {
+  it.effect("loads the markets, and shows what the provider learns as long as it is open", () =>
+    Effect.gen(function* () {
+      const { provider, state } = yield* openedFinder({ isCanvas: true, showAll: true })
+      assert.lengthOf((yield* state).pins, 12)
+      assert.isFalse((yield* state).canShowMap)
+      yield* provider.setMarkets(markets.slice(0, 2))
+      yield* Effect.yieldNow
+      assert.lengthOf((yield* state).pins, 2)
+    }),
+  )
+
+  it.effect("and closing it asks nothing any more", () =>
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const { finder, search } = yield* openedFinder().pipe(Scope.provide(scope))
+      yield* finder.type("köln")
+      yield* Scope.close(scope, Exit.void)
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(search.queries(), [])
+    }),
+  )
+
+  it.effect("asks for the markets once, and not when they are there or on their way", () =>
+    Effect.gen(function* () {
+      const { context } = yield* openedFinder()
+      const provider = yield* Effect.provide(MarketService, context)
+      const changes: Array<boolean> = []
+      yield* SubscriptionRef.changes(provider.state).pipe(
+        Stream.runForEach(({ isLoading }) => Effect.sync(() => void changes.push(isLoading))),
+        Effect.forkChild({ startImmediately: true }),
+      )
+      const another = StoreFinder.use((service) => service.open()).pipe(Effect.provide(context))
+      yield* another
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(changes, [false])
+      yield* SubscriptionRef.update(provider.state, (before) => ({ ...before, markets: [], isLoading: true }))
+      yield* another
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(changes, [false, true])
+    }),
+  )
+})

@@ -1,0 +1,179 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
+import { openRange } from "@heimwerk/core/market/openingHours.ts"
+import { addDays, berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
+import { markets } from "@heimwerk/fixtures/markets/markets.ts"
+import fc from "fast-check"
+import ICAL from "ical.js"
+
+const from = "2026-11-21"
+const stamp = Date.UTC(2026, 10, 21, 7, 5, 9)
+
+interface Opened {
+  readonly start: number
+  readonly end: number
+}
+
+/** Reads a file as a calendar program does, and says when the market is open until a day. */
+const openings = (text: string, until: string): ReadonlyArray<Opened> => {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone)
+  const last = berlinInstant(until, 1440)
+  return calendar
+    .getAllSubcomponents("vevent")
+    .map((component) => new ICAL.Event(component))
+    .filter(({ summary }) => summary.includes("geöffnet"))
+    .flatMap((event) => {
+      const found: Array<Opened> = []
+      const times = event.iterator()
+      for (let time = times.next(); time; time = times.next()) {
+        const start = time.toUnixTime() * 1000
+        if (start >= last) break
+        const { endDate } = event.getOccurrenceDetails(time)
+        found.push({ start, end: endDate.toUnixTime() * 1000 })
+      }
+      return found
+    })
+    .toSorted((a, b) => a.start - b.start)
+}
+
+const expected = (market: Market, until: string): ReadonlyArray<Opened> => {
+  const found: Array<Opened> = []
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const range = openRange(market, date)
+    if (range === undefined) continue
+    found.push({ start: berlinInstant(date, range.opening), end: berlinInstant(date, range.closing) })
+  }
+  return found
+}
+
+const market = (changes: Partial<Market>): Market => {
+  const [first] = markets(2026)
+  if (first === undefined) throw new Error("no market")
+  return { ...first, ...changes }
+}
+
+const linesOf = (text: string) => text.split("\r\n")
+
+/** Some from everywhere, the island with hours of its own among them. */
+const some = markets(2026).filter(({ name }, place) => place % 30 === 0 || name.includes("Sylt"))
+
+describe("the opening hours as a calendar file", () => {
+  it("say to a calendar program exactly what the shop says, for markets everywhere and a year with both clock changes", () => {
+    const until = "2027-11-30"
+    for (const each of some) {
+      assert.deepStrictEqual(
+        openings(hoursCalendar(each, from, stamp), until),
+        expected(each, until),
+        each.name,
+      )
+    }
+  })
+
+  it("hold hours past midnight, and a market that never opens", () => {
+    const late = market({
+      openingTimes: [{ isodate: 5, label: "Freitag", value: { opening: "18:00", closing: "01:30" } }],
+      specialOpeningTimes: [
+        {
+          date: "2026-12-24",
+          label: "Heiligabend",
+          type: "short",
+          value: { opening: "22:00", closing: "02:00" },
+        },
+      ],
+    })
+    assert.deepStrictEqual(
+      openings(hoursCalendar(late, from, stamp), "2027-01-31"),
+      expected(late, "2027-01-31"),
+    )
+    const never = market({ openingTimes: [], specialOpeningTimes: [] })
+    assert.deepStrictEqual(openings(hoursCalendar(never, from, stamp), "2027-01-31"), [])
+  })
+
+  it("say where the market is, and its special days in their order", () => {
+    const day = (date: string) => ({ date, label: date, type: "short" as const, value: {} })
+    const dates = ["2026-12-31", "2026-12-24", "2027-01-06"]
+    const lines = linesOf(
+      hoursCalendar(
+        market({
+          address: { ...market({}).address, street: "Hafenstraße 1", city: "Köln" },
+          openingTimes: [],
+          specialOpeningTimes: dates.map(day),
+        }),
+        from,
+        stamp,
+      ),
+    )
+    const { zip } = market({}).address
+    assert.lengthOf(
+      lines.filter((line) => line === `LOCATION:Hafenstraße 1\\, ${zip} Köln`),
+      3,
+    )
+    assert.deepStrictEqual(
+      lines.filter((line) => line.startsWith("DTSTART;")),
+      ["DTSTART;VALUE=DATE:20261224", "DTSTART;VALUE=DATE:20261231", "DTSTART;VALUE=DATE:20270106"],
+    )
+  })
+
+  it("name the days on which the market is closed, as whole days", () => {
+    const text = hoursCalendar(
+      market({
+        name: "Heimwerk Köln",
+        openingTimes: [],
+        specialOpeningTimes: [{ date: "2026-12-25", label: "1. Weihnachtstag", type: "holiday", value: {} }],
+      }),
+      from,
+      stamp,
+    )
+    const lines = linesOf(text)
+    assert.include(lines, "SUMMARY:Heimwerk Köln geschlossen (1. Weihnachtstag)")
+    assert.include(lines, "DTSTART;VALUE=DATE:20261225")
+    assert.include(lines, "DTEND;VALUE=DATE:20261226")
+    assert.notInclude(text, "RRULE:FREQ=WEEKLY")
+  })
+
+  it("leave out special days that are past; today's is still there, and of two for one day the first counts", () => {
+    const day = (date: string, label: string) => ({ date, label, type: "holiday" as const, value: {} })
+    const text = hoursCalendar(
+      market({
+        specialOpeningTimes: [day("2026-11-20", "gestern"), day(from, "heute"), day(from, "doppelt")],
+      }),
+      from,
+      stamp,
+    )
+    assert.include(text, "(heute)")
+    assert.notInclude(text, "gestern")
+    assert.notInclude(text, "doppelt")
+  })
+
+  it("say when they were made, and give every event an id that stays", () => {
+    const lines = linesOf(hoursCalendar(market({}), from, stamp))
+    assert.include(lines, "DTSTAMP:20261121T070509Z")
+    const ids = lines.filter((line) => line.startsWith("UID:"))
+    assert.strictEqual(new Set(ids).size, ids.length)
+    assert.deepStrictEqual(
+      ids,
+      linesOf(hoursCalendar(market({}), from, 0)).filter((line) => line.startsWith("UID:")),
+    )
+    assert.include(ids, "UID:201-MO@heimwerk")
+  })
+
+  it("are folded to 75 bytes a line, whatever the name, and read back unchanged", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), (name) => {
+        const readable = name.replace(/[\p{Cc}\u2028\u2029]/gu, "")
+        const text = hoursCalendar(market({ name: `M, ${readable}; \\ Ende` }), from, stamp)
+        for (const line of linesOf(text)) assert.isAtMost(new TextEncoder().encode(line).length, 75)
+        const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")
+        assert.strictEqual(event?.getFirstPropertyValue("summary"), `M, ${readable}; \\ Ende geöffnet`)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("keep line breaks of a name within its value", () => {
+    const text = hoursCalendar(market({ name: "Heimwerk\r\nATTACH:x\nA\rB" }), from, stamp)
+    assert.include(linesOf(text), "SUMMARY:Heimwerk\\nATTACH:x\\nA\\nB geöffnet")
+  })
+})

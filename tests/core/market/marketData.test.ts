@@ -1,0 +1,88 @@
+import { assert, describe, it } from "@effect/vitest"
+import { CalendarDate, ClockTime, Market } from "@heimwerk/core/market/Market.ts"
+import * as Schema from "effect/Schema"
+
+const market = {
+  id: "520",
+  name: "Heimwerk Köln-Mülheim",
+  link: "/markt/koeln-muelheim",
+  geoPoint: { lat: 50.95, lng: 7 },
+  address: { street: "Teststraße 1", zip: "51063", city: "Köln", state: "Nordrhein-Westfalen" },
+  phone: "0221 4710000",
+  email: "koeln@heimwerk.example",
+  services: ["<p>Holzzuschnitt</p>"],
+  marketOwner: [{ function: "Marktleitung", name: "Erika Muster" }],
+  openingTimes: [{ isodate: 1, label: "Montag", value: { opening: "08:00", closing: "20:00:00" } }],
+  specialOpeningTimes: [{ date: "2026-12-24", label: "Heiligabend", type: "short", value: {} }],
+}
+const special = (change: object) => ({
+  specialOpeningTimes: [{ ...market.specialOpeningTimes[0], ...change }],
+})
+const opening = (change: object) => ({ openingTimes: [{ ...market.openingTimes[0], ...change }] })
+
+describe("a clock time", () => {
+  it.each(["00:00", "09:59", "19:30", "23:59", "20:00:00", "08:15:59"])("is %s", (text) => {
+    assert.isTrue(Schema.is(ClockTime)(text))
+  })
+
+  it.each(["", "8:00", "24:00", "30:00", "08:60", "08:5x", "08:00:60", "08:00:1", "008:00", "08:00:00:00"])(
+    "is not '%s'",
+    (text) => {
+      assert.isFalse(Schema.is(ClockTime)(text))
+    },
+  )
+})
+
+describe("a calendar day", () => {
+  it.each([
+    ["2026-12-24", true],
+    ["24.12.2026", false],
+    ["x2026-12-24", false],
+    ["2026-12-24T00:00", false],
+    ["226-12-24", false],
+    ["2026-1-24", false],
+    ["2026-12-4", false],
+    ["XXXX-12-24", false],
+    ["2026-XX-24", false],
+    ["2026-12-XX", false],
+  ])("'%s': %s", (text, valid) => {
+    assert.strictEqual(Schema.is(CalendarDate)(text), valid)
+  })
+})
+
+describe("the data of a market", () => {
+  it("come back as they are, also without an e-mail address", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(market), market)
+    const { email: _, ...least } = market
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(least), least)
+  })
+
+  it.each([{ isodate: 1 }, { isodate: 7 }, { value: { closing: "20:00" } }, { value: { opening: "08:00" } }])(
+    "may have the hours %j",
+    (change) => {
+      assert.isTrue(Schema.is(Market)({ ...market, ...opening(change) }))
+    },
+  )
+
+  it.each([{ type: "holiday" }, { type: "extra" }])("may have a special day of the %j", (change) => {
+    assert.isTrue(Schema.is(Market)({ ...market, ...special(change) }))
+  })
+
+  it.each([
+    ["no number", { id: "" }],
+    ["no name", { name: "" }],
+    ["no page", { link: "" }],
+    ["no address", { address: {} }],
+    ["a postcode that is none", { address: { ...market.address, zip: "5106" } }],
+    ["an owner without a name", { marketOwner: [{ function: "Marktleitung" }] }],
+    ["a day 0", opening({ isodate: 0 })],
+    ["a day 8", opening({ isodate: 8 })],
+    ["a day without a name", opening({ label: undefined })],
+    ["hours that are none", opening({ value: { opening: "8 Uhr" } })],
+    ["a special day without a date", special({ date: undefined })],
+    ["a special day of no type", special({ type: "" })],
+    ["a special day of a type nobody knows", special({ type: "long" })],
+  ])("are refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(Market)({ ...market, ...wrong }))
+  })
+})

@@ -1,0 +1,34 @@
+import { assert, describe, it } from "@effect/vitest"
+import { openingDay } from "@heimwerk/core/market/openingDay.ts"
+import { dayNumber } from "@heimwerk/core/values/calendar.ts"
+
+import { special, week } from "../../support/oracles/hourVariants.ts"
+
+const hours = week([{ opening: "08:00", closing: "20:00" }])
+const monday = dayNumber("2026-11-23")
+
+describe("a market's day", () => {
+  it("is read once, however often it is asked for", () => {
+    assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
+  })
+
+  it("is another one on the next day", () => {
+    assert.strictEqual(openingDay(hours, monday).range?.status, "Geöffnet bis 20:00 Uhr")
+    assert.isUndefined(openingDay(hours, monday + 1).range)
+    assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")
+  })
+
+  it("is read again when the special days were replaced", () => {
+    const closed = { ...hours, specialOpeningTimes: [special("2026-11-23", {})] }
+    assert.isDefined(openingDay(hours, monday).range)
+    assert.isUndefined(openingDay(closed, monday).range)
+    assert.isDefined(openingDay(hours, monday).range)
+  })
+
+  it("has a night only where hours of the day before go on past midnight", () => {
+    const until = (closing: string) => openingDay(week([{ opening: "18:00", closing }]), monday + 1).night
+    assert.isUndefined(until("23:59"))
+    assert.isUndefined(until("00:00"))
+    assert.deepStrictEqual(until("00:01"), { from: 0, until: 1, status: "Geöffnet bis 00:01 Uhr" })
+  })
+})

@@ -1,0 +1,267 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { type MarketState, MarketService } from "@heimwerk/core/market/service.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
+import { Effect, Exit, Layer, Logger, SubscriptionRef } from "effect"
+
+import { makeDesk } from "../../support/desk.ts"
+import { traced } from "../../support/traced.ts"
+import { markets } from "../../support/world/markets.ts"
+
+const [koeln, kiel] = markets
+const offline = Exit.fail(new MarketsError({ cause: new Error("offline") }))
+const offlineText = "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
+const reload = { kind: "reload" } as const
+const names = ["market_id", "market_name", "previous_market_id", "show_localisation_bar"] as const
+
+const lastingJar = Layer.succeed(CookieJar, {
+  get: () => Effect.succeed("999"),
+  set: () => Effect.void,
+  remove: () => Effect.void,
+})
+
+const open = (
+  cookies: Readonly<Record<string, string>> = {},
+  jarLayer: Layer.Layer<CookieJar> = CookieJarMemory.layer(cookies),
+) =>
+  Effect.gen(function* () {
+    const desk = makeDesk<void, ReadonlyArray<Market>, MarketsError>()
+    const logged: Array<unknown> = []
+    const logger = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
+    const source = Layer.succeed(Markets, { all: desk.ask(undefined) })
+    const context = yield* Layer.build(
+      MarketService.layer.pipe(
+        Layer.provideMerge(Layer.mergeAll(source, jarLayer, NavigatorMemory.layer())),
+        Layer.provideMerge(logger),
+      ),
+    )
+    const service = yield* Effect.provide(MarketService, context)
+    const jar = yield* Effect.provide(CookieJar, context)
+    const { done } = yield* Effect.provide(NavigatorMemory.NavigatorRecord, context)
+    const state: Effect.Effect<MarketState> = SubscriptionRef.get(service.state)
+    const kept = Effect.forEach(names, (name) => jar.get(name))
+    const started = <A>(effect: Effect.Effect<A>) =>
+      effect.pipe(Effect.provide(logger), Effect.forkChild({ startImmediately: true }))
+    const loaded = Effect.gen(function* () {
+      yield* started(service.load)
+      yield* desk.end(-1, Exit.succeed(markets))
+    })
+    return { desk, service, jar, done, state, kept, logged, loaded, started }
+  })
+
+describe("the market provider", () => {
+  it.effect("at first knows nothing", () =>
+    Effect.gen(function* () {
+      const { state } = yield* open({ market_id: "520" })
+      assert.deepStrictEqual(yield* state, {
+        markets: [],
+        dropdown: [],
+        selected: undefined,
+        geolocation: undefined,
+        isNewMarket: false,
+        isLoading: false,
+        error: undefined,
+      })
+    }),
+  )
+
+  it.effect("loads the markets, with the visitor's own and the dropdown by name", () =>
+    Effect.gen(function* () {
+      const { desk, done, service, started, state } = yield* open({
+        market_id: "521",
+        show_localisation_bar: "1",
+      })
+      yield* started(service.load)
+      assert.isTrue((yield* state).isLoading)
+      yield* desk.end(0, Exit.succeed(markets))
+      const after = yield* state
+      assert.deepInclude(after, { markets, selected: kiel, isNewMarket: true, isLoading: false })
+      assert.deepStrictEqual(
+        after.dropdown.slice(0, 4).map(({ name }) => name),
+        ["Berlin-Mitte", "Bonn", "Frankfurt am Main", "Freiburg"],
+      )
+      assert.deepStrictEqual(yield* done, [])
+    }),
+  )
+
+  it.effect("clears the cookies of a market that the list does not know and reloads the page", () =>
+    Effect.gen(function* () {
+      const { done, kept, loaded, state } = yield* open({
+        market_id: "999",
+        market_name: "Weg",
+        previous_market_id: "520",
+      })
+      yield* loaded
+      assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
+      assert.deepStrictEqual(yield* done, [reload])
+      assert.isUndefined((yield* state).selected)
+    }),
+  )
+
+  it.effect("does not reload for ever where cookies cannot be cleared", () =>
+    Effect.gen(function* () {
+      const { done, loaded, logged } = yield* open({}, lastingJar)
+      yield* loaded
+      assert.deepStrictEqual(yield* done, [])
+      assert.deepStrictEqual(logged, [["The market cookies could not be cleared."]])
+    }),
+  )
+
+  it.effect("takes an empty list for no news about the visitor's market", () =>
+    Effect.gen(function* () {
+      const { done, kept, service } = yield* open({ market_id: "520" })
+      yield* service.setMarkets([])
+      assert.deepStrictEqual([yield* done, (yield* kept)[0]], [[], "520"])
+    }),
+  )
+
+  it.effect("logs a failure, says so and keeps what it had; loading again tries again", () =>
+    Effect.gen(function* () {
+      const { desk, done, loaded, logged, service, started, state } = yield* open({ market_id: "520" })
+      yield* loaded
+      yield* started(service.load)
+      yield* desk.end(1, offline)
+      assert.deepInclude(yield* state, { markets, selected: koeln, error: offlineText, isLoading: false })
+      assert.lengthOf(logged, 1)
+      assert.deepStrictEqual(yield* done, [])
+      yield* loaded
+      assert.isUndefined((yield* state).error)
+    }),
+  )
+
+  it.effect("loads one list at a time", () =>
+    Effect.gen(function* () {
+      const { desk, service, started } = yield* open()
+      yield* started(service.load)
+      yield* started(service.load)
+      assert.lengthOf(desk.queries(), 1)
+      yield* desk.end(0, Exit.succeed(markets))
+      assert.lengthOf(desk.queries(), 2)
+    }),
+  )
+})
+
+describe("choosing a market", () => {
+  it.effect("keeps it and the one before, and no longer asks for one", () =>
+    Effect.gen(function* () {
+      const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
+      yield* loaded
+      yield* service.changeMarketId("521")
+      assert.deepStrictEqual(yield* kept, ["521", "Kiel", "520", undefined])
+      assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+    }),
+  )
+
+  it.effect("loads the list first when it is not there", () =>
+    Effect.gen(function* () {
+      const { desk, kept, service, started, state } = yield* open()
+      yield* started(service.changeMarketId("521"))
+      yield* desk.end(0, Exit.succeed(markets))
+      assert.strictEqual((yield* state).selected, kiel)
+      assert.deepStrictEqual(yield* kept, ["521", "Kiel", undefined, undefined])
+    }),
+  )
+
+  it.effect("changes nothing when that fails", () =>
+    Effect.gen(function* () {
+      const { desk, done, kept, service, started, state } = yield* open({ market_id: "520" })
+      yield* started(service.changeMarketId("521"))
+      yield* desk.end(0, offline)
+      assert.deepInclude(yield* state, { selected: undefined, error: offlineText })
+      assert.deepStrictEqual([yield* kept, yield* done], [["520", undefined, undefined, undefined], []])
+    }),
+  )
+
+  it.effect("that nobody knows clears the cookies and reloads the page", () =>
+    Effect.gen(function* () {
+      const { done, kept, loaded, service, state } = yield* open({ market_id: "520" })
+      yield* loaded
+      yield* service.changeMarketId("999")
+      assert.deepStrictEqual([(yield* kept)[0], yield* done], [undefined, [reload]])
+      assert.isUndefined((yield* state).selected)
+    }),
+  )
+})
+
+describe("what else the provider remembers", () => {
+  it.effect("is where the visitor is", () =>
+    Effect.gen(function* () {
+      const { service, state } = yield* open()
+      yield* service.setGeolocation({ lat: 50, lng: 7 })
+      assert.deepStrictEqual((yield* state).geolocation, { lat: 50, lng: 7 })
+      yield* service.setGeolocation(undefined)
+      assert.isUndefined((yield* state).geolocation)
+    }),
+  )
+
+  it.effect("is that the visitor need not be asked any more", () =>
+    Effect.gen(function* () {
+      const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
+      yield* loaded
+      yield* service.setMarketAsNotNew
+      assert.isFalse((yield* state).isNewMarket)
+      assert.deepStrictEqual(yield* kept, ["520", undefined, undefined, undefined])
+    }),
+  )
+})
+
+describe("a choice in another tab", () => {
+  const options = { maxAgeSeconds: 60, path: "/" }
+
+  it.effect("is taken over without writing its cookies again", () =>
+    Effect.gen(function* () {
+      const { jar, kept, loaded, service, state } = yield* open({
+        market_id: "520",
+        show_localisation_bar: "1",
+      })
+      yield* loaded
+      yield* jar.set("market_id", "521", options)
+      yield* jar.remove("show_localisation_bar")
+      yield* service.replace("521")
+      assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+      assert.deepStrictEqual(yield* kept, ["521", undefined, undefined, undefined])
+      yield* jar.remove("market_id")
+      yield* service.replace(undefined)
+      assert.isUndefined((yield* state).selected)
+    }),
+  )
+
+  it.effect("that this tab does not know is looked for in a new list", () =>
+    Effect.gen(function* () {
+      const { desk, done, jar, service, started, state } = yield* open({ market_id: "520" })
+      yield* service.setMarkets(markets.slice(0, 1))
+      yield* jar.set("market_id", "521", options)
+      yield* started(service.replace("521"))
+      assert.strictEqual((yield* state).selected, koeln)
+      yield* desk.end(0, Exit.succeed(markets))
+      assert.strictEqual((yield* state).selected, kiel)
+      assert.deepStrictEqual(yield* done, [])
+    }),
+  )
+})
+
+describe("the commands of the market provider", () => {
+  it.effect("can be told apart in a trace", () =>
+    Effect.gen(function* () {
+      const { loaded, service } = yield* open()
+      yield* loaded
+      const commands = [
+        service.changeMarketId("520"),
+        service.setGeolocation(undefined),
+        service.setMarkets(markets),
+        service.setMarketAsNotNew,
+        service.replace("520"),
+      ]
+      const names = yield* traced(Effect.all(commands, { discard: true }))
+      assert.deepStrictEqual(
+        names.filter((name) => name.startsWith("MarketService.")),
+        ["changeMarketId", "setGeolocation", "setMarkets", "setMarketAsNotNew", "replace"].map(
+          (name) => `MarketService.${name}`,
+        ),
+      )
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  closedStoreFlyout,
+  type StoreFlyoutEvent,
+  storeFlyoutAfter,
+} from "@heimwerk/core/market/storeFlyout.ts"
+import * as fc from "fast-check"
+
+const entered = (at: number): StoreFlyoutEvent => ({ kind: "entered", at })
+const tick = (at: number): StoreFlyoutEvent => ({ kind: "tick", at })
+const [left, chosen, escape] = (["left", "chosen", "escape"] as const).map((kind): StoreFlyoutEvent => ({
+  kind,
+}))
+const after = (...events: ReadonlyArray<StoreFlyoutEvent | undefined>) =>
+  events.filter((event) => event !== undefined).reduce(storeFlyoutAfter, closedStoreFlyout)
+
+describe("the store flyout", () => {
+  it.each<[string, ReadonlyArray<StoreFlyoutEvent | undefined>, boolean]>([
+    ["stays closed just before 150 ms", [entered(1_000), tick(1_149)], false],
+    ["opens at 150 ms", [entered(1_000), tick(1_150)], true],
+    ["a second hovering waits 300 ms from then on", [entered(1_000), entered(1_100), tick(1_399)], false],
+    ["and opens after them", [entered(1_000), entered(1_100), tick(1_400)], true],
+    ["never opens once the pointer has left", [entered(1_000), left, tick(9_000)], false],
+    ["waits 150 ms again after that", [entered(1_000), left, entered(1_010), tick(1_160)], true],
+    ["Escape calls the opening off", [entered(1_000), escape, tick(9_000)], false],
+    ["Escape closes it", [chosen, escape], false],
+    ["the pointer that leaves closes it", [chosen, left], false],
+    ["opens at once when chosen", [chosen], true],
+    ["opens at once when chosen while it waits, and stays", [entered(1_000), chosen, tick(9_000)], true],
+    ["closes when chosen again", [chosen, chosen], false],
+    ["stays open when hovered again", [chosen, entered(1_000), tick(1_150)], true],
+    ["does not close when hovered again", [chosen, entered(1_000)], true],
+    ["does not open by time alone", [tick(9_000)], false],
+  ])("%s", (_, events, isOpen) => {
+    assert.strictEqual(after(...events).isOpen, isOpen)
+  })
+
+  it("has nothing pending once it is open or closed again", () => {
+    assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true })
+    assert.deepStrictEqual(after(entered(0), left), closedStoreFlyout)
+    assert.deepStrictEqual(after(entered(0)), { isOpen: false, opensAt: 150 })
+  })
+
+  it("opens by hovering no sooner than 150 ms after the pointer came", () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom("entered", "tick", "left"), fc.nat({ max: 200 })))
+    fc.assert(
+      fc.property(steps, (given) => {
+        let [now, cameAt, flyout] = [0, Infinity, closedStoreFlyout]
+        for (const [kind, pause] of given) {
+          now += pause
+          if (kind === "entered") cameAt = Math.min(cameAt, now)
+          if (kind === "left") cameAt = Infinity
+          flyout = storeFlyoutAfter(
+            flyout,
+            kind === "left" ? { kind } : { kind: kind === "tick" ? kind : "entered", at: now },
+          )
+          if (flyout.isOpen) assert.isAtLeast(now - cameAt, 150)
+        }
+      }),
+    )
+  })
+})

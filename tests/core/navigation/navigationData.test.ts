@@ -1,0 +1,79 @@
+import { assert, describe, it } from "@effect/vitest"
+import { FooterBlock } from "@heimwerk/core/navigation/FooterBlock.ts"
+import { NavigationItem } from "@heimwerk/core/navigation/NavigationItem.ts"
+import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import * as Schema from "effect/Schema"
+
+const link = { href: "/c/garten/1", text: "Garten" }
+const banner = {
+  headline: { text: "Frühling", color: "#0f2a1d" },
+  subline: "Alles für den Garten",
+  background: { kind: "color", color: "#fff" },
+  logoLeft: "/ui/svg/logo.svg",
+  logoRight: "https://bilder.heimwerk.example/logo.svg",
+  textAlign: "center",
+  variant: "normal",
+  button: { type: "outline", text: "Ansehen" },
+  href: "/c/garten/1",
+  typ: "saison",
+}
+
+describe("navigation data", () => {
+  it("nest, with a picture and the content system's id where there are some", () => {
+    const item = {
+      id: "1",
+      link,
+      imageUrl: "/g.svg",
+      subCategories: [{ id: "2", link, cmsId: "c2", subCategories: [] }],
+    }
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(NavigationItem)(item), item)
+    assert.isFalse(Schema.is(NavigationItem)({ ...item, subCategories: [{ id: "2", link }] }))
+    assert.isFalse(Schema.is(NavigationItem)({ ...item, link: { href: "", text: "Garten" } }))
+    assert.isFalse(Schema.is(NavigationItem)({ ...item, id: "" }))
+  })
+
+  it("have footer blocks of a title and links", () => {
+    assert.isTrue(Schema.is(FooterBlock)({ title: "Service", links: [link] }))
+    assert.isFalse(Schema.is(FooterBlock)({ title: "", links: [link] }))
+    assert.isFalse(Schema.is(FooterBlock)({ title: "Service", links: [{ href: "/" }] }))
+  })
+})
+
+describe("a teaser banner", () => {
+  it("is what the editors fill in", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(TeaserBanner)(banner), banner)
+    const picture = { ...banner, background: { kind: "picture", src: "/bilder/garten.jpg" } }
+    assert.isTrue(Schema.is(TeaserBanner)(picture))
+    const { button: _, logoLeft: __, logoRight: ___, subline: ____, ...least } = banner
+    assert.isTrue(Schema.is(TeaserBanner)({ ...least, headline: { text: "Frühling" } }))
+  })
+
+  it.each([
+    { textAlign: "left" },
+    { textAlign: "right" },
+    { button: { type: "red", text: "Ansehen" } },
+    { button: { type: "dark", text: "Ansehen" } },
+    { background: { kind: "color", color: "#0A9" } },
+  ])("may have %j", (other) => {
+    assert.isTrue(Schema.is(TeaserBanner)({ ...banner, ...other }))
+  })
+
+  it.each([
+    ["a colour by name", { background: { kind: "color", color: "red" } }],
+    ["a colour of four digits", { background: { kind: "color", color: "#ffff" } }],
+    ["a colour with other letters", { background: { kind: "color", color: "#ggg" } }],
+    ["a colour behind something", { background: { kind: "color", color: "url(x)#fff" } }],
+    ["a colour with more behind it", { background: { kind: "color", color: "#fff;x" } }],
+    ["an unknown button", { button: { type: "blue", text: "Ansehen" } }],
+    ["a link that runs", { href: "javascript:alert(1)" }],
+    ["a link to another origin without a scheme", { href: "//fremd.example" }],
+    ["a link without encryption", { href: "http://heimwerk.example" }],
+    ["no headline", { headline: { text: "" } }],
+    ["an unknown alignment", { textAlign: "justify" }],
+    ["no alignment", { textAlign: "" }],
+    ["a button of no kind", { button: { type: "", text: "Ansehen" } }],
+    ["an unknown variant", { variant: "wide" }],
+  ])("is refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(TeaserBanner)({ ...banner, ...wrong }))
+  })
+})

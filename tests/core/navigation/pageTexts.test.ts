@@ -1,0 +1,56 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  copyrightText,
+  footerClaims,
+  paymentMethods,
+  shippingCompanies,
+} from "@heimwerk/core/navigation/footer.ts"
+import { maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
+
+describe("texts that every page or a page of its own shows", () => {
+  it("the page that is not there has a headline, two sentences, a search and the way home", () => {
+    assert.deepStrictEqual<unknown>(notFoundPage, {
+      headline: "Seite nicht gefunden",
+      sentences: [
+        "Die Seite, die du suchst, gibt es nicht oder nicht mehr.",
+        "Such nach einem Artikel oder geh zurück zur Startseite.",
+      ],
+      placeholder: "Finden & machen",
+      searchButton: "Suchen",
+      home: { text: "Zur Startseite zurück", href: "/" },
+    })
+  })
+
+  it("the maintenance page has a headline, two lines and a button", () => {
+    assert.deepStrictEqual<unknown>(maintenancePage, {
+      headline: "Renovierungsarbeiten an unserer Webseite",
+      sentences: [
+        "Unsere Webseite ist vorübergehend nicht erreichbar.",
+        "Bitte versuche es später noch einmal.",
+      ],
+      button: "Neuer Versuch",
+    })
+  })
+
+  it("the footer makes four promises and names payment and shipping", () => {
+    assert.deepStrictEqual<unknown>(footerClaims, {
+      shipping: {
+        title: "Paketversand ab 49 € gratis",
+        text: "Ausgenommen Speditionsware, für die Mehrkosten anfallen.",
+      },
+      guarantee: { title: "5 Jahre Garantie", text: "Auf alle Artikel unserer Eigenmarken." },
+      exchange: { title: "90 Tage Umtausch", text: "In jedem Markt, ganz in Ruhe." },
+      reservation: {
+        title: "In einer Stunde abholbereit",
+        text: "Online reservieren und im Markt mitnehmen.",
+      },
+    })
+    assert.deepStrictEqual(paymentMethods, ["MasterCard", "Visa", "PayPal", "Klarna"])
+    assert.deepStrictEqual(shippingCompanies, ["DHL"])
+  })
+
+  it("the copyright line carries the year and the company", () => {
+    assert.strictEqual(copyrightText(2026, { brand: "Heimwerk" }), "© 2026 Heimwerk Baumarkt GmbH")
+    assert.strictEqual(copyrightText("1999", { brand: "Werkbank" }), "© 1999 Werkbank Baumarkt GmbH")
+  })
+})

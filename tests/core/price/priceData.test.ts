@@ -1,0 +1,51 @@
+import { assert, describe, it } from "@effect/vitest"
+import { BaseUnit, Price, PromotionType } from "@heimwerk/core/price/Price.ts"
+import * as Schema from "effect/Schema"
+
+const price = {
+  regular: 12_48,
+  special: 9_98,
+  paket: { amount: 3_99, unit: "l" },
+  paketSize: 2.5,
+  fineprint: "zzgl. Pfand",
+  lowest30: 10_48,
+  loyaltyCardPrice: 8_98,
+  loyaltyCardFinePrint: "nur mit Vorteilskarte",
+  loyaltyCardPriceInfo: "Nur bis Samstag mit Karte.",
+  isBlur: false,
+}
+
+describe("the data of a price", () => {
+  it("come back as they are, with everything or with the least", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(price), price)
+    const least = { regular: 12_48, isBlur: true }
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(least), least)
+  })
+
+  it.each([
+    ["no regular price", { regular: undefined }],
+    ["a fraction of a cent", { special: 9_98.5 }],
+    ["a base price without a unit", { paket: { amount: 3_99 } }],
+    ["a base price in pieces", { paket: { amount: 3_99, unit: "Stück" } }],
+    ["an endless content", { paketSize: Infinity }],
+    ["a negative lowest price", { lowest30: -1 }],
+    ["no word on whether it is hidden", { isBlur: undefined }],
+  ])("are refused with %s", (_, wrong) => {
+    assert.isFalse(Schema.is(Price)({ ...price, ...wrong }))
+  })
+
+  it("know the units of the law and the promotions of the shop, and no others", () => {
+    assert.deepStrictEqual(BaseUnit.literals, ["kg", "l", "m³", "m", "m²"])
+    assert.deepStrictEqual(PromotionType.literals, [
+      "MM_aktionspreis",
+      "MM_set_preis",
+      "MM_artikel_gratis",
+      "MM_fixmengen_rabatt",
+      "quantityDiscount",
+    ])
+    assert.isTrue(Schema.is(BaseUnit)("m²"))
+    assert.isFalse(Schema.is(BaseUnit)(""))
+    assert.isTrue(Schema.is(PromotionType)("MM_set_preis"))
+    assert.isFalse(Schema.is(PromotionType)(""))
+  })
+})

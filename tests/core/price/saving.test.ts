@@ -1,0 +1,28 @@
+import { assert, describe, it } from "@effect/vitest"
+import { loyaltyTooltip } from "@heimwerk/core/price/loyaltyTooltip.ts"
+import { savingText } from "@heimwerk/core/price/saving.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+describe("what is said beside a price", () => {
+  it.each([
+    [129_00, 99_00, "Du sparst 30,00\u00a0€"],
+    [129_00, 128_99, "Du sparst 0,01\u00a0€"],
+    [129_00, 129_00, undefined],
+    [129_00, 130_00, undefined],
+    [129_00, undefined, undefined],
+  ])("of %i cents, for %s: %s", (regular, special, text) => {
+    const price = special === undefined ? {} : { special: toCents(special) }
+    assert.strictEqual(savingText({ regular: toCents(regular), ...price }), text)
+  })
+
+  it.each([
+    [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
+    [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
+    ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
+  ])("the tooltip of the card price, given %j, says %j and links to the card", (info, text) => {
+    assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
+      text,
+      link: { text: "Mehr zur Vorteilskarte", href: "/meinkonto/vorteilskarte" },
+    })
+  })
+})

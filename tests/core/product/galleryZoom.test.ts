@@ -1,0 +1,117 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  galleryAfter,
+  type GalleryEvent,
+  locksScroll,
+  noVideoText,
+  openGallery,
+  pausesVideo,
+  returnsFocus,
+  thumbnailSize,
+  zoomScale,
+} from "@heimwerk/core/product/galleryZoom.ts"
+import * as fc from "fast-check"
+
+const key = (name: string): GalleryEvent => ({ kind: "key", key: name })
+const selected = (index: number): GalleryEvent => ({ kind: "selected", index })
+const [next, previous, zoom, leave, click] = (
+  ["next", "previous", "zoomOpened", "zoomClosed", "imageClicked"] as const
+).map((kind): GalleryEvent => ({ kind }))
+const after = (...events: ReadonlyArray<GalleryEvent | undefined>) =>
+  events
+    .filter((event) => event !== undefined)
+    .reduce((view, event) => galleryAfter(view, event, 3), openGallery)
+
+describe("the gallery's view", () => {
+  it.each<[string, ReadonlyArray<GalleryEvent | undefined>, number, boolean, boolean]>([
+    ["begins with the first item", [], 0, false, false],
+    ["goes on", [next], 1, false, false],
+    ["wraps forwards", [next, next, next], 0, false, false],
+    ["wraps backwards", [previous], 2, false, false],
+    ["goes on by the right key", [key("ArrowRight")], 1, false, false],
+    ["goes back by the left key", [key("ArrowLeft")], 2, false, false],
+    ["ignores other keys", [zoom, key("Enter"), key("ArrowUp")], 0, true, false],
+    ["shows what was selected", [selected(2)], 2, false, false],
+    ["shows the first again", [next, selected(0)], 0, false, false],
+    ["ignores an item after the last", [next, selected(3)], 1, false, false],
+    ["ignores an item before the first", [next, selected(-1)], 1, false, false],
+    ["zooms", [zoom], 0, true, false],
+    ["zooms by a click on the image", [click], 0, true, false],
+    ["magnifies by a click in the zoom", [zoom, click], 0, true, true],
+    ["shrinks by another click", [zoom, click, click], 0, true, false],
+    ["keeps the enlargement when the zoom is opened again", [zoom, click, zoom], 0, true, true],
+    ["keeps it when the same item is selected", [zoom, click, selected(0)], 0, true, true],
+    ["ends it with another item", [zoom, click, next], 1, true, false],
+    ["leaves the zoom by Escape", [zoom, click, key("Escape")], 0, false, false],
+    ["leaves it by its button", [next, zoom, click, leave], 1, false, false],
+    ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
+  ])("%s", (_, events, index, isZoomed, isMagnified) => {
+    assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
+  })
+
+  it("locks the page's scrolling while it is zoomed, with larger thumbnails", () => {
+    assert.deepStrictEqual([locksScroll(after()), locksScroll(after(zoom))], [false, true])
+    assert.deepStrictEqual([thumbnailSize(after()), thumbnailSize(after(zoom))], [80, 100])
+  })
+
+  it.each<
+    [
+      string,
+      ReadonlyArray<GalleryEvent | undefined>,
+      ReadonlyArray<GalleryEvent | undefined>,
+      boolean,
+      boolean,
+    ]
+  >([
+    ["another item", [], [next], true, false],
+    ["another item in the zoom", [zoom], [zoom, next], true, false],
+    ["the zoom left", [zoom], [zoom, leave], true, true],
+    ["the zoom opened", [], [zoom], false, false],
+    ["the image magnified", [zoom], [zoom, click], false, false],
+    ["nothing", [next], [next], false, false],
+  ])(
+    "after %s a video pauses or plays on, and the focus returns or stays",
+    (_, before, then, pauses, returns) => {
+      assert.strictEqual(pausesVideo(after(...before), after(...then)), pauses)
+      assert.strictEqual(returnsFocus(after(...before), after(...then)), returns)
+    },
+  )
+
+  it.each([
+    [1, 2],
+    [2, 2],
+    [2.5, 2.5],
+    [-3, 2],
+    [Number.NaN, 2],
+    [Infinity, 2],
+  ])("a scale of %d becomes %d", (wanted, scale) => {
+    assert.strictEqual(zoomScale(wanted), scale)
+  })
+
+  it("has a text where no video can play", () => {
+    assert.strictEqual(noVideoText, "Your browser does not support the video tag.")
+  })
+
+  it("always shows an item there is, and magnifies within the zoom only", () => {
+    const events = fc.array(
+      fc.oneof(
+        fc.constantFrom<GalleryEvent>(
+          { kind: "next" },
+          { kind: "previous" },
+          { kind: "zoomOpened" },
+          { kind: "zoomClosed" },
+          { kind: "imageClicked" },
+        ),
+        fc.constantFrom("ArrowLeft", "ArrowRight", "Escape", "Tab").map(key),
+        fc.integer({ min: -2, max: 9 }).map(selected),
+      ),
+    )
+    fc.assert(
+      fc.property(events, fc.nat({ max: 6 }), (given, count) => {
+        const view = given.reduce((one, event) => galleryAfter(one, event, count), openGallery)
+        assert.isTrue(view.index >= 0 && view.index < Math.max(1, count))
+        assert.isTrue(view.isZoomed || !view.isMagnified)
+      }),
+    )
+  })
+})

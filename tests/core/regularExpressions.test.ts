@@ -1,0 +1,50 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { type Source, sources } from "../architecture/sources.ts"
+import { builders, type Literal, literals } from "../support/regularExpressions/collect.ts"
+import { slowLiterals } from "../support/regularExpressions/slow.ts"
+
+const source = (text: string): Source => ({ file: "example.ts", text, imports: [] })
+const named = ({ file, flags, pattern }: Literal): string => `${file}: /${pattern}/${flags}`
+
+describe("the search for regular expressions", () => {
+  it("finds literals wherever they stand, and nothing that only looks like one", () => {
+    const text = [
+      "const half = (a: number) => a / 2 / 3",
+      "const text = '/no/u' // nor /this/u",
+      "const parts = `${text.replace(/[/]`/gu, '')}`.split(/,/u)",
+      "const check = (x: string): boolean => x === '' || /^a$/iu.test(x)",
+    ].join("\n")
+    assert.deepStrictEqual(literals([source(text)]).map(named), [
+      "example.ts: /[/]`/gu",
+      "example.ts: /,/u",
+      "example.ts: /^a$/iu",
+    ])
+  })
+
+  it("finds expressions that are built from text", () => {
+    assert.deepStrictEqual(builders([source("new RegExp(x)")]), ["example.ts"])
+    assert.deepStrictEqual(builders([source("const x: RegExp = /a/u")]), [])
+  })
+
+  it("names the file of an expression that backtracks, and goes on with the next", async () => {
+    const slow = await slowLiterals(literals([source("[/^(a+)+$/u, /^a+$/u]")]), 4_000)
+    assert.deepStrictEqual(slow.map(named), ["example.ts: /^(a+)+$/u"])
+  })
+})
+
+describe("the regular expressions of the core", () => {
+  const core = sources("core")
+
+  it("are literals that know Unicode", () => {
+    assert.deepStrictEqual(builders(core), [])
+    const found = literals(core)
+    assert.isAbove(found.length, 20)
+    assert.deepStrictEqual(found.filter(({ flags }) => !/[uv]/u.test(flags)).map(named), [])
+  })
+
+  it("are linear: 100 KB of hostile input cost none of them much", async () => {
+    const slow = await slowLiterals(literals(core), 10_000)
+    assert.deepStrictEqual(slow.map(named), [])
+  }, 300_000)
+})

@@ -1,0 +1,141 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
+import { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { articleFacts } from "@heimwerk/core/search/articleFacts.ts"
+import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
+import { productOf } from "@heimwerk/core/search/productOf.ts"
+import * as Schema from "effect/Schema"
+
+const detail = {
+  articleId: "2000117",
+  name: "Bohrhammer Größe 2",
+  brand: "Grimmholt",
+  link: "/p/bohrhammer/2000117",
+  image: "/bilder/bohrhammer.svg",
+  categoryId: "101",
+  price: { regular: 89_99, isBlur: true },
+  isBestseller: false,
+  availability: [],
+  variants: [],
+  description: "Kräftig.",
+  highlights: [],
+  attributes: [],
+  gallery: [],
+  variantProperty: "Größe",
+  siblings: [],
+  maker: { name: "Grimmholt", address: "Werkstraße 1", contact: "x@grimmholt.example" },
+  ean: "4000000000006",
+}
+const product = (change: object = {}) => Schema.decodeUnknownSync(ProductDetail)({ ...detail, ...change })
+const article = (change: object = {}, more: Partial<Article> = {}): Article => ({
+  product: product(change),
+  mainCategoryId: "100",
+  keywords: [],
+  shipping: true,
+  orderable: false,
+  ...more,
+})
+
+describe("what lists are narrowed and sorted by", () => {
+  it("is empty or nothing where an article has no such thing", () => {
+    assert.deepStrictEqual(articleFacts(article()), {
+      articleId: "2000117",
+      mainCategoryId: "100",
+      categoryId: "101",
+      brand: "Grimmholt",
+      price: 89_99,
+      color: "",
+      rating: 0,
+      reviews: 0,
+      offer: false,
+      energy: "",
+      shipping: true,
+      orderable: false,
+      nameKey: "bohrhammer groesse 2",
+      popularity: 0,
+    })
+  })
+
+  it("is read off the article", () => {
+    const facts = articleFacts(
+      article(
+        {
+          price: { regular: 89_99, special: 79_99, isBlur: false },
+          ratingData: { rating: 4.5, reviewsCount: 12 },
+          energyClass: { rating: "C", from: "A", to: "G", labelUrl: "/c.svg" },
+        },
+        { color: "Rot", shipping: false, orderable: true },
+      ),
+    )
+    const { color, energy, offer, orderable, popularity, price, rating, reviews, shipping } = facts
+    assert.deepStrictEqual(
+      { color, energy, offer, orderable, popularity, price, rating, reviews, shipping },
+      {
+        color: "Rot",
+        energy: "C",
+        offer: true,
+        orderable: true,
+        popularity: 12,
+        price: 79_99,
+        rating: 4.5,
+        reviews: 12,
+        shipping: false,
+      },
+    )
+  })
+
+  it("leaves a rating out that nobody sees", () => {
+    const { popularity, rating, reviews } = articleFacts(
+      article({ ratingData: { rating: 0.5, reviewsCount: 50 } }),
+    )
+    assert.deepStrictEqual([rating, reviews, popularity], [0, 0, 0])
+  })
+
+  it("puts every bestseller before whatever is reviewed often", () => {
+    const popularity = (isBestseller: boolean, reviewsCount: number): number =>
+      articleFacts(article({ isBestseller, ratingData: { rating: 4, reviewsCount } })).popularity
+    assert.deepStrictEqual(
+      [popularity(false, 9_999), popularity(false, 50_000), popularity(true, 0), popularity(true, 50_000)],
+      [9_999, 9_999, 10_000, 19_999],
+    )
+  })
+})
+
+describe("what a tile shows of a product", () => {
+  it("is the product without what only its page needs", () => {
+    const { articleId, availability, brand, categoryId, image, isBestseller, link, name, price, variants } =
+      product()
+    assert.deepStrictEqual(productOf(product()), {
+      articleId,
+      availability,
+      brand,
+      categoryId,
+      image,
+      isBestseller,
+      link,
+      name,
+      price,
+      variants,
+    })
+  })
+})
+
+describe("a product in the chosen market", () => {
+  it("has codes, pieces and a price that is no longer hidden", () => {
+    const { availability, price, stock } = productAt(product(), { shipping: true, orderable: true, stock: 3 })
+    assert.deepStrictEqual([availability, price.isBlur, stock], [["0", "1"], false, 3])
+  })
+
+  it("of which there is none has no pieces, but is priced", () => {
+    const shown = productAt(product(), { shipping: false, orderable: true, stock: 0 })
+    assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["2"], false])
+    assert.notProperty(shown, "stock")
+  })
+
+  it("without a market only says whether it can be sent", () => {
+    const shown = productAt(product(), { shipping: true, orderable: true })
+    assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["0"], true])
+    assert.notProperty(shown, "stock")
+    assert.strictEqual(shown.price.regular, 89_99)
+  })
+})

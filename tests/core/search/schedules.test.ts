@@ -1,0 +1,48 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { SuggestService } from "@heimwerk/core/search/service.ts"
+import { shortestSuggestQuery } from "@heimwerk/core/search/suggest.ts"
+import { Effect, Layer, SubscriptionRef } from "effect"
+
+import { inAnyOrder } from "../../support/anyOrder.ts"
+
+const moves = ["boh", "bohr", " BOHR", "säge", "bo", "", "close", "search"] as const
+
+describe("search suggestions on any line", () => {
+  it.effect("are always those for the latest text, and come in the end", () =>
+    inAnyOrder(moves, 500, (arrives) =>
+      Effect.gen(function* () {
+        const port = Layer.succeed(Suggestions, {
+          suggest: (channel, term) =>
+            arrives(
+              channel === "content" && term === "säge"
+                ? Effect.fail(new SuggestionsError({ cause: "offline" }))
+                : Effect.succeed([{ name: term, type: "searchTerm", attributes: {} }]),
+            ),
+        })
+        const ports = Layer.merge(port, CookieJarMemory.layer())
+        const context = yield* Layer.build(Layer.provide(SuggestService.layer, ports))
+        const service = yield* Effect.provide(SuggestService, context)
+        const state = SubscriptionRef.get(service.state)
+        let isOpen = false
+        return {
+          move: (does) => {
+            isOpen = does !== "close" && does !== "search"
+            if (does === "close") return service.close
+            return does === "search" ? Effect.asVoid(service.search("bohrer")) : service.type(does)
+          },
+          always: Effect.map(state, ({ suggestions, text }) => {
+            if (suggestions.kind !== "list") return
+            for (const { name } of [...suggestions.product, ...suggestions.content])
+              assert.strictEqual(name, text.trim().toLowerCase())
+          }),
+          finally: Effect.map(state, ({ suggestions, text }) => {
+            const isAsked = isOpen && text.trim().length >= shortestSuggestQuery
+            assert.strictEqual(suggestions.kind, isAsked ? "list" : "hidden")
+          }),
+        }
+      }),
+    ),
+  )
+})

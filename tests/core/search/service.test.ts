@@ -1,0 +1,242 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { encodeHistory, historyCookie } from "@heimwerk/core/search/historyCookie.ts"
+import { type SearchFieldState, SuggestService } from "@heimwerk/core/search/service.ts"
+import type { SuggestChannel } from "@heimwerk/core/search/suggest.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import { Effect, Exit, Layer, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { makeDesk } from "../../support/desk.ts"
+import { traced } from "../../support/traced.ts"
+
+type Asked = readonly [SuggestChannel, string, string | undefined]
+
+const day = 86_400_000
+const named = (name: string, type: Suggestion["type"] = "searchTerm"): Suggestion => ({
+  name,
+  type,
+  attributes: {},
+})
+const hidden = { kind: "hidden" } as const
+const noResults = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
+const error = "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut."
+
+const open = (
+  cookies: Readonly<Record<string, string>> = {},
+  options: { readonly stubborn?: boolean } = {},
+) =>
+  Effect.gen(function* () {
+    const desk = makeDesk<Asked, ReadonlyArray<Suggestion>, SuggestionsError>(options)
+    const source = Layer.succeed(Suggestions, {
+      suggest: (channel, term, marketId) => desk.ask([channel, term, marketId]),
+    })
+    const context = yield* Layer.build(
+      SuggestService.layer.pipe(Layer.provideMerge(Layer.merge(source, CookieJarMemory.layer(cookies)))),
+    )
+    const service = yield* Effect.provide(SuggestService, context)
+    const jar = yield* Effect.provide(CookieJar, context)
+    yield* Effect.addFinalizer(() => desk.close)
+    const state: Effect.Effect<SearchFieldState> = SubscriptionRef.get(service.state)
+    const view = Effect.map(state, ({ suggestions }) => suggestions)
+    return { desk, service, jar, state, view }
+  })
+
+describe("the search field", () => {
+  it.effect("asks both channels when typing has stopped for half a second", () =>
+    Effect.gen(function* () {
+      const { desk, service, view } = yield* open({ market_id: "520" })
+      yield* service.type("boh")
+      assert.deepStrictEqual(yield* view, { kind: "loading" })
+      yield* TestClock.adjust("499 millis")
+      yield* service.type(" Bohr")
+      yield* TestClock.adjust("499 millis")
+      assert.deepStrictEqual(desk.queries(), [])
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(desk.queries(), [
+        ["product", "bohr", "520"],
+        ["content", "bohr", "520"],
+      ])
+    }),
+  )
+
+  it.effect("asks once for a text however its blanks and letters change", () =>
+    Effect.gen(function* () {
+      const { desk, service, state } = yield* open({ market_id: "keiner" })
+      yield* service.type("boh")
+      yield* TestClock.adjust("400 millis")
+      yield* service.type("BOH ")
+      yield* TestClock.adjust("100 millis")
+      assert.deepStrictEqual(desk.queries(), [
+        ["product", "boh", undefined],
+        ["content", "boh", undefined],
+      ])
+      assert.strictEqual((yield* state).text, "BOH ")
+    }),
+  )
+
+  it.effect("asks nothing for 2 characters, also when it had more", () =>
+    Effect.gen(function* () {
+      const { desk, service, view } = yield* open()
+      yield* service.type("boh")
+      yield* service.type("bo")
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual([desk.queries(), yield* view], [[], hidden])
+    }),
+  )
+
+  it.effect("shows one channel's results while the other is slow, and ignores that it fails", () =>
+    Effect.gen(function* () {
+      const { desk, service, view } = yield* open()
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      yield* desk.end(1, Exit.succeed([named("a")]))
+      const list = { kind: "list", product: [], content: [named("a")] } as const
+      assert.deepStrictEqual(yield* view, list)
+      yield* desk.end(0, Exit.fail(new SuggestionsError({ cause: new Error("offline") })))
+      assert.deepStrictEqual(yield* view, list)
+    }),
+  )
+
+  it.effect("says that there is nothing, or that something went wrong", () =>
+    Effect.gen(function* () {
+      const { desk, service, view } = yield* open()
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      yield* Effect.forEach([0, 1], (index) => desk.end(index, Exit.succeed([])))
+      assert.deepStrictEqual(yield* view, { kind: "message", text: noResults })
+      yield* service.type("bohrer")
+      yield* TestClock.adjust("500 millis")
+      yield* desk.end(2, Exit.succeed([]))
+      yield* desk.end(3, Exit.die(new Error("broken")))
+      assert.deepStrictEqual(yield* view, { kind: "message", text: error })
+      assert.strictEqual(new SuggestionsError({ cause: "x" }).message, error)
+    }),
+  )
+
+  it.effect("calls the questions to an earlier text off", () =>
+    Effect.gen(function* () {
+      const { desk, service } = yield* open()
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      yield* service.type("bohrer")
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(desk.interrupted(), [true, true])
+    }),
+  )
+
+  it.effect("leaves late answers aside where they cannot be called off", () =>
+    Effect.gen(function* () {
+      const { desk, service, view } = yield* open({}, { stubborn: true })
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      yield* service.type("bohrer")
+      yield* TestClock.adjust("500 millis")
+      yield* desk.end(0, Exit.succeed([named("late")]))
+      assert.deepStrictEqual(yield* view, { kind: "loading" })
+    }),
+  )
+
+  it.effect("closes with its text, asks nothing any more, and asks anew when it is typed in again", () =>
+    Effect.gen(function* () {
+      const { desk, service, state } = yield* open()
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      yield* service.close
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(desk.interrupted(), [true, true])
+      assert.deepInclude(yield* state, { text: "bohr", suggestions: hidden })
+      yield* service.type("bohr")
+      yield* TestClock.adjust("500 millis")
+      assert.lengthOf(desk.queries(), 4)
+    }),
+  )
+})
+
+describe("a search", () => {
+  it.effect("leads to the results of its term and joins the history; an empty one does nothing", () =>
+    Effect.gen(function* () {
+      const { jar, service, state } = yield* open()
+      assert.isUndefined(yield* service.search("   "))
+      assert.isUndefined(yield* jar.get(historyCookie))
+      yield* TestClock.adjust(day)
+      assert.strictEqual(yield* service.search(" Bohrer & Co "), "/s/bohrer%20%26%20co")
+      const items = [{ term: "bohrer & co", expires: 31 * day }]
+      assert.strictEqual(yield* jar.get(historyCookie), encodeHistory(items))
+      assert.deepStrictEqual((yield* state).history, ["bohrer & co"])
+    }),
+  )
+
+  it.effect("ends the suggestions and leaves the text in the field", () =>
+    Effect.gen(function* () {
+      const { desk, service, state } = yield* open()
+      yield* service.type("bohrer")
+      yield* service.search("bohrer")
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(desk.queries(), [])
+      assert.deepInclude(yield* state, { text: "bohrer", suggestions: hidden })
+    }),
+  )
+
+  it.effect("of a suggested term joins the history, a suggested product does not", () =>
+    Effect.gen(function* () {
+      const { desk, service, state } = yield* open()
+      yield* service.type("boh")
+      const term = yield* service.choose(named("Bohrer"))
+      assert.strictEqual(term, "/s/bohrer?queryFromSuggest=true&userInput=boh")
+      yield* service.type("säg")
+      const product = { ...named("Säge", "productName"), attributes: { deeplink: "/p/saege/1" } }
+      const link = yield* service.choose(product)
+      assert.strictEqual(link, "/p/saege/1?queryFromSuggest=true&userInput=s%C3%A4g")
+      assert.deepStrictEqual((yield* state).history, ["bohrer"])
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(desk.queries(), [])
+    }),
+  )
+})
+
+describe("the history of the search field", () => {
+  it.effect("is there when it opens, without what has expired meanwhile", () =>
+    Effect.gen(function* () {
+      const items = [
+        { term: "säge", expires: 2 * day },
+        { term: "alt", expires: day },
+      ]
+      const { service, state } = yield* open({ [historyCookie]: encodeHistory(items) })
+      assert.deepStrictEqual((yield* state).history, [])
+      yield* service.open
+      assert.deepStrictEqual((yield* state).history, ["säge", "alt"])
+      yield* TestClock.adjust(day)
+      yield* service.open
+      assert.deepStrictEqual((yield* state).history, ["säge"])
+    }),
+  )
+
+  it.effect("has what was searched in another tab as well", () =>
+    Effect.gen(function* () {
+      const { jar, service, state } = yield* open()
+      yield* service.search("bohrer")
+      const elsewhere = encodeHistory([{ term: "säge", expires: day }])
+      yield* jar.set(historyCookie, elsewhere, { maxAgeSeconds: 1, path: "/" })
+      yield* service.search("hammer")
+      assert.deepStrictEqual((yield* state).history, ["hammer", "säge"])
+    }),
+  )
+})
+
+describe("the commands of the search field", () => {
+  it.effect("can be told apart in a trace", () =>
+    Effect.gen(function* () {
+      const { service } = yield* open()
+      const { choose, close, open: opened, search, type } = service
+      const commands = [opened, type("a"), close, search("a"), choose(named("a"))]
+      const names = yield* traced(Effect.all(commands, { discard: true }))
+      assert.deepStrictEqual(
+        names,
+        ["open", "type", "close", "search", "choose"].map((name) => `SuggestService.${name}`),
+      )
+    }),
+  )
+})

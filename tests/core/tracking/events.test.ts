@@ -1,0 +1,122 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  craftsmanFormEvents,
+  type DataLayerEvent,
+  headerInteractions,
+} from "@heimwerk/core/tracking/events.ts"
+import { type PageSubject, type PageView, pageCommands } from "@heimwerk/core/tracking/recommendation.ts"
+import { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect, Schema } from "effect"
+import * as fc from "fast-check"
+
+const line = { articleId: "1000001", quantity: 2, sum: toCents(11_98) }
+
+describe("the events of the data layer", () => {
+  it("lead through the craftsman form from its start to its submission", () => {
+    assert.deepStrictEqual(craftsmanFormEvents, [
+      "hws_form_start",
+      "hws_form_market",
+      "hws_form_areas",
+      "hws_form_area",
+      "hws_form_contact",
+      "hws_form_summary",
+      "hws_form_submit",
+    ])
+  })
+
+  it("name each thing in the header once", () => {
+    assert.deepStrictEqual(headerInteractions, [
+      "logo",
+      "search",
+      "marketFlyout",
+      "accountFlyout",
+      "wishlist",
+      "basket",
+      "navigation",
+    ])
+  })
+
+  it("are typed: a submission has a number, and an unknown event does not compile", () => {
+    const events: ReadonlyArray<DataLayerEvent> = [
+      { event: "markt_aendern_suche" },
+      { event: "hws_form_start" },
+      { event: "hws_form_submit", id: "4711" },
+      { event: "geo-fail", code: 3 },
+      { event: "header_interaction", element: "logo" },
+      // @ts-expect-error a submission names its request
+      { event: "hws_form_submit" },
+      // @ts-expect-error nobody knows this event
+      { event: "hws_form_end" },
+    ]
+    assert.lengthOf(events, 7)
+  })
+})
+
+describe("the commands of a page", () => {
+  it.each<[string, PageView, ReadonlyArray<string>]>([
+    ["of an anonymous visitor", { lines: [] }, ["cart", "go"]],
+    ["of a visitor without an e-mail", { email: "", lines: [line] }, ["cart", "go"]],
+    ["of a customer", { email: "anna@kunde.example", lines: [] }, ["email", "cart", "go"]],
+    [
+      "of an article",
+      { lines: [], subject: { command: "view", articleId: "1000001" } },
+      ["cart", "view", "go"],
+    ],
+  ])("%s are in their order", (_, view, commands) => {
+    assert.deepStrictEqual(
+      pageCommands(view).map(({ command }) => command),
+      commands,
+    )
+  })
+
+  it("carry what they are about", () => {
+    const subject: PageSubject = { command: "category", path: ["Garten", "Rasenmäher"] }
+    assert.deepStrictEqual(pageCommands({ email: "anna@kunde.example", lines: [line], subject }), [
+      { command: "email", email: "anna@kunde.example" },
+      { command: "cart", lines: [line] },
+      { command: "category", path: ["Garten", "Rasenmäher"] },
+      { command: "go" },
+    ])
+  })
+
+  it("name the basket once, one subject at most, and end with the one go", () => {
+    const subjects = fc.constantFrom<Array<PageSubject>>(
+      { command: "view", articleId: "1" },
+      { command: "category", path: ["a"] },
+      { command: "searchTerm", term: "bohrer" },
+    )
+    const views = fc.record(
+      { email: fc.string(), lines: fc.constantFrom([], [line]), subject: subjects },
+      { requiredKeys: ["lines"] },
+    )
+    fc.assert(
+      fc.property(views, (view) => {
+        const names = pageCommands(view).map(({ command }) => command)
+        assert.strictEqual(names.at(-1), "go")
+        assert.strictEqual(names.indexOf("go"), names.length - 1)
+        assert.lengthOf(
+          names.filter((name) => name === "cart"),
+          1,
+        )
+        const about = names.filter((name) => ["view", "category", "searchTerm"].includes(name))
+        assert.isAtMost(about.length, 1)
+        assert.strictEqual(names.includes("email"), (view.email ?? "") !== "")
+      }),
+    )
+  })
+})
+
+describe("a tracked login", () => {
+  it.effect("names market, visit and visitor", () =>
+    Effect.gen(function* () {
+      const decode = Schema.decodeEffect(SearchLogin)
+      const login = { purchaserId: "520", sid: "s1", userId: "cs-10001" }
+      assert.deepStrictEqual(yield* decode(login), login)
+      for (const key of ["purchaserId", "sid", "userId"] as const) {
+        const error = yield* Effect.flip(decode({ ...login, [key]: "" }))
+        assert.include(error.message, `["${key}"]`)
+      }
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  forget,
+  joinWish,
+  removeWish,
+  updateWish,
+  wishFor,
+  wishForLine,
+} from "@heimwerk/core/wishlist/changes.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { basketLineFrom, wishLineFrom } from "@heimwerk/core/wishlist/movedLine.ts"
+import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { drill, item, lamp, saw } from "../basket/samples.ts"
+
+const line = (articleId: ArticleId, quantity: number): WishlistLine => ({
+  lineItemId: articleId,
+  product: { articleId, name: "Artikel", brand: "", link: "", image: "" },
+  quantity: toQuantity(quantity),
+  unitPrice: toCents(5_00),
+})
+const holding = (...lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
+  ...emptyWishlist,
+  id: "w1",
+  version: 2,
+  lineItems,
+  totalQuantity: lineItems.reduce((pieces, { quantity }) => pieces + quantity, 0),
+})
+const wishlist = holding(line(drill, 2), line(saw, 1))
+
+describe("a change of the wishlist before the server has answered", () => {
+  it("sets a quantity, and does nothing to a line that is not there", () => {
+    assert.deepStrictEqual(updateWish(saw, toQuantity(4))(wishlist), holding(line(drill, 2), line(saw, 4)))
+    assert.deepStrictEqual(updateWish(lamp, toQuantity(4))(wishlist), wishlist)
+  })
+
+  it("takes a line off, by its id or by its article", () => {
+    assert.deepStrictEqual(removeWish(drill)(wishlist), holding(line(saw, 1)))
+    assert.deepStrictEqual(removeWish(lamp)(wishlist), wishlist)
+    const other = holding({ ...line(drill, 2), lineItemId: "77" }, line(saw, 1))
+    assert.deepStrictEqual(forget(drill)(other), holding(line(saw, 1)))
+    assert.deepStrictEqual(removeWish(drill)(other), other)
+  })
+
+  it("wishes for an article once, with the larger quantity", () => {
+    assert.deepStrictEqual(
+      wishForLine(line(lamp, 3))(wishlist),
+      holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
+    )
+    assert.deepStrictEqual(wishForLine(line(drill, 3))(wishlist), holding(line(drill, 3), line(saw, 1)))
+    assert.strictEqual(wishForLine(line(drill, 2))(wishlist), wishlist)
+    assert.strictEqual(wishForLine(line(drill, 1))(wishlist), wishlist)
+  })
+
+  it("adds the pieces of a line from the basket, up to 999", () => {
+    assert.deepStrictEqual(
+      joinWish(line(lamp, 3))(wishlist),
+      holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
+    )
+    assert.deepStrictEqual(joinWish(line(drill, 3))(wishlist), holding(line(drill, 5), line(saw, 1)))
+    assert.deepStrictEqual(joinWish(line(drill, 998))(wishlist), holding(line(drill, 999), line(saw, 1)))
+  })
+
+  it("turns a line of the basket into one of the wishlist and back", () => {
+    const reduced = { ...item(drill, 2, 5_00), regularPrice: toCents(6_00) }
+    const wish = { ...line(drill, 2), regularPrice: toCents(6_00) }
+    assert.deepStrictEqual(wishLineFrom(reduced), wish)
+    const { sum: _, ...joining } = reduced
+    assert.deepStrictEqual(basketLineFrom(wish, "marketPickup"), joining)
+    assert.deepInclude(basketLineFrom(wish, "homeDelivery"), {
+      lineItemId: "1000001-homeDelivery",
+      deliveryType: "homeDelivery",
+    })
+  })
+})
+
+describe("the heart of an article", () => {
+  const state = { wishlist, pendingLines: [saw, lamp], lineErrors: { [drill]: "Fehler" } }
+
+  it.each([
+    ["on the list", drill, { active: true, inProgress: false, error: "Fehler" }],
+    ["on the list and under way", saw, { active: true, inProgress: true, error: undefined }],
+    ["being taken off", lamp, { active: false, inProgress: true, error: undefined }],
+  ])("is shown for one that is %s", (_, articleId, heart) => {
+    assert.deepStrictEqual(heartOf(state, articleId), heart)
+  })
+
+  it("goes by the line's own id where that is another", () => {
+    const other = holding({ ...line(drill, 2), lineItemId: "77" })
+    assert.deepStrictEqual(heartOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill), {
+      active: true,
+      inProgress: true,
+      error: undefined,
+    })
+    assert.strictEqual(wishFor(other, drill)?.lineItemId, "77")
+    assert.isUndefined(wishFor(other, saw))
+  })
+})

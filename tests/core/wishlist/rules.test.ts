@@ -1,0 +1,232 @@
+import { assert, describe, it } from "@effect/vitest"
+import { applyWish, putWish, type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
+import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
+import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
+import { moveToBasket, moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
+import type { StoredWish } from "@heimwerk/core/wishlist/StoredWish.ts"
+import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
+import { WishlistError } from "@heimwerk/core/ports/Wishlists.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import * as fc from "fast-check"
+
+import { benefits, drill, kept, lamp, picked, products, saw } from "../basket/samples.ts"
+
+const wish = (articleId: ArticleId, quantity = 1): StoredWish => ({
+  articleId,
+  quantity: toQuantity(quantity),
+})
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => wish(ArticleId.make(String(2_000_000 + index))))
+const supply = { products, benefits }
+
+describe("a change of a kept wishlist", () => {
+  const wishes = [wish(drill, 2), wish(saw)]
+
+  it("puts an article at the end, or leaves it in its line with the larger quantity", () => {
+    const add = (one: StoredWish) => applyWish(wishes, { kind: "add", wish: one })
+    assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
+    assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
+    assert.deepStrictEqual(add(wish(drill, 2)), wishes)
+    assert.deepStrictEqual(add(wish(drill, 1)), wishes)
+  })
+
+  it("sets a quantity and takes a line off; what is not there is an unknown line", () => {
+    const quantity = toQuantity(7)
+    assert.deepStrictEqual(applyWish(wishes, { kind: "update", lineItemId: saw, quantity }), [
+      wish(drill, 2),
+      wish(saw, 7),
+    ])
+    assert.deepStrictEqual(applyWish(wishes, { kind: "remove", lineItemId: drill }), [wish(saw)])
+    assert.strictEqual(applyWish(wishes, { kind: "update", lineItemId: lamp, quantity }), "UnknownLine")
+    assert.strictEqual(applyWish(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
+  })
+
+  it("takes 200 lines and no more, but what is on the list already", () => {
+    assert.lengthOf(applyWish(many(199), { kind: "add", wish: wish(drill) }), 200)
+    assert.strictEqual(applyWish(many(200), { kind: "add", wish: wish(drill) }), "TooManyLines")
+    const [first] = many(1)
+    if (first !== undefined)
+      assert.lengthOf(
+        putWish(many(200), first, (present) => present),
+        200,
+      )
+  })
+
+  it("forgets lines whose article is not sold any more, and refuses to add such an article", () => {
+    const sold = products.filter(({ articleId }) => articleId !== drill)
+    const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", wish: wish(articleId) }, sold)
+    assert.deepStrictEqual(add(lamp), [wish(saw), wish(lamp)])
+    assert.strictEqual(add(drill), "UnknownArticle")
+    assert.strictEqual(changedWishes(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
+  })
+
+  it("has a fingerprint of its own", () => {
+    const commands: ReadonlyArray<WishCommand> = [
+      { kind: "add", wish: wish(drill) },
+      { kind: "add", wish: wish(drill, 2) },
+      { kind: "add", wish: wish(saw) },
+      { kind: "remove", lineItemId: drill },
+      { kind: "remove", lineItemId: saw },
+      { kind: "update", lineItemId: drill, quantity: toQuantity(1) },
+      { kind: "update", lineItemId: drill, quantity: toQuantity(2) },
+      { kind: "update", lineItemId: saw, quantity: toQuantity(2) },
+    ]
+    assert.lengthOf(new Set(commands.map(wishFingerprintOf)), commands.length)
+  })
+})
+
+describe("the wishlist after a login", () => {
+  it("has the customer's wishes first, with the larger quantity of both, and then the guest's", () => {
+    assert.deepStrictEqual(mergeWishes([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
+      wish(drill, 3),
+      wish(saw),
+      wish(lamp),
+    ])
+  })
+
+  it("holds at most 200 lines, and refuses nothing", () => {
+    const merged = mergeWishes(many(199), [
+      wish(saw),
+      wish(lamp),
+      ...many(1).map((one) => ({ ...one, quantity: toQuantity(9) })),
+    ])
+    assert.lengthOf(merged, 200)
+    assert.deepStrictEqual([merged[0]?.quantity, merged[199]], [toQuantity(9), wish(saw)])
+  })
+})
+
+describe("a move to the wishlist", () => {
+  const shelved = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
+
+  it("takes the line out of the basket and adds its pieces to what is wished for", () => {
+    assert.deepStrictEqual(moveToWishlist(shelved, "1000001-marketPickup", supply), {
+      basket: kept([picked(saw)]),
+      wishes: [wish(lamp), wish(drill, 5)],
+    })
+    assert.deepStrictEqual(moveToWishlist({ ...shelved, wishes: [] }, "1000001-marketPickup", supply), {
+      basket: kept([picked(saw)]),
+      wishes: [wish(drill, 3)],
+    })
+  })
+
+  it("wishes for at most 999 pieces", () => {
+    const full = { ...shelved, wishes: [wish(drill, 998)] }
+    assert.deepInclude(moveToWishlist(full, "1000001-marketPickup", supply), { wishes: [wish(drill, 999)] })
+  })
+
+  it("is refused for a line that is not there, and when the wishlist is full", () => {
+    assert.strictEqual(moveToWishlist(shelved, "1000001-homeDelivery", supply), "UnknownLine")
+    assert.strictEqual(
+      moveToWishlist({ ...shelved, wishes: many(200) }, "1000001-marketPickup", supply),
+      "WishlistFull",
+    )
+  })
+})
+
+describe("a move to the basket", () => {
+  const shelved = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
+
+  it("takes the line off the list and adds its pieces to the line of that delivery type", () => {
+    assert.deepStrictEqual(moveToBasket(shelved, drill, "marketPickup", supply), {
+      basket: kept([picked(drill, 5)]),
+      wishes: [wish(lamp)],
+    })
+    assert.deepStrictEqual(moveToBasket(shelved, drill, "homeDelivery", supply), {
+      basket: kept([picked(drill, 3), picked(drill, 2, "homeDelivery")]),
+      wishes: [wish(lamp)],
+    })
+  })
+
+  it("is refused as a whole, with the reason", () => {
+    const move = (wishes: ReadonlyArray<StoredWish>, lineItemId: string, known = supply) =>
+      moveToBasket({ ...shelved, wishes }, lineItemId, "marketPickup", known)
+    assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
+    assert.strictEqual(move([wish(drill, 997)], drill), "QuantityExceeded")
+    const unknown = ArticleId.make("9999999")
+    assert.strictEqual(move([wish(unknown)], unknown), "UnknownArticle")
+    const dear = products.map((one) => ({ ...one, price: { ...one.price, regular: toCents(99_999_999) } }))
+    assert.strictEqual(move([wish(drill)], drill, { products: dear, benefits }), "Invalid")
+    const others = many(200).map(({ articleId }) => ({ ...products[0], articleId }))
+    const full = kept(many(200).map(({ articleId }) => picked(articleId)))
+    const sold = products.flatMap((one) => others.map(({ articleId }) => ({ ...one, articleId })))
+    assert.strictEqual(
+      moveToBasket({ basket: full, wishes: [wish(lamp)] }, lamp, "marketPickup", {
+        products: [...products, ...sold],
+        benefits,
+      }),
+      "BasketFull",
+    )
+  })
+
+  it("and a move back leave as many pieces as there were", () => {
+    const pieces = fc.integer({ min: 1, max: 400 })
+    fc.assert(
+      fc.property(pieces, pieces, (inBasket, wished) => {
+        const before = { basket: kept([picked(drill, inBasket)]), wishes: [wish(drill, wished)] }
+        const there = moveToWishlist(before, "1000001-marketPickup", supply)
+        if (typeof there === "string") return assert.fail(there)
+        assert.deepStrictEqual(there, { basket: kept([]), wishes: [wish(drill, inBasket + wished)] })
+        assert.deepStrictEqual(moveToBasket(there, drill, "marketPickup", supply), {
+          basket: kept([picked(drill, inBasket + wished)]),
+          wishes: [],
+        })
+      }),
+    )
+  })
+})
+
+describe("a wishlist as it is shown", () => {
+  const wishes = [wish(saw, 2), wish(ArticleId.make("9999999"), 50), wish(lamp)]
+  const shown = wishlistOf({ id: "w1", version: 4, wishes }, products, { shared: true })
+
+  it("has today's products and prices, without what is not sold any more", () => {
+    assert.deepInclude(shown, {
+      id: "w1",
+      version: 4,
+      type: "full",
+      totalQuantity: 3,
+      featureFlags: { shared: true },
+    })
+    assert.deepStrictEqual(
+      shown.lineItems.map(({ lineItemId, product, quantity }) => [
+        lineItemId,
+        product.name,
+        Number(quantity),
+      ]),
+      [
+        [saw, "Säge", 2],
+        [lamp, "Lampe", 1],
+      ],
+    )
+    assert.deepInclude(shown.lineItems[0], { unitPrice: toCents(25_00), regularPrice: toCents(30_00) })
+    assert.strictEqual(shown.lineItems[1]?.unitPrice, 5_00)
+    assert.notProperty(shown.lineItems[1], "regularPrice")
+  })
+
+  it("leaves out names and prices in limited mode", () => {
+    const limited = limitedWishlist(shown)
+    assert.deepInclude(limited, { id: "w1", version: 4, type: "limited", totalQuantity: 3 })
+    assert.deepStrictEqual(limited.lineItems[0], {
+      lineItemId: saw,
+      product: { articleId: saw, name: "", brand: "", link: "", image: "" },
+      quantity: toQuantity(2),
+      unitPrice: toCents(0),
+    })
+  })
+})
+
+describe("an error of the wishlist", () => {
+  it.each([
+    ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+    ["UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
+    ["TooManyLines", "Deine Merkliste fasst höchstens 200 verschiedene Artikel."],
+    ["BasketFull", "Dein Warenkorb fasst höchstens 200 verschiedene Artikel."],
+    ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
+    ["Invalid", "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."],
+    ["Unavailable", "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
+  ] as const)("%s says: %s", (reason, message) => {
+    assert.strictEqual(new WishlistError({ reason }).message, message)
+  })
+})

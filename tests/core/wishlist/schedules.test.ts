@@ -1,0 +1,117 @@
+import { assert, describe, it } from "@effect/vitest"
+import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, SubscriptionRef } from "effect"
+import * as fc from "fast-check"
+
+import { article, type Fate, openShop, type Shop } from "../../support/badLine.ts"
+
+const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
+const saw = article("Grimmholt Kreissäge 600 W")
+const inBasket = `${drill.articleId}-marketPickup`
+const pick = (quantity: number) => ({
+  articleId: drill.articleId,
+  quantity: toQuantity(quantity),
+  deliveryType: "marketPickup" as const,
+})
+
+/** Clicks of a visitor; the scheduler decides when each of them comes. */
+const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
+  ({ wishlist }) => wishlist.toggle(drill),
+  ({ wishlist }) => wishlist.toggle(saw),
+  ({ wishlist }) => wishlist.update(drill.articleId, toQuantity(3)),
+  ({ wishlist }) => wishlist.moveToBasket(saw.articleId, "marketPickup"),
+  ({ basket }) => basket.add(pick(2)),
+  ({ basket }) => basket.update(inBasket, toQuantity(4)),
+  ({ basket }) => basket.moveToWishlist(inBasket),
+]
+
+/** Changes in another window, whose answers reach this one at any time later. */
+const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>, unknown> =>
+  index % 2 === 0
+    ? Effect.map(shop.baskets.add(pick(1), `elsewhere ${index}`), (answer) => shop.basket.replace(answer))
+    : Effect.map(
+        shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(index) }, `elsewhere ${index}`),
+        (answer) => shop.wishlist.replace(answer),
+      )
+
+const shownBy = ({ basket, wishlist }: Shop) =>
+  Effect.all([SubscriptionRef.get(basket.state), SubscriptionRef.get(wishlist.state)])
+
+/** Both requests and answers of every call take as long as the scheduler likes. */
+const openOn = (scheduler: fc.Scheduler) =>
+  openShop((name) => Effect.promise(() => scheduler.schedule(Promise.resolve(), name)))
+
+describe("in thousands of schedules", () => {
+  it.live("no late answer wins: basket and wishlist end as the server has them", () => {
+    const choice = fc.array(fc.integer({ min: 0, max: clicks.length - 1 }), { minLength: 1, maxLength: 8 })
+    const property = fc.asyncProperty(
+      fc.scheduler(),
+      choice,
+      fc.nat({ max: 3 }),
+      async (scheduler, chosen, others) =>
+        Effect.gen(function* () {
+          const shop = yield* openOn(scheduler)
+          const run = Effect.runPromiseWith(yield* Effect.context())
+          const visitor = Effect.promise(() =>
+            Promise.all(
+              chosen.map(async (index) => {
+                await scheduler.schedule(Promise.resolve(), `click ${index}`)
+                await run(Effect.exit(clicks[index]?.(shop) ?? Effect.void))
+              }),
+            ),
+          )
+          const told: Array<Promise<void>> = []
+          const window = Effect.promise(async () => {
+            for (let index = 1; index <= others; index++) {
+              await scheduler.schedule(Promise.resolve(), `elsewhere ${index}`)
+              const tell = await run(elsewhere(shop, index))
+              told.push(scheduler.schedule(Promise.resolve(), `told ${index}`).then(() => run(tell)))
+            }
+          })
+          const all = run(Effect.all([visitor, window], { concurrency: "unbounded" }))
+          yield* Effect.promise(() => scheduler.waitFor(all.then(() => Promise.all(told))))
+          const [basket, wishlist] = yield* shownBy(shop)
+          assert.deepStrictEqual(basket.basket, yield* shop.baskets.get)
+          assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.get)
+          assert.deepStrictEqual([basket.pending, wishlist.pending, shop.mostInFlight()], [0, 0, 1])
+        }).pipe(Effect.scoped, Effect.runPromise),
+    )
+    return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
+  })
+
+  it.live("a heart ends as the last of its clicks wants, and has one request under way at a time", () => {
+    const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
+    const property = fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 20 }),
+      fc.array(fate, { maxLength: 1 }),
+      async (scheduler, count, fates) =>
+        Effect.gen(function* () {
+          const shop = yield* openOn(scheduler)
+          shop.foretell(...fates)
+          const run = Effect.runPromiseWith(yield* Effect.context())
+          let wanted = false
+          const all = Promise.all(
+            Array.from({ length: count }, async () => {
+              await scheduler.schedule(Promise.resolve(), "click")
+              const before = heartOf((await run(shownBy(shop)))[1], drill.articleId)
+              const end = run(Effect.exit(shop.wishlist.toggle(drill)))
+              wanted = !before.active
+              const after = heartOf((await run(shownBy(shop)))[1], drill.articleId)
+              assert.deepStrictEqual([after.active, shop.mostInFlight() <= 1], [wanted, true])
+              return end
+            }),
+          )
+          yield* Effect.promise(() => scheduler.waitFor(all))
+          const [, state] = yield* shownBy(shop)
+          const { active, error, inProgress } = heartOf(state, drill.articleId)
+          assert.deepStrictEqual([inProgress, shop.mostInFlight() <= 1], [false, true])
+          if (error !== undefined) return assert.include(fates, "lost")
+          assert.strictEqual(active, wanted)
+          assert.strictEqual((yield* shop.wishlists.get).totalQuantity, wanted ? 1 : 0)
+        }).pipe(Effect.scoped, Effect.runPromise),
+    )
+    return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
+  })
+})

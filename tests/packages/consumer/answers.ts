@@ -1,0 +1,71 @@
+import * as ShopHttp from "@heimwerk/adapters/http"
+import { MarketsMemory, PlacesMemory } from "@heimwerk/adapters/memory"
+import { defaultBrand } from "@heimwerk/core/environment"
+import { ContactData, contactMessage, emptyContactData, wrongFields } from "@heimwerk/core/forms"
+import { Market, distanceText, makeNearest, openingStatus } from "@heimwerk/core/market"
+import { Markets, Places } from "@heimwerk/core/ports"
+import { basePrice, basePriceText, discountFlag, productFlags } from "@heimwerk/core/price"
+import { berlinTime, formatCents } from "@heimwerk/core/values"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+const köln = Schema.decodeUnknownSync(Market)({
+  id: "520",
+  name: "Heimwerk Köln-Ehrenfeld",
+  link: "/markt/koeln-ehrenfeld",
+  geoPoint: { lat: 50.951, lng: 6.918 },
+  address: { street: "Werkstraße 1", zip: "50823", city: "Köln", state: "Nordrhein-Westfalen" },
+  phone: "0221 5550100",
+  services: [],
+  marketOwner: [],
+  openingTimes: [{ isodate: 6, label: "Samstag", value: { opening: "08:00", closing: "20:00" } }],
+  specialOpeningTimes: [],
+})
+
+const hours = () => {
+  const saturday = Date.UTC(2026, 10, 21, 11)
+  const [near] = makeNearest([köln], (market) => market.geoPoint)({ lat: 50.94, lng: 6.96 }, 1)
+  return {
+    open: openingStatus(köln, berlinTime(saturday)).status,
+    closed: openingStatus(köln, berlinTime(saturday + 12 * 3_600_000)).status,
+    distance: distanceText(near?.distanceKm ?? Number.NaN),
+  }
+}
+
+const paint = basePrice(999, 2.5, "l")
+
+const prices = () => ({
+  flags: productFlags({ regular: 12_900, offer: 9_900, isBestseller: true }),
+  flag: discountFlag(4_999, 3_999),
+  money: formatCents(129_900),
+  base: paint && basePriceText({ paket: paint }),
+})
+
+const forms = () => {
+  const typed = Schema.decodeUnknownSync(ContactData)({ ...emptyContactData, salute: "Frau", email: "a@b" })
+  return wrongFields(typed).map((field) => contactMessage(field, defaultBrand))
+}
+
+const counts = Effect.gen(function* () {
+  const markets = yield* Markets
+  const places = yield* Places
+  const [all, found] = yield* Effect.all([markets.all, places.search("50823", 3)])
+  return { markets: all.length, match: found.match }
+})
+
+const memory = () =>
+  Effect.runPromise(
+    counts.pipe(Effect.provide(MarketsMemory.layer([köln])), Effect.provide(PlacesMemory.layer([]))),
+  )
+
+const http = (origin: string) =>
+  Effect.runPromise(Effect.provide(counts, ShopHttp.layer({ origin, brand: defaultBrand.product })))
+
+/** What a program of a stranger gets from the packages: rules, a form, ports in memory and those of a running shop. */
+export const answers = async (origin: string) => ({
+  hours: hours(),
+  prices: prices(),
+  forms: forms(),
+  memory: await memory(),
+  http: await http(origin),
+})

@@ -1,0 +1,165 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+import { assert, describe, inject, it } from "@effect/vitest"
+import { build } from "esbuild"
+
+import { sources } from "../architecture/sources.ts"
+import { outputOf } from "./support/command.ts"
+import { installed, subPathsOf } from "./support/installed.ts"
+
+const folder = inject("consumer")
+const equipped = inject("equippedConsumer")
+
+/** What a rule must not know: the globals of browsers and of Node, the clock and the dice. */
+const foreign = [
+  ..."document window self localStorage sessionStorage navigator location history screen".split(" "),
+  ..."XMLHttpRequest WebSocket HTMLElement customElements indexedDB matchMedia alert".split(" "),
+  ..."process Buffer require module __dirname global setImmediate".split(" "),
+  ..."fetch Date setTimeout setInterval queueMicrotask console".split(" "),
+  "Math.random",
+]
+
+describe("the installed core", () => {
+  const faces = subPathsOf(folder, "core")
+
+  it("has a sub-path for every folder of the sources, and for every module at their root", () => {
+    const places = sources("core").map(({ file }) => {
+      const path = file.slice("core/".length)
+      return path.includes("/") ? dirname(path) : path.replace(/\.ts$/u, "")
+    })
+    assert.sameMembers([...faces.keys()], [...new Set(places)])
+  })
+
+  it("has the sub-paths that other frontends build on", () => {
+    const promised = [
+      "account address advice basket catalog consent environment feedback forms forms/craftsman forms/energy market",
+      "navigation place ports price product quantity search tracking values wishlist",
+    ]
+    assert.includeMembers([...faces.keys()], promised.join(" ").split(" "))
+  })
+
+  it("reaches nothing but itself and Effect", async () => {
+    const { metafile } = await build({
+      entryPoints: [...faces.values()],
+      bundle: true,
+      write: false,
+      metafile: true,
+      outdir: "unwritten",
+      format: "esm",
+      platform: "neutral",
+      logLevel: "silent",
+    })
+    const strangers = Object.keys(metafile.inputs).filter(
+      (input) => !/node_modules\/(?:@heimwerk\/core|effect)\//u.test(input),
+    )
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports)
+    assert.deepStrictEqual(strangers, [])
+    assert.deepStrictEqual(
+      imports.filter(({ external }) => external === true),
+      [],
+    )
+    assert.isAbove(Object.keys(metafile.inputs).length, faces.size)
+  })
+
+  it("knows no global of a browser or of Node, no clock and no dice", async () => {
+    const files = globSync("**/*.js", { cwd: installed(folder, "core") })
+    const { outputFiles } = await build({
+      entryPoints: files.map((file) => join(installed(folder, "core"), file)),
+      write: false,
+      outdir: "unwritten",
+      logLevel: "silent",
+      // Only a name that nothing in the module declares is replaced.
+      define: Object.fromEntries(foreign.map((name) => [name, `FOREIGN_${name.replace(".", "_")}`])),
+    })
+    const found = outputFiles.flatMap(({ path, text }) =>
+      [...text.matchAll(/FOREIGN_\w+/gu)].map(([name]) => `${path}: ${name}`),
+    )
+    assert.deepStrictEqual(found, [])
+    assert.isAbove(outputFiles.length, 150)
+  })
+})
+
+/** Loads the sub-paths of a package in Node; fails when one cannot be. */
+const load = (project: string, name: string, subPaths: Iterable<string>) => {
+  const imports = Array.from(subPaths, (subPath) => `await import("@heimwerk/${name}/${subPath}")`)
+  return outputOf(
+    project,
+    "node",
+    "--input-type=module",
+    "--eval",
+    [...imports, 'console.log("loaded")'].join("\n"),
+  )
+}
+
+describe("every installed library", () => {
+  it.each(["core", "adapters"])("%s can be loaded by all its sub-paths", async (name) => {
+    assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
+  })
+
+  it("needs nothing but Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
+    assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
+    assert.strictEqual(await load(folder, "adapters", ["http", "memory", "browser"]), "loaded\n")
+  })
+
+  it.each([
+    ["core", "values/Cents.js"],
+    ["core", "values/Cents"],
+    ["core", "values/index.js"],
+    ["adapters", "http/contract"],
+    ["adapters", "memory/catalog"],
+  ])("%s keeps %s to itself", async (name, inner) => {
+    const told = await outputOf(
+      folder,
+      "node",
+      "--input-type=module",
+      "--eval",
+      `await import("@heimwerk/${name}/${inner}").then(() => console.log("open"), ({ code }) => console.log(code))`,
+    )
+    assert.strictEqual(told, "ERR_PACKAGE_PATH_NOT_EXPORTED\n")
+  })
+
+  it.each(["core", "adapters"])(
+    "%s has declarations and a source map with its source beside each module",
+    (name) => {
+      const modules = [
+        ...new Set(sources(name).map(({ file }) => file.slice(name.length + 1, -".ts".length))),
+      ]
+      assert.isNotEmpty(modules)
+      for (const module of modules) {
+        const built = join(installed(folder, name), module)
+        assert.isTrue(existsSync(`${built}.d.ts`), built)
+        const map: { readonly sourcesContent: ReadonlyArray<string> } = JSON.parse(
+          readFileSync(`${built}.js.map`, "utf8"),
+        )
+        // A module of types alone has no code to map.
+        const hasCode = /^(?:export|import) /mu.test(readFileSync(`${built}.js`, "utf8"))
+        assert.lengthOf(map.sourcesContent, hasCode ? 1 : 0, built)
+      }
+    },
+  )
+
+  it.each(["core", "adapters"])(
+    "%s names no TypeScript file and no module of another package below its sub-paths",
+    (name) => {
+      const files = globSync("**/*.{js,d.ts}", { cwd: installed(folder, name) })
+      const wrong = files.filter((file) =>
+        /(?:from |import |import\()"(?:[^"]+\.ts|@heimwerk\/[^"]+\.js)"|new URL\("[^"]+\.ts"/u.test(
+          readFileSync(join(installed(folder, name), file), "utf8"),
+        ),
+      )
+      assert.deepStrictEqual(wrong, [])
+    },
+  )
+
+  it.each(["core", "adapters"])(
+    "%s imports Effect by module, because not every bundler can shake the whole",
+    (name) => {
+      const files = globSync("**/*.js", { cwd: installed(folder, name) })
+      const wrong = files.filter((file) =>
+        /from "effect(?:\/[a-z-]+)?"/u.test(readFileSync(join(installed(folder, name), file), "utf8")),
+      )
+      assert.deepStrictEqual(wrong, [])
+    },
+  )
+})

@@ -1,0 +1,222 @@
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+
+import { effectByModule } from "../../scripts/packages/effectByModule.ts"
+import { exportsOf } from "../../scripts/packages/exportsOf.ts"
+import { faceOf } from "../../scripts/packages/face.ts"
+import { publishedDeclarations, publishedSpecifier } from "../../scripts/packages/specifier.ts"
+
+/** A package of modules that declare one constant for each name. */
+const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
+  new Map(
+    Object.entries(modules).map(([module, names]) => [
+      module,
+      exportsOf(module, names.map((name) => `export declare const ${name}: number;\n`).join("")),
+    ]),
+  )
+
+describe("the names a declaration file exports", () => {
+  it.each([
+    ["export declare const a: number;", { a: "price/x" }],
+    ["export declare function f(): void;", { f: "price/x" }],
+    ["export declare class C extends D {", { C: "price/x" }],
+    ["export declare abstract class C {", { C: "price/x" }],
+    ["export interface I {", { I: "price/x" }],
+    ["export type T = typeof T.Type;", { T: "price/x" }],
+    ["export declare enum E {", { E: "price/x" }],
+    ['export { a, type B } from "./y.ts";', { a: "price/y", B: "price/y" }],
+    ['export { a as b } from "../values/y.ts";', { b: "values/y" }],
+    ['export type { A } from "effect/Schema";', { A: "price/x" }],
+    ["export { a };", { a: "price/x" }],
+    ["export {};", {}],
+    ["declare const hidden: number;", {}],
+  ])("are read from „%s“", (line, names) => {
+    assert.deepStrictEqual(Object.fromEntries(exportsOf("price/x", `${line}\n`)), names)
+  })
+
+  it.each(['export * from "./y.ts";', "export default a;", "export = a;"])(
+    "cannot be read from „%s“",
+    (line) => {
+      assert.throws(() => exportsOf("price/x", line), `price/x: cannot read „${line}“.`)
+    },
+  )
+})
+
+describe("the public face of a package", () => {
+  it("has a sub-path for each folder and each module at the root, sub-folders for themselves", () => {
+    const face = faceOf(
+      packageOf({
+        "price/b": ["b"],
+        "price/Price": ["Price"],
+        hosts: ["host"],
+        "forms/energy/gates": ["gates"],
+      }),
+      [],
+    )
+    assert.deepStrictEqual(face, [
+      { subPath: "hosts", module: "hosts" },
+      { subPath: "forms/energy", module: "forms/energy/index", text: 'export * from "./gates.js"\n' },
+      {
+        subPath: "price",
+        module: "price/index",
+        text: 'export * from "./b.js"\nexport * from "./Price.js"\n',
+      },
+    ])
+  })
+
+  it("hands on a module that builds a port under its own name, and no other", () => {
+    const face = faceOf(
+      packageOf({
+        "memory/AMemory": ["layer", "x"],
+        "memory/BMemory": ["layer", "x"],
+        "memory/layer": ["layer"],
+      }),
+      [],
+    )
+    assert.deepStrictEqual(
+      face.map(({ text }) => text),
+      [
+        'export * as AMemory from "./AMemory.js"\nexport * as BMemory from "./BMemory.js"\nexport * from "./layer.js"\n',
+      ],
+    )
+  })
+
+  it("leaves out inner folders with all below them, but none that only begins like one", () => {
+    const face = faceOf(
+      packageOf({ "sql/a/b": ["b"], "sql/a/c/d": ["d"], "sql/ab": ["ab"], "sql/ac/e": ["e"] }),
+      ["sql/a"],
+    )
+    assert.deepStrictEqual(
+      face.map(({ subPath }) => subPath),
+      ["sql", "sql/ac"],
+    )
+  })
+
+  it("refuses one name for two things", () => {
+    assert.throws(
+      () => faceOf(packageOf({ "price/a": ["total"], "price/b": ["total"] }), []),
+      "price: both price/a and price/b export total.",
+    )
+    assert.throws(
+      () => faceOf(packageOf({ "memory/layer": ["AMemory"], "memory/AMemory": ["layer"] }), []),
+      "memory: both memory/layer and memory/AMemory export AMemory.",
+    )
+  })
+
+  it("takes the same thing under its one name twice", () => {
+    const modules = new Map([
+      ["market/dayRange", exportsOf("market/dayRange", "export declare const rangeText: string;")],
+      ["market/openingHours", exportsOf("market/openingHours", 'export { rangeText } from "./dayRange.ts";')],
+    ])
+    assert.lengthOf(faceOf(modules, []), 1)
+  })
+
+  it("refuses a module with the name of the entry", () => {
+    assert.throws(
+      () => faceOf(packageOf({ "price/index": ["a"] }), []),
+      "price/index: the entry of a folder is made, not written.",
+    )
+  })
+
+  it("offers every module exactly once", () => {
+    const folders = fc.constantFrom(".", "price", "forms", "forms/energy")
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(folders, fc.stringMatching(/^[a-h]{1,3}$/u)), { selector: String }),
+        (all) => {
+          const modules = all.map(([folder, name]) => (folder === "." ? name : `${folder}/${name}`))
+          const face = faceOf(
+            packageOf(Object.fromEntries(modules.map((module, at) => [module, [`name${at}`]]))),
+            [],
+          )
+          const offered = face.flatMap(({ module, subPath, text }) =>
+            text === undefined
+              ? [module]
+              : [...text.matchAll(/"\.\/(.+)\.js"/gu)].map(([, name]) => `${subPath}/${name}`),
+          )
+          assert.deepStrictEqual(offered.toSorted(), modules.toSorted())
+        },
+      ),
+    )
+  })
+})
+
+describe("an import as it is published", () => {
+  const faces = new Map([["@heimwerk/core", faceOf(packageOf({ "price/a": ["a"], hosts: ["host"] }), [])]])
+
+  it.each([
+    ["./a.ts", "./a.js"],
+    ["../price/a.ts", "../price/a.js"],
+    ["@heimwerk/core/price/a.ts", "@heimwerk/core/price"],
+    ["@heimwerk/core/hosts.ts", "@heimwerk/core/hosts"],
+    ["effect/Schema", "effect/Schema"],
+    ["node:fs", "node:fs"],
+  ])("%s is %s", (source, published) => {
+    assert.strictEqual(publishedSpecifier(source, faces), published)
+  })
+
+  it.each(["@heimwerk/core/secret/a.ts", "@heimwerk/server/memory.ts"])("%s is refused", (source) => {
+    assert.throws(() => publishedSpecifier(source, faces), `${source} is imported, but`)
+  })
+
+  it("is found in every place of a declaration file, and other texts stay as they are", () => {
+    const declarations = [
+      'import type { A } from "../price/a.ts";',
+      'import "./side.ts";',
+      'export declare const b: import("@heimwerk/core/price/a.ts").B;',
+      'export declare const text: "./a.ts";',
+    ].join("\n")
+    assert.strictEqual(
+      publishedDeclarations(declarations, faces),
+      [
+        'import type { A } from "../price/a.js";',
+        'import "./side.js";',
+        'export declare const b: import("@heimwerk/core/price").B;',
+        'export declare const text: "./a.ts";',
+      ].join("\n"),
+    )
+  })
+})
+
+describe("the modules of Effect", () => {
+  it.each([
+    ['import { Effect } from "effect"', 'import * as Effect from "effect/Effect"'],
+    [
+      'import { Effect, type Scope, Layer } from "effect"',
+      'import * as Effect from "effect/Effect"; import * as Layer from "effect/Layer"',
+    ],
+    ['import { Schema as S } from "effect"', 'import * as S from "effect/Schema"'],
+    ['import { HttpApi } from "effect/http-api"', 'import * as HttpApi from "effect/http-api/HttpApi"'],
+    [
+      'import { pipe, flow as f } from "effect"',
+      'import { pipe } from "effect/Function"; import { flow as f } from "effect/Function"',
+    ],
+    ['import { type Scope } from "effect"', ""],
+  ])("are imported each by itself: %s", (source, published) => {
+    assert.strictEqual(effectByModule(source), published)
+  })
+
+  it.each([
+    'import type { Effect } from "effect"',
+    'import * as Effect from "effect/Effect"',
+    'import { dual } from "effect/Function"',
+    'import { Effect } from "effectless"',
+    '// import { Effect } from "effect"',
+  ])("are left as they are: %s", (source) => {
+    assert.strictEqual(effectByModule(source), source)
+  })
+
+  it("keep every line where it was, for the source maps", () => {
+    const source =
+      'import {\n  Effect,\n  Layer,\n} from "effect"\nconst a = 1\nimport { Schema } from "effect"\nconst b = 2'
+    assert.deepStrictEqual(effectByModule(source).split("\n"), [
+      'import * as Effect from "effect/Effect"; import * as Layer from "effect/Layer"',
+      "",
+      "",
+      "",
+      "const a = 1",
+      'import * as Schema from "effect/Schema"',
+      "const b = 2",
+    ])
+  })
+})

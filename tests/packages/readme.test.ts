@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, inject, it, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "../server/support/memoryShop.ts"
+import { command, outputOf } from "./support/command.ts"
+import { installed, subPathsOf } from "./support/installed.ts"
+import { blocksOf, promisedLines } from "./support/readme.ts"
+
+const folder = inject("equippedConsumer")
+
+const examples = ["core", "adapters"].flatMap((name) =>
+  blocksOf(name)
+    .filter(({ language }) => language === "ts")
+    .map((block, index) => ({ ...block, name, file: join("examples", `${name}-${index + 1}.ts`) })),
+)
+
+/** Money is written with a no-break space, which nobody sees in a manual. */
+const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {
+  for (const example of examples)
+    it.effect(`${example.file} (${example.title}) prints what it says`, () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        mkdirSync(join(folder, "examples"), { recursive: true })
+        writeFileSync(join(folder, example.file), example.text.replaceAll("https://shop.example", origin))
+        const printed = yield* Effect.promise(() => outputOf(folder, "node", example.file))
+        const promised = promisedLines(example)
+        assert.isNotEmpty(promised)
+        assert.deepStrictEqual(readable(printed).split("\n"), promised)
+      }),
+    )
+
+  it.effect("have no errors of type, nor has the consumer's program or a declaration they need", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")
+    }),
+  )
+})
+
+describe("the manual of the command line", () => {
+  const calls = blocksOf("cli")
+    .filter(({ language }) => language === "console")
+    .map(({ text }) => {
+      const [line = "", ...promised] = text.trimEnd().split("\n")
+      return { line, promised: promised.join("\n") }
+    })
+
+  it.each(calls)("shows what is printed: $line", async ({ line, promised }) => {
+    const [sign, program = "", ...args] = line.split(" ")
+    assert.deepStrictEqual([sign, program], ["$", "heimwerk"])
+    const { code, stdout } = await command(folder, join(folder, "node_modules", ".bin", program), ...args)
+    assert.deepStrictEqual([code, readable(stdout)], [0, promised])
+  })
+})
+
+describe("the manuals", () => {
+  it.each(["core", "adapters"])("name every sub-path: %s", (name) => {
+    const manual = readFileSync(join(installed(folder, name), "README.md"), "utf8")
+    const missing = [...subPathsOf(folder, name).keys()].filter((each) => !manual.includes(`\`/${each}\``))
+    assert.deepStrictEqual(missing, [])
+  })
+
+  it("have examples", () => {
+    assert.deepStrictEqual(
+      ["core", "adapters", "cli"].map(
+        (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,
+      ),
+      [5, 4, 3],
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+
+import type { TestProject } from "vitest/node"
+
+import { root } from "../architecture/sources.ts"
+import { outputOf } from "./support/command.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A project outside the repository with the three packages installed. */
+    consumer: string
+    /** The same with what only single sub-paths need, a database for example. */
+    equippedConsumer: string
+  }
+}
+
+const packages = ["core", "adapters", "cli"]
+
+const optionalOf = (folder: string): ReadonlyArray<string> => {
+  const file = join(folder, "node_modules", "@heimwerk", "adapters", "package.json")
+  const { peerDependencies }: { readonly peerDependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(file, "utf8"),
+  )
+  return Object.keys(peerDependencies)
+}
+
+/** Links to the repository's own copies, as for Effect. */
+const addOptional = (folder: string): void => {
+  for (const name of optionalOf(folder)) {
+    const link = join(folder, "node_modules", name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(root, "node_modules", name), link, "junction")
+  }
+}
+
+/**
+ * A stranger's project in an empty folder: `consumer/` and the packages as `npm pack` makes them, installed by npm from
+ * files alone. Effect is the repository's own copy, because it would come from the network otherwise; npm's cache is an
+ * empty folder, so that nothing else can come in.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = await mkdtemp(join(tmpdir(), "heimwerk-consumer-"))
+  await outputOf(root, "node", "scripts/packages/build.ts")
+  const staged = packages.map((name) => join(root, ".build", "packages", name))
+  await outputOf(folder, "npm", "pack", "--loglevel=error", ...staged)
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync(join(root, "core", "package.json"), "utf8"),
+  )
+  cpSync(join(root, "tests", "packages", "consumer"), folder, { recursive: true })
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({
+      name: "consumer",
+      private: true,
+      type: "module",
+      dependencies: {
+        ...Object.fromEntries(
+          packages.map((name) => [`@heimwerk/${name}`, `file:heimwerk-${name}-${version}.tgz`]),
+        ),
+        effect: `file:${join(root, "node_modules", "effect")}`,
+      },
+    }),
+  )
+  const offline = [
+    "--offline",
+    "--cache",
+    join(folder, ".npm"),
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+  ]
+  await outputOf(folder, "npm", "install", ...offline)
+  project.provide("consumer", folder)
+  const equipped = `${folder}-equipped`
+  cpSync(folder, equipped, { recursive: true, verbatimSymlinks: true })
+  addOptional(equipped)
+  project.provide("equippedConsumer", equipped)
+  return () => {
+    for (const each of [folder, equipped]) rmSync(each, { recursive: true, force: true })
+  }
+}

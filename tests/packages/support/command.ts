@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process"
+import { delimiter, join } from "node:path"
+
+import { root } from "../../architecture/sources.ts"
+
+/** How a command ended and what it said. */
+export interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command with the repository's tools on the path; the test's own server answers meanwhile. */
+export const command = (folder: string, file: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`
+    const env = { ...process.env, PATH: path, NO_COLOR: "1" }
+    execFile(file, [...args], { cwd: folder, env, maxBuffer: 64_000_000 }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
+    )
+  })
+
+/** What a command says that must not fail. */
+export const outputOf = async (
+  folder: string,
+  file: string,
+  ...args: ReadonlyArray<string>
+): Promise<string> => {
+  const { code, stderr, stdout } = await command(folder, file, ...args)
+  if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${code}:\n${stdout}${stderr}`)
+  return stdout
+}

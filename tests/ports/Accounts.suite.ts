@@ -1,0 +1,141 @@
+import { assert } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+
+import type { Accounts, Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const credentials = (email: string, password = "Werkbank-2026!"): Credentials => ({
+  email: Email.make(email),
+  password: Redacted.make(password),
+})
+
+const anna = credentials("anna.berg@kunde.example")
+const bilal = credentials("bilal.kaya@kunde.example")
+
+/**
+ * What every adapter of the accounts port does, over the customers of the demonstration world and without bot checks.
+ *
+ * @param visitor an account whose visitor has no session yet
+ */
+export const accountsSuite = <R>(
+  it: SuiteIt<R>,
+  visitor: Effect.Effect<Accounts["Service"], never, NoInfer<R>>,
+) => {
+  it.effect.each([
+    ["anna.berg@kunde.example", 1],
+    ["dirk.lohse@kunde.example", 2],
+    ["elif.arslan@kunde.example", 3],
+    ["ELIF.Arslan@kunde.example", 3],
+    ["niemand@kunde.example", 1],
+  ] as const)("The e-mail check answers %s with its login type", ([email, type]) =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      assert.strictEqual(yield* accounts.loginType(Email.make(email)), type)
+    }),
+  )
+
+  it.effect("Nobody is logged in at first, and nobody has a card", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      assert.isUndefined(yield* accounts.me)
+      assert.isUndefined(yield* accounts.cardNumber)
+    }),
+  )
+
+  it.effect("A login answers the customer, who is then known with the card", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      const customer = {
+        id: "10002",
+        csId: "cs-10002",
+        email: "bilal.kaya@kunde.example",
+        firstName: "Bilal",
+        lastName: "Kaya",
+        loyaltyCard: "2770010000024",
+        mergeDone: true,
+      }
+      assert.deepStrictEqual(yield* accounts.login(bilal), customer)
+      assert.deepStrictEqual(yield* accounts.me, customer)
+      assert.strictEqual(yield* accounts.cardNumber, "2770010000024")
+    }),
+  )
+
+  it.effect("A customer without a card has no number, and an unfinished merge is told", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      const fritz = yield* accounts.login(credentials("fritz.hagen@kunde.example"))
+      assert.strictEqual(fritz.mergeDone, false)
+      assert.notProperty(fritz, "loyaltyCard")
+      assert.isUndefined(yield* accounts.cardNumber)
+    }),
+  )
+
+  it.effect("A login at the checkout says nothing of the merge, the session does", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      const answer = yield* accounts.checkoutLogin(anna)
+      assert.deepStrictEqual(answer, {
+        id: "10001",
+        csId: "cs-10001",
+        email: "anna.berg@kunde.example",
+        firstName: "Anna",
+        lastName: "Berg",
+      })
+      assert.deepStrictEqual(yield* accounts.me, { ...answer, mergeDone: true })
+    }),
+  )
+
+  it.effect.each([
+    credentials("anna.berg@kunde.example", "werkbank-2026!"),
+    credentials("anna.berg@kunde.example", " Werkbank-2026!"),
+    credentials("niemand@kunde.example"),
+  ])("Wrong credentials are refused without saying what is wrong, and change nothing", (wrong) =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      const errors = [
+        yield* Effect.flip(accounts.login(wrong)),
+        yield* Effect.flip(accounts.checkoutLogin(wrong)),
+      ]
+      for (const error of errors) {
+        assert.strictEqual(error.reason, "InvalidCredentials")
+        assert.strictEqual(
+          error.message,
+          "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
+        )
+      }
+      assert.isUndefined(yield* accounts.me)
+    }),
+  )
+
+  it.effect("A logout ends the session; a second one does nothing", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      yield* accounts.login(bilal)
+      yield* accounts.logout
+      yield* accounts.logout
+      assert.isUndefined(yield* accounts.me)
+      assert.isUndefined(yield* accounts.cardNumber)
+    }),
+  )
+
+  it.effect("A login of another customer takes the session over", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      yield* accounts.login(anna)
+      yield* accounts.login(bilal)
+      assert.strictEqual((yield* accounts.me)?.firstName, "Bilal")
+    }),
+  )
+
+  it.effect("The configuration says that no bot check is needed here", () =>
+    Effect.gen(function* () {
+      const accounts = yield* visitor
+      assert.deepStrictEqual(yield* accounts.config, {
+        botCheckEnabled: false,
+        botCheckAtLoginType: false,
+      })
+    }),
+  )
+}

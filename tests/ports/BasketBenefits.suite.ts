@@ -1,0 +1,194 @@
+import { assert } from "@effect/vitest"
+import type { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Effect, type Scope } from "effect"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const idOf = (name: string) =>
+  smallWorld.assortment.articles.find(({ product }) => product.name === name)?.product.articleId ??
+  ArticleId.make("999999")
+const drill = idOf("Grimmholt Akku-Bohrschrauber 12 V")
+const screwdriver = idOf("Schraubendreher Schlitz")
+const unknown = ArticleId.make("999999")
+const line = (articleId: ArticleId, quantity = 1) => ({
+  articleId,
+  quantity: Quantity.make(quantity),
+  deliveryType: "marketPickup" as const,
+})
+const reasonOf = <A>(command: Effect.Effect<A, BasketError>) =>
+  Effect.map(Effect.flip(command), ({ reason }) => reason)
+
+/**
+ * What every adapter of the baskets does beside adding and taking out, over `smallWorld` with its benefits.
+ *
+ * @param visitor a visitor nobody has seen before, with an empty basket; a new one for each test
+ */
+export const basketBenefitsSuite = <E, R>(
+  it: SuiteIt<R>,
+  visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
+) => {
+  it.effect("Several articles are added at once, or none of them", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
+      assert.strictEqual(yield* reasonOf(baskets.addMany([...both, line(unknown)], "k1")), "UnknownArticle")
+      assert.deepStrictEqual(yield* baskets.get, emptyBasket)
+      const { lineItems, version } = yield* baskets.addMany(both, "k2")
+      assert.deepStrictEqual(
+        lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+        [
+          [drill, 5],
+          [screwdriver, 1],
+        ],
+      )
+      assert.strictEqual((yield* baskets.addMany(both, "k2")).version, version)
+      assert.strictEqual(yield* reasonOf(baskets.addMany([line(drill, 995)], "k3")), "QuantityExceeded")
+    }),
+  )
+
+  it.effect("A voucher takes its amount off, is replaced by another, and can be taken off again", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 2), "k1")
+      const five = yield* baskets.addVoucher(" HEIMWERK5 ", "k2")
+      assert.deepStrictEqual(
+        [five.voucherConfig.voucherCode, Number(five.sum), Number(five.totalCost)],
+        ["HEIMWERK5", 9998, 9498],
+      )
+      assert.deepStrictEqual(
+        five.totals.map(({ amount, kind, label }) => [kind, label, Number(amount)]),
+        [
+          ["goods", "Warenwert", 9998],
+          ["voucher", "Gutschein 5 €", 500],
+        ],
+      )
+      assert.strictEqual(five.sumExcludingVat + Number(five.vatLists[0]?.amount), 9498)
+      const tenth = yield* baskets.addVoucher("FRUEHLING10", "k3")
+      assert.deepStrictEqual(
+        [tenth.voucherConfig.voucherCode, Number(tenth.totalCost)],
+        ["FRUEHLING10", 8999],
+      )
+      const none = yield* baskets.removeVoucher("k4")
+      assert.deepStrictEqual([none.voucherConfig.voucherCode, Number(none.totalCost)], [undefined, 9998])
+      assert.deepStrictEqual(none.voucherConfig, { enabled: true, voucherMaxLength: 12 })
+    }),
+  )
+
+  it.effect("A voucher that cannot be used is refused with its reason, and the one before stays", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 1), "k1")
+      const before = yield* baskets.addVoucher("HEIMWERK5", "k2")
+      assert.strictEqual(yield* reasonOf(baskets.addVoucher("  ", "k3")), "VoucherInvalid")
+      assert.strictEqual(yield* reasonOf(baskets.addVoucher("A234567890123", "k4")), "VoucherInvalid")
+      assert.strictEqual(yield* reasonOf(baskets.addVoucher("heimwerk5", "k5")), "VoucherUnknown")
+      assert.strictEqual(yield* reasonOf(baskets.addVoucher("WERKSTATT20", "k6")), "VoucherTooEarly")
+      assert.deepStrictEqual(yield* baskets.get, before)
+    }),
+  )
+
+  it.effect("With a loyalty card in the basket, and only then, its holders' prices hold", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const usual = yield* baskets.add(line(screwdriver, 2), "k1")
+      const [card = ""] = smallWorld.benefits.loyaltyCards
+      const held = yield* baskets.addLoyaltyCard(card, "k2")
+      assert.deepStrictEqual(held.loyaltyConfig, { loyaltyCardNumber: card })
+      assert.deepStrictEqual([Number(usual.sum), Number(held.sum)], [998, 798])
+      assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.regularPrice], [399, 499])
+      assert.strictEqual(yield* reasonOf(baskets.addLoyaltyCard("123", "k3")), "LoyaltyCardUnknown")
+      const without = yield* baskets.removeLoyaltyCard("k4")
+      assert.deepStrictEqual([without.loyaltyConfig, without.lineItems], [{}, usual.lineItems])
+    }),
+  )
+
+  it.effect("An employee card takes its percentage off; an unknown one is refused", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 1), "k1")
+      const [card = ""] = smallWorld.benefits.employeeCards
+      const held = yield* baskets.addEmployeeCard(card, "k2")
+      assert.deepStrictEqual([held.employeeCard, Number(held.totalCost)], [card, 4500])
+      assert.strictEqual(yield* reasonOf(baskets.addEmployeeCard("1", "k3")), "EmployeeCardUnknown")
+      const without = yield* baskets.removeEmployeeCard("k4")
+      assert.deepStrictEqual([without.employeeCard, Number(without.totalCost)], [undefined, 4999])
+    }),
+  )
+
+  it.effect("Coupons add up, each once, and a voucher comes after them", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.add(line(drill, 2), "k1")
+      yield* baskets.addVoucher("HEIMWERK5", "k2")
+      yield* baskets.addCoupon("coupon-garten", "k3")
+      yield* baskets.addCoupon("coupon-farbe", "k4")
+      const all = yield* baskets.addCoupon("coupon-garten", "k5")
+      assert.deepStrictEqual(
+        all.coupons.map(({ couponId }) => couponId),
+        ["coupon-garten", "coupon-farbe"],
+      )
+      assert.deepStrictEqual(
+        all.totals.map(({ amount }) => Number(amount)),
+        [9998, 1000, 449, 500],
+      )
+      assert.strictEqual(yield* reasonOf(baskets.addCoupon("coupon-x", "k6")), "CouponUnknown")
+      const fewer = yield* baskets.removeCoupon("coupon-garten", "k7")
+      assert.deepStrictEqual(fewer.coupons, [{ couponId: "coupon-farbe", label: "5 % Coupon" }])
+    }),
+  )
+
+  it.effect(
+    "A check of the stock reduces and removes what is not there, and the next change forgets it",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const market = MarketId.make("520")
+        const stockOf = (articleId: ArticleId) => smallWorld.assortment.stock(articleId, market)
+        const scarce = smallWorld.assortment.articles.find(
+          ({ product }) => stockOf(product.articleId) > 0,
+        )?.product
+        const gone = smallWorld.assortment.articles.find(
+          ({ orderable, product }) => !orderable && stockOf(product.articleId) === 0,
+        )?.product
+        if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
+        const left = stockOf(scarce.articleId)
+        yield* baskets.addMany([line(scarce.articleId, left + 5), line(gone.articleId)], "k1")
+        const unknownMarket = yield* baskets.checkAvailability(undefined, "k2")
+        assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
+        const checked = yield* baskets.checkAvailability(market, "k3")
+        assert.deepStrictEqual(
+          checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+          [[scarce.articleId, left]],
+        )
+        assert.deepStrictEqual(
+          [...checked.changedStock.reduced, ...checked.changedStock.removed].map(({ message }) => message),
+          [
+            `Von „${scarce.name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`,
+            `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
+          ],
+        )
+        assert.deepStrictEqual(yield* baskets.get, checked)
+        assert.deepStrictEqual(yield* baskets.checkAvailability(market, "k3"), checked)
+        const next = yield* baskets.add(line(drill), "k4")
+        assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
+      }),
+  )
+
+  it.effect("What is attached stays when lines change, and a repeated key has no second effect", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.addVoucher("HEIMWERK5", "k1")
+      const { totalCost, voucherConfig } = yield* baskets.add(line(screwdriver), "k2")
+      assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
+      yield* baskets.removeVoucher("k3")
+      assert.isUndefined((yield* baskets.addVoucher("HEIMWERK5", "k1")).voucherConfig.voucherCode)
+      assert.strictEqual(yield* reasonOf(baskets.addVoucher("FRUEHLING10", "k1")), "Invalid")
+    }),
+  )
+}

@@ -1,0 +1,143 @@
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Stream } from "effect"
+
+import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import type { ConsentManager, ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const maps = consentId("maps", "ref")
+const video = consentId("video", "ref")
+const essential = consentServices
+  .filter(({ category }) => category === "essential")
+  .map(({ key }) => consentId(key, "ref"))
+
+const given = ({ consents }: ConsentNews) =>
+  consents.services
+    .filter(({ consent, id }) => consent && !essential.includes(id))
+    .map(({ id }) => id)
+    .sort()
+
+/** The news of some commands, without the state before them. */
+const newsOf = Effect.fnUntraced(function* (
+  manager: ConsentManager["Service"],
+  ...commands: ReadonlyArray<Effect.Effect<void, unknown>>
+) {
+  const heard = yield* manager.news.pipe(
+    Stream.take(commands.length + 1),
+    Stream.runCollect,
+    Effect.forkChild({ startImmediately: true }),
+  )
+  for (const command of commands) yield* command
+  return Array.from(yield* Fiber.join(heard)).slice(1)
+})
+
+/**
+ * What every adapter of the consent manager does, with the services of the catalogue at the stage `ref`.
+ *
+ * @param browser a manager whose visitor was not asked yet
+ */
+export const consentManagerSuite = <R>(
+  it: SuiteIt<R>,
+  browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R>>,
+) => {
+  it.effect("At first the visitor has to be asked, and all but what is essential is refused", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
+      assert.isDefined(first)
+      assert.notProperty(first, "event")
+      assert.deepInclude(first.consents, { isRequired: true, isWindowOpen: true })
+      assert.deepStrictEqual(
+        first.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
+        essential,
+      )
+      assert.deepStrictEqual(
+        first.consents.services.map(({ name }) => name),
+        consentServices.map(({ name }) => name),
+      )
+    }),
+  )
+
+  it.effect("Choices are saved for the services named, and the visitor was asked", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      const news = yield* newsOf(
+        manager,
+        manager.save([
+          { id: maps, consent: true },
+          { id: video, consent: true },
+        ]),
+        manager.save([{ id: video, consent: false }]),
+      )
+      assert.deepStrictEqual(
+        news.map(({ event }) => event),
+        ["SAVE", "SAVE"],
+      )
+      assert.deepStrictEqual(news.map(given), [[maps, video], [maps]])
+      assert.deepInclude(news[0]?.consents, { isRequired: false, isWindowOpen: false })
+    }),
+  )
+
+  it.effect("Consent at a gate is for that service alone and no decision about all", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      const news = yield* newsOf(manager, manager.accept(maps))
+      assert.deepStrictEqual(news.map(given), [[maps]])
+      assert.notProperty(news[0], "event")
+      assert.deepInclude(news[0]?.consents, { isRequired: true })
+    }),
+  )
+
+  it.effect("All can be accepted and refused at once, but what is essential stays", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      const news = yield* newsOf(
+        manager,
+        manager.acceptAll,
+        manager.denyAll,
+        manager.save(essential.map((id) => ({ id, consent: false }))),
+      )
+      assert.deepStrictEqual(
+        news.map(({ event }) => event),
+        ["ACCEPT_ALL", "DENY_ALL", "SAVE"],
+      )
+      assert.isTrue(news[0]?.consents.services.every(({ consent }) => consent))
+      assert.isFalse(news[1]?.consents.isRequired)
+      for (const one of news.slice(1)) {
+        assert.deepStrictEqual(
+          one.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
+          essential,
+        )
+      }
+    }),
+  )
+
+  it.effect("The dialog opens and closes, which decides nothing", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      const news = yield* newsOf(manager, manager.close, manager.showDetails(maps), manager.close)
+      assert.deepStrictEqual(
+        news.map(({ consents }) => [consents.isWindowOpen, consents.isRequired]),
+        [
+          [false, true],
+          [true, true],
+          [false, true],
+        ],
+      )
+      assert.isTrue(news.every((one) => one.event === undefined && given(one).length === 0))
+    }),
+  )
+
+  it.effect("Who listens later finds the state, but not the event that led to it", () =>
+    Effect.gen(function* () {
+      const manager = yield* browser
+      yield* manager.save([{ id: maps, consent: true }])
+      const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
+      assert.isDefined(first)
+      assert.notProperty(first, "event")
+      assert.deepStrictEqual(given(first), [maps])
+      assert.deepInclude(first.consents, { isRequired: false, isWindowOpen: false })
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const record: ConsentRecord = {
+  consents: [
+    { name: "Karten", consent: true },
+    { name: "Videoberatung", consent: false },
+  ],
+  customerId: "cs-10001",
+  source: "website",
+  ucUserId: "uc-1",
+  timestamp: "2026-11-21T08:00:00Z",
+}
+
+/**
+ * What every adapter of the consent records does.
+ *
+ * @param kept all records that are kept, in the order they came
+ */
+export const consentRecordsSuite = <R>(
+  it: SuiteIt<R | ConsentRecords>,
+  kept: Effect.Effect<ReadonlyArray<ConsentRecord>, never, NoInfer<R>>,
+) => {
+  it.effect("Records are kept whole and in their order; the same key twice keeps one", () =>
+    Effect.gen(function* () {
+      const records = yield* ConsentRecords
+      const later: ConsentRecord = {
+        ...record,
+        loyaltyCardNumber: "2770010000024",
+        source: "app",
+        timestamp: "2026-11-21T08:00:01Z",
+      }
+      const before = (yield* kept).length
+      yield* records.save(record, "records-1")
+      yield* records.save(record, "records-1")
+      yield* records.save(later, "records-2")
+      assert.deepStrictEqual((yield* kept).slice(before), [record, later])
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const feedback = {
+  type: "suggestion",
+  message: "Mehr Fahrradständer, bitte.\n\n[Source: Service Layer]",
+  environment: "ref",
+  source: "Service Layer",
+} as const
+
+/**
+ * What every adapter of the feedback inbox does.
+ *
+ * @param taken all feedback that was taken, in the order it came
+ */
+export const feedbackInboxSuite = <R>(
+  it: SuiteIt<R | FeedbackInbox | BotCheck>,
+  taken: Effect.Effect<ReadonlyArray<Feedback>, never, NoInfer<R>>,
+) => {
+  it.effect("Feedback with a good token is taken whole; the same key twice takes it once", () =>
+    Effect.gen(function* () {
+      const inbox = yield* FeedbackInbox
+      const bots = yield* BotCheck
+      const before = (yield* taken).length
+      const first = { ...feedback, token: yield* bots.token("feedback") }
+      yield* inbox.send(first, "feedback-1")
+      yield* inbox.send({ ...first, token: yield* bots.token("feedback") }, "feedback-1")
+      yield* inbox.send(
+        { type: "like", message: "Gut", environment: "ref", token: yield* bots.token("feedback") },
+        "feedback-2",
+      )
+      const messages = (yield* taken)
+        .slice(before)
+        .map(({ environment, message, source, type }) => [type, message, environment, source])
+      assert.deepStrictEqual(messages, [
+        ["suggestion", "Mehr Fahrradständer, bitte.\n\n[Source: Service Layer]", "ref", "Service Layer"],
+        ["like", "Gut", "ref", undefined],
+      ])
+    }),
+  )
+
+  it.effect("Feedback without a good token is refused, and may come again with one", () =>
+    Effect.gen(function* () {
+      const inbox = yield* FeedbackInbox
+      const bots = yield* BotCheck
+      const before = (yield* taken).length
+      const error = yield* Effect.flip(inbox.send({ ...feedback, token: "invented" }, "feedback-3"))
+      assert.strictEqual(error.reason, "NotConfirmed")
+      assert.strictEqual(error.message, "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.")
+      assert.lengthOf(yield* taken, before)
+      yield* inbox.send({ ...feedback, token: yield* bots.token("feedback") }, "feedback-3")
+      assert.lengthOf(yield* taken, before + 1)
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+/** What every adapter of the suggestions port does; it shows the small world, and a content page 'Schrauben richtig setzen'. */
+export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
+  it.effect("The product channel suggests terms, categories and products whose words begin so", () =>
+    Effect.gen(function* () {
+      const found = yield* (yield* Suggestions).suggest("product", "schrau")
+      assert.includeMembers(
+        found.map(({ type }) => type),
+        ["searchTerm", "category", "productName"],
+      )
+      for (const { name } of found) assert.match(name, /schrau/iu)
+    }),
+  )
+
+  it.effect("A product suggestion leads to its page", () =>
+    Effect.gen(function* () {
+      const found = yield* (yield* Suggestions).suggest("product", "schrau")
+      for (const { attributes, type } of found)
+        if (type === "productName") assert.match(attributes.deeplink ?? "", /^\/p\//u)
+    }),
+  )
+
+  it.effect("A chosen market shows prices as German money", () =>
+    Effect.gen(function* () {
+      const found = yield* (yield* Suggestions).suggest("product", "schrau", MarketId.make("520"))
+      const prices = found
+        .filter(({ type }) => type === "productName")
+        .map(({ attributes }) => attributes.price)
+      assert.isNotEmpty(prices)
+      for (const price of prices) assert.match(price ?? "", /^\d+,\d\d\u00a0€$/u)
+    }),
+  )
+
+  it.effect("The content channel answers for itself", () =>
+    Effect.gen(function* () {
+      const port = yield* Suggestions
+      const found = yield* port.suggest("content", "schrau")
+      assert.deepStrictEqual(
+        found.map(({ name }) => name),
+        ["Schrauben richtig setzen"],
+      )
+    }),
+  )
+
+  it.effect("Nonsense has no suggestions, which is no error", () =>
+    Effect.gen(function* () {
+      const port = yield* Suggestions
+      assert.deepStrictEqual(yield* port.suggest("product", "xxyyzz"), [])
+      assert.deepStrictEqual(yield* port.suggest("content", "xxyyzz"), [])
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { assert } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+
+import { type ConsentGrant, consentGrant } from "@heimwerk/core/consent/gate.ts"
+import { type GatedService, gatedServices } from "@heimwerk/core/consent/services.ts"
+import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+
+import type { SuiteIt } from "./Suite.ts"
+
+/** The consent to a service of a visitor who consents to all. */
+export const grantTo = <Service extends GatedService>(service: Service): ConsentGrant<Service> => {
+  const grant = consentGrant({ isLoaded: true, granted: gatedServices }, service)
+  if (grant === undefined) throw new Error("A visitor who consents to all has refused.")
+  return grant
+}
+
+/**
+ * What every adapter of the third-party services does.
+ *
+ * @param end ends the conversations of a service, as its other side does
+ */
+export const thirdPartyServicesSuite = <R>(
+  it: SuiteIt<R | ThirdPartyServices>,
+  end: (service: GatedService) => Effect.Effect<void, never, NoInfer<R>>,
+) => {
+  it.effect("Every service is loaded by the consent to itself", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      yield* services.chatbot(grantTo("chatbot"))
+      yield* services.secondChat(grantTo("secondChat"))
+      yield* services.video(grantTo("video"))
+      yield* services.community(grantTo("community"))
+      yield* services.maps(grantTo("maps"))
+      yield* services.experimentation(grantTo("experimentation"))
+    }),
+  )
+
+  it.effect("A conversation goes on until the other side ends it", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const chat = yield* services.chatbot(grantTo("chatbot"))
+      const { ended } = yield* chat.start()
+      const waiting = yield* Effect.forkChild(ended, { startImmediately: true })
+      assert.isUndefined(waiting.pollUnsafe())
+      yield* end("chatbot")
+      yield* Fiber.join(waiting)
+    }),
+  )
+
+  it.effect("The video service says whether its experts are there", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const video = yield* services.video(grantTo("video"))
+      assert.include(["available", "unavailable"], yield* video.availability("garten"))
+    }),
+  )
+}

@@ -1,0 +1,206 @@
+import { assert } from "@effect/vitest"
+import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { Effect, type Scope } from "effect"
+
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const drill = ArticleId.make("1000001")
+const reduced = ArticleId.make("1000015")
+const unknown = ArticleId.make("999999")
+const bathtub = smallWorld.assortment.articles.at(-1)?.product.articleId ?? drill
+const wish = (articleId: ArticleId, quantity = 1) => ({ articleId, quantity: Quantity.make(quantity) })
+const pick = (articleId: ArticleId, quantity = 1) => ({
+  ...wish(articleId, quantity),
+  deliveryType: "homeDelivery" as const,
+})
+const reasonOf = <A, Reason extends string>(command: Effect.Effect<A, { readonly reason: Reason }>) =>
+  Effect.map(Effect.flip(command), ({ reason }) => reason)
+
+/** Both ports of one visitor. */
+interface VisitorPorts {
+  readonly baskets: Baskets["Service"]
+  readonly wishlists: Wishlists["Service"]
+}
+
+/**
+ * What every adapter of the wishlists does, and of the moves between wishlist and basket.
+ *
+ * @param visitor a visitor nobody has seen before, with nothing laid aside; a new one for each test
+ */
+export const wishlistsSuite = <E, R>(
+  it: SuiteIt<R>,
+  visitor: Effect.Effect<VisitorPorts, E, R | Scope.Scope>,
+) => {
+  it.effect("A new visitor has the empty wishlist, in full and limited", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      assert.deepStrictEqual(yield* wishlists.get, emptyWishlist)
+      assert.deepStrictEqual(yield* wishlists.limited, limitedWishlist(emptyWishlist))
+    }),
+  )
+
+  it.effect("What was wished for is on the list with the shop's name and price", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      yield* wishlists.add(wish(drill, 2), "k1")
+      const answer = yield* wishlists.add(wish(reduced), "k2")
+      assert.deepStrictEqual(
+        answer.lineItems.map(({ product, quantity, regularPrice, unitPrice }) => [
+          product.name,
+          quantity,
+          unitPrice,
+          regularPrice,
+        ]),
+        [
+          ["Grimmholt Akku-Bohrschrauber 12 V", 2, 4999, undefined],
+          ["Grimmholt Akku-Bohrschrauber 18 V", 1, 6999, 8999],
+        ],
+      )
+      assert.deepStrictEqual([answer.type, answer.totalQuantity], ["full", 3])
+      assert.deepStrictEqual(yield* wishlists.get, answer)
+      assert.deepStrictEqual(yield* wishlists.limited, limitedWishlist(answer))
+    }),
+  )
+
+  it.effect("An article that is on the list keeps its line, with the larger quantity", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      yield* wishlists.add(wish(drill, 2), "k1")
+      yield* wishlists.add(wish(reduced), "k2")
+      yield* wishlists.add(wish(drill, 5), "k3")
+      const { lineItems } = yield* wishlists.add(wish(drill, 1), "k4")
+      assert.deepStrictEqual(
+        lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+        [
+          [drill, 5],
+          [reduced, 1],
+        ],
+      )
+    }),
+  )
+
+  it.effect("Quantities are set and lines taken off; what is not there is an unknown line", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      const [line] = (yield* wishlists.add(wish(drill), "k1")).lineItems
+      const id = line?.lineItemId ?? ""
+      assert.strictEqual((yield* wishlists.update(id, Quantity.make(7), "k2")).totalQuantity, 7)
+      const { lineItems, totalQuantity } = yield* wishlists.remove(id, "k3")
+      assert.deepStrictEqual([lineItems, totalQuantity], [[], 0])
+      assert.strictEqual(yield* reasonOf(wishlists.remove(id, "k4")), "UnknownLine")
+      assert.strictEqual(yield* reasonOf(wishlists.update(id, Quantity.make(1), "k5")), "UnknownLine")
+      assert.strictEqual(yield* reasonOf(wishlists.moveToBasket(id, "marketPickup", "k6")), "UnknownLine")
+    }),
+  )
+
+  it.effect("An article nobody sells cannot be wished for", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      assert.strictEqual(yield* reasonOf(wishlists.add(wish(unknown), "k1")), "UnknownArticle")
+      assert.deepStrictEqual(yield* wishlists.get, emptyWishlist)
+    }),
+  )
+
+  it.effect("The same key again has no second effect; for another command it is refused", () =>
+    Effect.gen(function* () {
+      const { wishlists } = yield* visitor
+      const [line] = (yield* wishlists.add(wish(drill), "k1")).lineItems
+      const removed = yield* wishlists.remove(line?.lineItemId ?? "", "k2")
+      assert.deepStrictEqual(yield* wishlists.add(wish(drill), "k1"), removed)
+      assert.deepStrictEqual(yield* wishlists.remove(line?.lineItemId ?? "", "k2"), removed)
+      assert.strictEqual(yield* reasonOf(wishlists.add(wish(reduced), "k1")), "Invalid")
+      assert.strictEqual(yield* reasonOf(wishlists.add(wish(drill, 2), "k1")), "Invalid")
+    }),
+  )
+
+  it.effect("A line of the basket moves to the wishlist with all its pieces, and both answers say so", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      yield* wishlists.add(wish(drill, 2), "k1")
+      yield* baskets.add(pick(reduced, 4), "k2")
+      const { lineItems } = yield* baskets.add(pick(drill, 3), "k3")
+      const id = lineItems.at(1)?.lineItemId ?? ""
+      const moved = yield* baskets.moveToWishlist(id, "k4")
+      assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [4, 5])
+      assert.deepStrictEqual(
+        moved.wishlist.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+        [[drill, 5]],
+      )
+      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [moved.basket, moved.wishlist])
+      assert.deepStrictEqual(yield* baskets.moveToWishlist(id, "k4"), moved)
+      assert.strictEqual(yield* reasonOf(baskets.moveToWishlist(id, "k5")), "UnknownLine")
+    }),
+  )
+
+  it.effect("A line of the wishlist moves to the basket with all its pieces, as it is to be delivered", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      yield* baskets.add(pick(drill, 1), "k1")
+      const [line] = (yield* wishlists.add(wish(drill, 3), "k2")).lineItems
+      const id = line?.lineItemId ?? ""
+      const moved = yield* wishlists.moveToBasket(id, "homeDelivery", "k3")
+      assert.deepStrictEqual(
+        moved.basket.lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
+        [["homeDelivery", 4]],
+      )
+      assert.deepStrictEqual(moved.wishlist.lineItems, [])
+      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [moved.basket, moved.wishlist])
+      assert.deepStrictEqual(yield* wishlists.moveToBasket(id, "homeDelivery", "k3"), moved)
+    }),
+  )
+
+  it.effect("A move the basket cannot take changes neither side", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      const basket = yield* baskets.add(pick(drill, 999), "k1")
+      yield* wishlists.add(wish(drill), "k2")
+      const wishlist = yield* wishlists.add(wish(bathtub, 999), "k3")
+      const [small, dear] = wishlist.lineItems.map(({ lineItemId }) => lineItemId)
+      const reasons = [
+        yield* reasonOf(wishlists.moveToBasket(small ?? "", "homeDelivery", "k4")),
+        yield* reasonOf(wishlists.moveToBasket(dear ?? "", "homeDelivery", "k5")),
+      ]
+      assert.deepStrictEqual(reasons, ["QuantityExceeded", "Invalid"])
+      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [basket, wishlist])
+    }),
+  )
+
+  it.effect("Of a move to and fro at the same time no piece is lost or doubled", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      const [line] = (yield* baskets.add(pick(drill, 6), "start")).lineItems
+      const [there] = (yield* wishlists.add(wish(reduced, 4), "begin")).lineItems
+      yield* Effect.forEach(
+        Array.from({ length: 10 }, (_, index) => index),
+        (index) =>
+          Effect.all(
+            [
+              Effect.ignore(baskets.moveToWishlist(line?.lineItemId ?? "", `to-${index}`)),
+              Effect.ignore(wishlists.moveToBasket(there?.lineItemId ?? "", "homeDelivery", `fro-${index}`)),
+            ],
+            { concurrency: "unbounded" },
+          ),
+        { concurrency: "unbounded" },
+      )
+      const [basket, wishlist] = [yield* baskets.get, yield* wishlists.get]
+      assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, 10)
+    }),
+  )
+
+  it.effect("Two visitors have two wishlists, even with the same keys", () =>
+    Effect.gen(function* () {
+      const [one, other] = [yield* visitor, yield* visitor]
+      yield* one.wishlists.add(wish(drill), "k1")
+      yield* other.wishlists.add(wish(reduced, 2), "k1")
+      assert.strictEqual((yield* one.wishlists.get).totalQuantity, 1)
+      assert.strictEqual((yield* other.wishlists.get).totalQuantity, 2)
+    }),
+  )
+}

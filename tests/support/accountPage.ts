@@ -1,0 +1,98 @@
+import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import type { AccountConfig } from "@heimwerk/core/account/AccountConfig.ts"
+import { AccountService } from "@heimwerk/core/account/service.ts"
+import { AccountError, Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
+import { Context, Effect, Fiber, Layer, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+/** The calls of the account, as its line carries them. */
+export type AccountCall = keyof Accounts["Service"]
+
+const unavailable = new AccountError({ reason: "Unavailable" })
+
+/** The account of one visitor on a line on which every call takes 10 ms and can be made to fail. */
+const makeLine = () => {
+  const calls: Array<AccountCall> = []
+  const failing = new Set<AccountCall>()
+  const state: { canSolve: boolean; forgetsSessions: boolean; loginType?: number } = {
+    canSolve: true,
+    forgetsSessions: false,
+  }
+  const over =
+    (name: AccountCall) =>
+    <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | AccountError> =>
+      Effect.suspend((): Effect.Effect<A, E | AccountError> => {
+        calls.push(name)
+        return failing.has(name) ? Effect.delay(Effect.fail(unavailable), 10) : Effect.delay(call, 10)
+      })
+  const accounts = Layer.effect(
+    Accounts,
+    Effect.map(Accounts, (memory) => ({
+      config: over("config")(memory.config),
+      loginType: (email, token) =>
+        over("loginType")(Effect.map(memory.loginType(email, token), (type) => state.loginType ?? type)),
+      login: (credentials) => over("login")(memory.login(credentials)),
+      checkoutLogin: (credentials) => over("checkoutLogin")(memory.checkoutLogin(credentials)),
+      me: over("me")(Effect.map(memory.me, (customer) => (state.forgetsSessions ? undefined : customer))),
+      cardNumber: over("cardNumber")(memory.cardNumber),
+      logout: over("logout")(memory.logout),
+    })),
+  )
+  const bots = Layer.effect(
+    BotCheck,
+    Effect.map(BotCheck, (memory) => ({
+      token: (form) =>
+        Effect.suspend(() =>
+          state.canSolve ? memory.token(form) : Effect.fail(new BotCheckError({ reason: "NotSolved" })),
+        ),
+    })),
+  )
+  return { accounts, bots, calls, failing, state }
+}
+
+/** What a page is opened with. */
+export interface PageOptions {
+  readonly address?: string
+  readonly config?: AccountConfig
+  readonly stored?: Readonly<Record<string, string>>
+}
+
+/** A page with its account: what was called, gone to and stored. */
+export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions = {}) {
+  const line = makeLine()
+  const layer = AccountService.layer.pipe(
+    Layer.provide(
+      line.accounts.pipe(
+        Layer.provide(AccountsMemory.layer(customers, options.config)),
+        Layer.provideMerge(line.bots),
+        Layer.provide(Layer.fresh(BotCheckMemory.layer)),
+      ),
+    ),
+    Layer.provideMerge(
+      Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer(options.stored)),
+    ),
+  )
+  const built = yield* Layer.build(layer)
+  const service = Context.get(built, AccountService)
+  return {
+    ...line,
+    service,
+    shown: SubscriptionRef.get(service.state),
+    storage: Context.get(built, KeyValueStorage),
+    done: Context.get(built, NavigatorMemory.NavigatorRecord).done,
+  }
+})
+
+/** Runs something to its end, however long that takes by the test's clock. */
+export const finished = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(effect, { startImmediately: true })
+    yield* TestClock.adjust("1 minute")
+    return yield* Fiber.join(fiber)
+  })

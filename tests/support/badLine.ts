@@ -1,0 +1,100 @@
+import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
+import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
+import { Context, Effect, Layer } from "effect"
+
+import { smallWorld } from "./smallWorld.ts"
+
+/**
+ * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused; its answer is
+ * lost and the adapter sends it again under its key; it breaks down.
+ */
+export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken"
+
+/** How a call travels; without one it takes 10 ms there and 10 ms back. */
+export type Travel = (name: string) => Effect.Effect<void>
+
+const lineIsDown = Effect.fail(new RangeError("The line is down."))
+const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
+  Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
+    Layer.provide(Layer.succeed(VisitorMemory.VisitorMemory, store)),
+  )
+
+/**
+ * One visitor's basket and wishlist service at the end of a bad line to the reference adapters, and the reference adapters
+ * themselves, as another window has them.
+ */
+export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effect.sleep("10 millis")) {
+  const store = Context.get(
+    yield* Layer.build(
+      Layer.fresh(VisitorMemory.layer(smallWorld.benefits)).pipe(
+        Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
+      ),
+    ),
+    VisitorMemory.VisitorMemory,
+  )
+  const calls: Array<string> = []
+  const fates: Array<Fate> = []
+  let inFlight = 0
+  let mostInFlight = 0
+
+  const call = <A, E>(
+    name: string,
+    work: Effect.Effect<A, E>,
+    refusal: Effect.Effect<never, E | RangeError>,
+  ) =>
+    Effect.gen(function* () {
+      const fate = fates.shift() ?? "ok"
+      calls.push(name)
+      inFlight++
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      yield* travel(name)
+      if (fate === "unreachable") return yield* lineIsDown
+      if (fate === "refused") return yield* refusal
+      if (fate === "broken") return yield* Effect.die(new Error("The call broke down."))
+      const answer = yield* fate === "again" ? Effect.andThen(work, work) : work
+      yield* travel(name)
+      return fate === "lost" ? yield* lineIsDown : answer
+    }).pipe(Effect.ensuring(Effect.sync(() => void inFlight--)))
+
+  const wired: VisitorMemory.VisitorMemory["Service"] = {
+    basket: call("basket", store.basket, lineIsDown),
+    wishlist: call("wishlist", store.wishlist, lineIsDown),
+    carryOut: (command) =>
+      call(command.fingerprint, store.carryOut(command), Effect.fail("Invalid" as const)),
+  }
+  const here = yield* Layer.build(
+    Layer.fresh(Layer.mergeAll(BasketService.layer, WishlistService.layer)).pipe(
+      Layer.provide(portsOver(wired)),
+    ),
+  )
+  const truth = yield* Layer.build(Layer.fresh(portsOver(store)))
+  return {
+    basket: Context.get(here, BasketService),
+    wishlist: Context.get(here, WishlistService),
+    baskets: Context.get(truth, Baskets),
+    wishlists: Context.get(truth, Wishlists),
+    /** What was sent over the line, in its order. */
+    calls,
+    mostInFlight: (): number => mostInFlight,
+    /** The fates of the next calls, in their order; those after them succeed. */
+    foretell: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
+    /** What is left of the told fates is forgotten. */
+    calm: (): void => void fates.splice(0),
+  }
+})
+
+/** A shop at the end of a bad line. */
+export type Shop = Effect.Success<ReturnType<typeof openShop>>
+
+/** An article of the small world by its name, or the first one. */
+export const article = (name: string) => {
+  const found = smallWorld.assortment.articles.find(({ product }) => product.name === name)
+  if (found === undefined) throw new Error(`The small world has no article ${name}.`)
+  return found.product
+}

@@ -1,0 +1,47 @@
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
+import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import { AccountService } from "@heimwerk/core/account/service.ts"
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { Context, Effect, Layer } from "effect"
+
+/** What a page with consents is opened with; the layers given take the place of the reference ones. */
+export interface ConsentPageOptions {
+  readonly address?: string
+  readonly browser?: ConsentManagerMemory.KeptDecisions
+  readonly manager?: Layer.Layer<ConsentManager>
+  readonly records?: Layer.Layer<ConsentRecords>
+  /** Without one the account is never asked: the visitor comes with the page. */
+  readonly accounts?: Layer.Layer<Accounts>
+}
+
+/** Consents at the stage `ref` over the reference manager, with all they stand on. */
+export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRecord> = []) =>
+  ConsentService.layer("ref").pipe(
+    Layer.provideMerge(options.records ?? ConsentRecordsMemory.layer(kept)),
+    Layer.provideMerge(options.manager ?? ConsentManagerMemory.layer("ref", options.browser)),
+    Layer.provideMerge(AccountService.layer),
+    Layer.provide(Layer.merge(options.accounts ?? Layer.mock(Accounts, {}), Layer.mock(BotCheck, {}))),
+    Layer.provideMerge(Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer())),
+  )
+
+/** A page whose consents are followed, with its visitor, its records and its address bar. */
+export const openConsentPage = Effect.fnUntraced(function* (options: ConsentPageOptions = {}) {
+  const kept: Array<ConsentRecord> = []
+  const built = yield* Layer.build(consentLayer(options, kept))
+  yield* Effect.yieldNow
+  const { done } = Context.get(built, NavigatorMemory.NavigatorRecord)
+  return {
+    kept,
+    service: Context.get(built, ConsentService),
+    account: Context.get(built, AccountService),
+    done,
+    reloads: Effect.map(done, (all) => all.filter(({ kind }) => kind === "reload").length),
+  }
+})

@@ -1,0 +1,53 @@
+/** A line as plain numbers. */
+export interface OracleLine {
+  readonly unitPrice: number
+  readonly quantity: number
+}
+
+/** A discount as plain numbers, in the order it is taken off. */
+export interface OracleDiscount {
+  readonly cents?: number
+  readonly percent?: number
+  readonly minimumSum?: number
+}
+
+const ceiling = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator + denominator - 1n) / denominator
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** A fraction rounded half up: the whole number that is nearest, the upper one of two. */
+const halfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const below = numerator / denominator
+  const rest = numerator - below * denominator
+  return rest + rest >= denominator ? below + 1n : below
+}
+
+/**
+ * The sums of a basket straight from the rules, in whole numbers of any size: the goods; every discount from what is left,
+ * never more than that; 19 % VAT out of what is paid for each line, its share of the total cost, rounded half up.
+ */
+export const expectedSums = (lines: ReadonlyArray<OracleLine>, discounts: ReadonlyArray<OracleDiscount>) => {
+  const amounts = lines.map(({ quantity, unitPrice }) => BigInt(quantity) * BigInt(unitPrice))
+  const goods = amounts.reduce((sum, amount) => sum + amount, 0n)
+  let rest = goods
+  const taken: Array<bigint> = []
+  for (const { cents = 0, minimumSum = 0, percent = 0 } of discounts) {
+    // Of a percentage the customer pays the broken cent.
+    const paidOf = ceiling(rest * BigInt(100 - percent), 100n)
+    const wished = rest - paidOf + BigInt(cents)
+    const amount = goods < BigInt(minimumSum) ? 0n : smaller(wished, rest)
+    taken.push(amount)
+    rest -= amount
+  }
+  const vat = amounts
+    .map((amount) => (goods === 0n ? 0n : halfUp(amount * rest * 19n, goods * 119n)))
+    .reduce((sum, one) => sum + one, 0n)
+  return {
+    sum: Number(goods),
+    taken: taken.map(Number),
+    totalCost: Number(rest),
+    vat: Number(vat),
+    sumExcludingVat: Number(rest - vat),
+  }
+}

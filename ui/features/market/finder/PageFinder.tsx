@@ -1,0 +1,51 @@
+import { MarketService } from "@heimwerk/core/market/service.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import { type ReactNode, useEffect, useState } from "react"
+
+import { Notice } from "../../../widgets/Notice.tsx"
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { MapTiles } from "../map/MapPoint.ts"
+import { CompareTable } from "./CompareTable.tsx"
+import { finderCardData } from "./FinderCardData.ts"
+import { FinderMap } from "./FinderMap.tsx"
+import { useFinder } from "./useFinder.ts"
+
+/** How many markets are compared. */
+const mostCompared = 12
+
+interface PageFinderProps {
+  readonly view: "MAP" | "COMPARE"
+  /** What the page's list is around. */
+  readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
+  readonly tiles: MapTiles | undefined
+  readonly gate: ReactNode
+}
+
+/** The markets of the page on a map or side by side; the list itself is the server's. */
+export const PageFinder = ({ around: { placeId, position }, gate, tiles, view }: PageFinderProps) => {
+  const finder = useFinder()
+  const [at] = useState(() => berlinTime(Date.now()))
+  const give = typeof finder === "string" ? undefined : finder.give
+
+  useEffect(() => {
+    if (placeId !== undefined) give?.((open) => open.choosePlace(placeId))
+    else if (position !== undefined)
+      give?.(() => MarketService.use((service) => service.setGeolocation(position)))
+  }, [give, placeId, position])
+
+  if (finder === "loading") return <Skeleton shape="block" />
+  if (finder === "failed") {
+    return (
+      <Notice kind="error">Diese Ansicht kann gerade nicht geladen werden. Die Liste ist weiter da.</Notice>
+    )
+  }
+  return view === "MAP" ? (
+    <>
+      {tiles === undefined ? gate : null}
+      <FinderMap {...finder} at={at} tiles={tiles} />
+    </>
+  ) : (
+    <CompareTable markets={finder.view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))} />
+  )
+}

@@ -1,0 +1,31 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
+
+import styles from "./ViewSwitch.module.css"
+
+/** How the markets are shown. */
+export type FinderViewName = "LIST" | "MAP" | "COMPARE"
+
+const texts = finderTexts(defaultBrand)
+
+const views: ReadonlyArray<readonly [FinderViewName, string]> = [
+  ["LIST", texts.list],
+  ["MAP", texts.map],
+  ["COMPARE", "Vergleich"],
+]
+
+interface ViewSwitchProps {
+  readonly shown: FinderViewName
+  readonly onShow: (view: FinderViewName) => void
+}
+
+/** 'Listenansicht', 'Kartenansicht' and the comparison: one of them is pressed (forms and markets 2.3). */
+export const ViewSwitch = ({ onShow, shown }: ViewSwitchProps) => (
+  <div className={styles["views"]} role="group" aria-label="Ansicht">
+    {views.map(([view, label]) => (
+      <button key={view} type="button" aria-pressed={shown === view} onClick={() => onShow(view)}>
+        {label}
+      </button>
+    ))}
+  </div>
+)
