@@ -39,72 +39,81 @@ interface SuggestionFieldProps {
 export const SuggestionField = (props: SuggestionFieldProps) => {
   const groups = props.groups.filter(({ items }) => items.length > 0)
   const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { isFirst = false } = props
   useEffect(() => {
     if (isFirst) input.current?.focus()
   }, [isFirst])
 
   return (
-    <Autocomplete.Root
-      items={groups}
-      mode="none"
-      open={groups.length > 0}
-      value={props.text}
-      itemToStringValue={(option: SuggestedOption) => option.text}
-      onValueChange={(text, { reason }) => {
-        if (reason !== "item-press") props.onType(text)
-      }}
-      onOpenChange={(opens) => {
-        if (!opens) props.onClose()
-      }}
-    >
-      <label className="visually-hidden" htmlFor={props.id}>
-        {props.label}
-      </label>
-      <Autocomplete.Input
-        ref={input}
-        id={props.id}
-        name={props.name ?? props.id}
-        className={styles["input"] ?? ""}
-        type="search"
-        placeholder={props.label}
-        maxLength={100}
-        enterKeyHint="search"
-        aria-describedby={props.describedBy}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-          if (event.currentTarget.getAttribute("aria-activedescendant")) return
-          event.preventDefault()
-          props.onEnter()
+    <div ref={place} className={styles["place"]}>
+      <Autocomplete.Root
+        items={groups}
+        mode="none"
+        open={groups.length > 0}
+        value={props.text}
+        itemToStringValue={(option: SuggestedOption) => option.text}
+        onValueChange={(text, { reason }) => {
+          if (reason !== "item-press") props.onType(text)
         }}
-      />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className={styles["positioner"] ?? ""} sideOffset={4}>
-          <Autocomplete.Popup className={styles["popup"] ?? ""}>
-            <Autocomplete.List className={styles["list"] ?? ""}>
-              {(group: SuggestionGroup) => (
-                <Autocomplete.Group key={group.title} items={group.items} className={styles["group"] ?? ""}>
-                  <Autocomplete.GroupLabel className={styles["title"] ?? ""}>
-                    {group.title}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(option: SuggestedOption) => (
-                      <Autocomplete.Item
-                        key={option.key}
-                        value={option}
-                        className={styles["option"] ?? ""}
-                        onClick={option.take}
-                      >
-                        {option.content}
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+        onOpenChange={(opens) => {
+          if (!opens) props.onClose()
+        }}
+      >
+        <label className={styles["label"]} htmlFor={props.id}>
+          {props.label}
+        </label>
+        <Autocomplete.Input
+          ref={input}
+          id={props.id}
+          name={props.name ?? props.id}
+          className={styles["input"] ?? ""}
+          type="search"
+          // While suggestions are open everything around the field is hidden from screen readers, its label too.
+          aria-label={props.label}
+          placeholder={props.label}
+          maxLength={100}
+          enterKeyHint="search"
+          aria-describedby={props.describedBy}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+            if (event.currentTarget.getAttribute("aria-activedescendant")) return
+            event.preventDefault()
+            props.onEnter()
+          }}
+        />
+        <Autocomplete.Portal container={place}>
+          <Autocomplete.Positioner
+            className={styles["positioner"] ?? ""}
+            sideOffset={4}
+            positionMethod="fixed"
+          >
+            <Autocomplete.Popup className={styles["popup"] ?? ""}>
+              <Autocomplete.List className={styles["list"] ?? ""}>
+                {(group: SuggestionGroup) => (
+                  <Autocomplete.Group key={group.title} items={group.items} className={styles["group"] ?? ""}>
+                    <Autocomplete.GroupLabel className={styles["title"] ?? ""}>
+                      {group.title}
+                    </Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(option: SuggestedOption) => (
+                        <Autocomplete.Item
+                          key={option.key}
+                          value={option}
+                          className={styles["option"] ?? ""}
+                          onClick={option.take}
+                        >
+                          {option.content}
+                        </Autocomplete.Item>
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </div>
   )
 }

@@ -1,0 +1,262 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
+const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+const indicator = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Markt" })
+
+/** Opens the finder from the header and waits until it can be used. */
+const open = async (page: Page) => {
+  await indicator(page).click()
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
+    .click()
+  await field(page).waitFor()
+  await dialog(page).getByRole("article").first().waitFor()
+}
+
+/** Searches and waits for the list around what was found. */
+const search = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press("Enter")
+  await dialog(page)
+    .getByRole("heading", { name: /^Märkte bei /u })
+    .waitFor()
+}
+
+const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const found = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  )
+}
+
+const pins = (page: Page) => page.locator("button[data-state]")
+const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
+
+describe("the store finder over the page", () => {
+  it("suggests own markets and places, shows 3 markets, 6 on demand, and 3 again", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await open(page)
+    await field(page).pressSequentially("köln")
+    await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").nth(2).waitFor()
+    await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
+    await dialog(page).getByRole("heading", { name: "Märkte bei Köln" }).waitFor()
+    const articles = dialog(page).getByRole("article")
+    assert.strictEqual(await articles.count(), 3)
+    await dialog(page).getByRole("button", { name: "Mehr anzeigen" }).click()
+    await articles.nth(5).waitFor()
+    assert.strictEqual(await articles.count(), 6)
+    await dialog(page).getByRole("button", { name: "Weniger anzeigen" }).click()
+    await articles.nth(5).waitFor({ state: "detached" })
+    assert.strictEqual(await articles.count(), 3)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("T-A2 is used with the keyboard alone: search, choose, change the view, select a pin, close; the focus is back", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await indicator(page).focus()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await field(page).waitFor()
+    await page.keyboard.type("53111")
+    await page.getByRole("option").first().waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    const chosen = dialog(page).getByRole("article").first()
+    await chosen.getByRole("heading", { name: "Heimwerk Bonn-Mitte" }).waitFor()
+    const choose = chosen.getByRole("button", { name: "Diesen Markt wählen: Heimwerk Bonn-Mitte" })
+    await choose.focus()
+    await page.keyboard.press("Enter")
+    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await dialog(page).getByRole("button", { name: "Kartenansicht" }).focus()
+    await page.keyboard.press("Enter")
+    await pins(page).first().waitFor()
+    await pins(page).first().focus()
+    await page.keyboard.press("Enter")
+    await page.locator("button[data-state=selected]").waitFor()
+    await page.keyboard.press("Escape")
+    await dialog(page).waitFor({ state: "detached" })
+    assert.strictEqual(
+      await page.evaluate(() => document.activeElement?.tagName),
+      "SUMMARY",
+      "the focus is on what opened the finder",
+    )
+    await page.getByRole("banner").getByText("Heimwerk Bonn-Mitte").first().waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("lets a cluster be opened by keyboard, and the focus goes on to what it fell into", async () => {
+    const { close, page } = await visit(browser, "/")
+    await open(page)
+    await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
+    await clusters(page).first().waitFor()
+    const before = await clusters(page).first().getAttribute("aria-label")
+    await clusters(page).first().press("Enter")
+    await page.getByRole("button", { name: before ?? "", exact: true }).waitFor({ state: "detached" })
+    await page.waitForFunction(
+      () => document.activeElement?.matches("[role=group] button, [role=group]") === true,
+    )
+    await close()
+  })
+
+  it("asks only the shop itself, whatever is looked at", async () => {
+    const { close, page } = await visit(browser, "/")
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(request.url()))
+    await open(page)
+    await search(page, "Hamburg")
+    for (const view of ["Kartenansicht", "Vergleich", "Listenansicht"]) {
+      await dialog(page).getByRole("button", { name: view }).click()
+      await page.waitForLoadState("networkidle")
+    }
+    const { origin } = new URL(page.url())
+    assert.deepStrictEqual(
+      asked.filter((url) => !url.startsWith(origin)),
+      [],
+    )
+    await close()
+  })
+
+  it("T-A1 has no accessibility violation in any state", async () => {
+    const { close, page } = await visit(browser, "/")
+    await indicator(page).click()
+    assert.deepStrictEqual(await violations(page), [], "flyout")
+    await indicator(page).click()
+    await open(page)
+    assert.deepStrictEqual(await violations(page), [], "open")
+    await field(page).pressSequentially("köln")
+    await page.getByRole("group", { name: "Ortsvorschläge" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [], "suggestions")
+    await field(page).fill("99998")
+    await field(page).press("Enter")
+    await page.waitForLoadState("networkidle")
+    assert.deepStrictEqual(await violations(page), [], "a postcode that is none")
+    await field(page).fill("qqqqq")
+    await dialog(page).getByText("Wir haben keine Märkte in diesem Umkreis gefunden.").waitFor()
+    assert.deepStrictEqual(await violations(page), [], "nothing found")
+    await search(page, "Bremen")
+    await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
+    await pins(page).or(clusters(page)).first().waitFor()
+    assert.deepStrictEqual(await violations(page), [], "map")
+    await dialog(page).getByRole("button", { name: "Vergleich" }).click()
+    await dialog(page).getByRole("table").waitFor()
+    assert.deepStrictEqual(await violations(page), [], "comparison")
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.deepStrictEqual(await violations(page), [], "comparison at 320 px")
+    await close()
+  })
+
+  for (const [code, text] of [
+    [1, "Leider ist die Standortfreigabe deines Browsers deaktiviert."],
+    [2, "Der Standort kann leider nicht abgerufen werden. Bitte gib eine Stadt oder Postleitzahl"],
+    [3, "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut"],
+  ] as const) {
+    it(`says why there is no position when the browser answers ${code}`, async () => {
+      const { close, page } = await visit(browser, "/")
+      await page.evaluate((answer) => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: answer, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+      }, code)
+      await open(page)
+      await dialog(page).getByRole("button", { name: "Position bestimmen" }).click()
+      await dialog(page).getByText(text).waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await close()
+    })
+  }
+
+  it("lists the markets around the position", async () => {
+    const { close, page } = await visit(browser, "/", {
+      geolocation: { latitude: 54.32, longitude: 10.13 },
+      permissions: ["geolocation"],
+    })
+    await open(page)
+    await dialog(page).getByRole("button", { name: "Position bestimmen" }).click()
+    await dialog(page).getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+    await close()
+  })
+
+  it("tells other tabs which market was chosen", async () => {
+    const { close, page } = await visit(browser, "/")
+    const other = await page.context().newPage()
+    await other.goto("/warenkorb", { waitUntil: "networkidle" })
+    await open(page)
+    await search(page, "Kiel")
+    await dialog(page)
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
+      .first()
+      .click()
+    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await other
+      .getByRole("banner")
+      .getByText(/^Mein Markt: /u)
+      .first()
+      .waitFor({ state: "attached" })
+    await other.getByRole("banner").getByText(/Kiel/u).first().waitFor()
+    await close()
+  })
+})
+
+describe("the page of all markets", () => {
+  it("suggests while one types and leads to an address that can be gone back from", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte")
+    const input = page.getByRole("main").getByRole("combobox")
+    await input.pressSequentially("bonn")
+    await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
+    await page.waitForURL(/ort=/u)
+    await page.getByRole("heading", { name: "Märkte im Umkreis von Bonn" }).waitFor()
+    await page.goBack()
+    await page.getByRole("heading", { name: "Alle Märkte nach Bundesland" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("shows the same markets on a map and side by side, and sorts them", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
+    await page.getByRole("button", { name: "Vergleich" }).click()
+    const first = page.getByRole("table").getByRole("rowheader").first()
+    await first.getByText("Heimwerk Bonn-Mitte").waitFor()
+    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+    await page
+      .getByRole("columnheader", { name: "Markt" })
+      .and(page.locator("[aria-sort=ascending]"))
+      .waitFor()
+    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+    await page
+      .getByRole("columnheader", { name: "Markt" })
+      .and(page.locator("[aria-sort=descending]"))
+      .waitFor()
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    await page.getByRole("button", { name: /^Heimwerk Bonn-Mitte, / }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("works without a script: search, list, market page", async () => {
+    const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })
+    await page.getByLabel("Suche nach PLZ oder Ort").fill("25980")
+    await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
+    await page.getByRole("link", { name: "Heimwerk Sylt" }).click()
+    await page.getByRole("heading", { name: "Heimwerk Sylt", level: 1 }).waitFor()
+    await page.getByRole("heading", { name: "Services in diesem Markt" }).waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: "Kartenansicht" }).count(), 0)
+    await close()
+  })
+})
