@@ -20,7 +20,7 @@ export default {
   ignoreStatic: false,
   disableTypeChecks: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   incrementalFile: `${output}/incremental.json`,
   tempDirName: ".build/stryker",
   cleanTempDir: "always",

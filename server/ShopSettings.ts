@@ -1,3 +1,4 @@
+import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
 /** What handlers and pages need to know about this installation. */
@@ -8,6 +9,8 @@ export interface ShopSettings {
   readonly database: string
   /** What is promised about acknowledged changes: `process-crash safe` or `power-loss safe`. */
   readonly durability: string
+  /** Where the map's tiles come from, once the visitor has consented to maps; without it the map has outlines only. */
+  readonly mapTiles?: MapTiles
   /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
   readonly development: boolean
 }

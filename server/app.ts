@@ -6,6 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { accessLog } from "./accessLog.ts"
 import { Draining } from "./Draining.ts"
 import * as feeds from "./feeds/routes.ts"
+import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
 import * as guards from "./handlers/guards.ts"
 import * as health from "./handlers/health.ts"
@@ -22,6 +23,7 @@ import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
 import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
+  addresses.layer,
   basket.layer,
   health.layer,
   markets.layer,

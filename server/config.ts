@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | undefined
   /** The proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
+  /** Whether the demonstration's third parties listen too: a shop with a public origin has real ones. */
+  readonly thirdParties: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,13 +63,15 @@ const readProxies = Effect.fnUntraced(function* (environment: Environment) {
 
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
+  const publicOrigin = yield* readOrigin(environment)
   const config: ServerConfig = {
     port: yield* readPort(environment),
     host: read(environment, "HOST") ?? "127.0.0.1",
     databaseUrl: environment["DATABASE_URL"],
     dataDir: read(environment, "DATA_DIR") ?? ".data",
-    publicOrigin: yield* readOrigin(environment),
+    publicOrigin,
     trustedProxies: yield* readProxies(environment),
+    thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
   }
   return config
 })

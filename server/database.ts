@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
+import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
@@ -75,6 +76,7 @@ const housekeeping = prune.pipe(
 const ports = Layer.mergeAll(
   MarketsSql.layer,
   PlacesSql.layer,
+  AddressesSql.layer,
   StocksSql.layer,
   visitorsSql.layer,
   catalogMemo.layer,

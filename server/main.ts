@@ -12,6 +12,7 @@ import { bind, type Bound } from "./listen.ts"
 import { keepAlive } from "./lifelines.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
+import { thirdParty } from "./thirdparty/listener.ts"
 import { serve } from "./serve.ts"
 import { Settings } from "./ShopSettings.ts"
 
@@ -30,11 +31,27 @@ const openStorefront = (development: boolean) =>
 
 type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 
-const announce = (config: ServerConfig, port: number, database: OpenedDatabase["Service"]) =>
+const originOn = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+
+/** The demonstration's third parties, on a port that happens to be free. */
+const openThirdParties = Effect.fnUntraced(function* ({ host, thirdParties }: ServerConfig) {
+  if (!thirdParties) return undefined
+  const bound = yield* bind(host, 0)
+  yield* Effect.provideService(bound.serve(thirdParty), Draining, makeDraining())
+  return originOn(host, bound.port)
+})
+
+const announce = (
+  config: ServerConfig,
+  port: number,
+  database: OpenedDatabase["Service"],
+  thirdParties: string | undefined,
+) =>
   Console.log(
     [
-      `Heimwerk listens on http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+      `Heimwerk listens on ${originOn(config.host, port)}`,
       `Database: ${database.description}; acknowledged changes are ${database.durability}`,
+      ...(thirdParties === undefined ? [] : [`Third parties of the demonstration listen on ${thirdParties}`]),
     ].join("\n"),
   )
 
@@ -42,7 +59,16 @@ const announce = (config: ServerConfig, port: number, database: OpenedDatabase["
 const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
+    const thirdParties = yield* openThirdParties(config)
     const settings = {
+      ...(thirdParties === undefined
+        ? {}
+        : {
+            mapTiles: {
+              address: `${thirdParties}/karten/{z}/{x}/{y}.svg`,
+              attribution: "Karte: Heimwerk, GeoNames",
+            },
+          }),
       publicOrigin: config.publicOrigin,
       database: opened.description,
       durability: opened.durability,
@@ -54,7 +80,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       Effect.provideService(Settings, settings),
       Effect.provideService(Draining, makeDraining()),
     )
-    yield* announce(config, bound.port, opened)
+    yield* announce(config, bound.port, opened, thirdParties)
     return yield* Effect.never
   }).pipe(Effect.scoped, Effect.provide(database.layer(config)))
 

@@ -1,5 +1,6 @@
 import type { BasketService } from "@heimwerk/core/basket/service.ts"
 import type { MarketService } from "@heimwerk/core/market/service.ts"
+import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Tracker } from "@heimwerk/core/ports/Tracker.ts"
@@ -9,7 +10,8 @@ import { atom } from "jotai"
 import type { PagePorts } from "./render.ts"
 
 /** Everything an effect may ask for in the browser. */
-export type Services = PagePorts | BasketService | MarketService | Stocks | Geolocation | Tracker
+export type Services =
+  PagePorts | BasketService | MarketService | Stocks | Geolocation | Tracker | ConsentManager
 
 /** How a command ended, in plain data: the components that read it do not load Effect. */
 export type Outcome<A> =

@@ -1,5 +1,6 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 
+import * as ConsentManagerCookie from "@heimwerk/adapters/browser/ConsentManagerCookie.ts"
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
 import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
@@ -17,6 +18,7 @@ const ports = Layer.mergeAll(
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
+  ConsentManagerCookie.layer("local").pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
 /** One runtime for the life of the page: the state of the basket and of the chosen market lives in it. */

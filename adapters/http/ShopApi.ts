@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 
+import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { HealthApi } from "./contract/health.ts"
 import { MarketsApi } from "./contract/markets.ts"
@@ -9,5 +10,5 @@ import { StocksApi } from "./contract/stocks.ts"
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends HttpApi.make("shop")
-  .add(MarketsApi, PlacesApi, SearchApi, StocksApi, BasketApi, HealthApi)
+  .add(MarketsApi, PlacesApi, AddressesApi, SearchApi, StocksApi, BasketApi, HealthApi)
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

@@ -81,7 +81,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
   const loggedIn = (customer: Customer) =>
     Effect.andThen(
       settle(sessionUser(customer)),
-      note((before) => ({ ...before, login: { ...emptyLoginForm, isBusy: true } })),
+      note((before) => ({ ...before, login: emptyLoginForm })),
     )
 
   /** Who has logged in; when the session knows nobody, the browser has refused it. */

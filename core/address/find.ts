@@ -56,7 +56,9 @@ const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => 
 const rangesText = (ranges: ReadonlyArray<Range>): string =>
   ranges.map(({ end, start }) => `${start}-${end}`).join(",")
 
-const highlightOf = (text: string, description: string, query: string): string => {
+/** The highlight string of a suggestion: what a query matches in its text; what it matches in its description. */
+/** The highlight of a suggestion: what a query matches in its text; what it matches in its description. */
+export const highlightOf = (text: string, description: string, query: string): string => {
   const halves = [matchedRanges(text, query), matchedRanges(description, query)].map(rangesText)
   return halves.join(";")
 }
@@ -83,14 +85,12 @@ const containerOf = ({ houses, id, name, town }: Street, query: string): Address
   }
 }
 
-/** One or two digits are a house number, not the beginning of a postcode. */
-const begins = (own: string, word: string): boolean =>
-  own.startsWith(word) && !(word.length < 3 && /^\d{5}$/u.test(own))
+/** Whether a word begins one of a house; one or two digits are a house number, not the beginning of a postcode. */
+const hasWord = ({ address, words }: House, word: string): boolean =>
+  words.some((own) => own.startsWith(word) && (word.length > 2 || own !== address.postalCode))
 
 const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) => {
-  const matching = street.houses.filter((house) =>
-    words.every((word) => house.words.some((own) => begins(own, word))),
-  )
+  const matching = street.houses.filter((house) => words.every((word) => hasWord(house, word)))
   const [only] = matching
   if (only === undefined) return []
   if (matching.length === 1) return [suggestionOf(only, query)]
@@ -118,17 +118,13 @@ export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSea
   )
   return {
     find: ({ container, limit, text }) => {
-      const words = text.length > longestQuery ? [] : wordsOf(text)
+      const words = wordsOf(text)
+      const isUsable = words.length > 0 && text.length <= longestQuery
+      const within = streets.filter(({ id }) => id === container).flatMap(({ houses }) => houses)
       const found =
         container === undefined
-          ? words.length === 0
-            ? []
-            : streets.flatMap((street) => inStreet(street, words, text))
-          : streets
-              .filter(({ id }) => id === container)
-              .flatMap(({ houses }) =>
-                houses.map((house) => ({ ...suggestionOf(house, text), Highlight: "" })),
-              )
+          ? streets.flatMap((street) => (isUsable ? inStreet(street, words, text) : []))
+          : within.map((house) => ({ ...suggestionOf(house, text), Highlight: "" }))
       return found.slice(0, limit)
     },
     retrieve: (id) => byId.get(id),

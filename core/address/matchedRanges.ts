@@ -16,7 +16,7 @@ const beginning = (token: string, foldedLength: number): string => {
  * the order of words do not matter.
  */
 export const matchedRanges = (text: string, query: string): ReadonlyArray<Range> => {
-  const words = fold(query).split(" ").filter(Boolean)
+  const words = fold(query).split(" ")
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu)).flatMap((match) => {
     const [token] = match
     const folded = fold(token)

@@ -66,7 +66,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
     const found = settle(request, { text: after.text.trim(), container })
     yield* FiberHandle.run(
       asking,
-      Effect.all([found, Effect.sleep(timings.addressFocus)], { concurrency: 2, discard: true }).pipe(
+      Effect.all([found, Effect.sleep(timings.addressFocus)], { concurrency: 2 }).pipe(
         Effect.andThen(tell({ kind: "focusDue", request })),
         Effect.asVoid,
       ),

@@ -72,9 +72,9 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   /** Takes over an answer, unless it is older than what is known. */
   const take = (answer: A): Effect.Effect<void> => note((before) => confirm(before, answer))
 
-  /** What is gone was taken away elsewhere: what else happened there is read, as far as that succeeds. */
+  /** What is gone was taken away elsewhere: what else happened there is read, as far as that succeeds, without breaking down. */
   const reread = <E>(get: Effect.Effect<A, E>): Effect.Effect<void> =>
-    asking.pipe(Effect.andThen(get), Effect.flatMap(take), Effect.ignore)
+    asking.pipe(Effect.andThen(get), Effect.flatMap(take), Effect.exit, Effect.asVoid)
 
   /** Notes how a command ended; `answerOf` finds this keeper's part in the answer. */
   const settle =

@@ -16,8 +16,8 @@ const hasLoyaltyCardNumber = (user: SessionUser): user is SessionUser & { readon
 
 /** A visitor's decision, with what the record says about it. */
 export interface ConsentDecision {
-  /** The consent manager's name for what happened, for example `SAVE`. */
-  readonly event: string
+  /** The consent manager's name for what happened, for example `SAVE`; none when nothing was decided. */
+  readonly event: string | undefined
   readonly consents: ReadonlyArray<ServiceConsent>
   readonly user: SessionUser
   readonly query: { has(name: string): boolean }

@@ -34,7 +34,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
       const { user } = yield* SubscriptionRef.get(account.state)
       const address = yield* navigator.address
       const decision = consentRecord({
-        event: event ?? "",
+        event,
         consents: services,
         user,
         query: { has: (name) => queryParameter(address, name) !== undefined },

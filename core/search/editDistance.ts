@@ -11,11 +11,9 @@ export const editDistance = (left: string, right: string, limit: number): number
   const cell = (row: ReadonlyArray<number>, column: number): number => row[column] ?? far
   let beforeLast: ReadonlyArray<number> = []
   let last: ReadonlyArray<number> = Array.from({ length: far }, (_, column) => column)
-  let lastBest = 0
   for (let row = 1; row <= left.length; row++) {
-    const current: Array<number> = []
-    if (row <= limit) current[0] = row
-    let best = cell(current, 0)
+    const current = [row]
+    let best = row
     for (let column = Math.max(1, row - limit); column <= Math.min(right.length, row + limit); column++) {
       const same = left[row - 1] === right[column - 1]
       let cost = Math.min(
@@ -23,20 +21,13 @@ export const editDistance = (left: string, right: string, limit: number): number
         cell(last, column) + 1,
         cell(current, column - 1) + 1,
       )
-      if (
-        row > 1 &&
-        column > 1 &&
-        left[row - 1] === right[column - 2] &&
-        left[row - 2] === right[column - 1]
-      ) {
+      if (left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
         cost = Math.min(cost, cell(beforeLast, column - 2) + 1)
       }
       current[column] = cost
       best = Math.min(best, cost)
     }
-    // A swap reaches back two rows, so one row beyond the limit does not end it yet.
-    if (best > limit && lastBest > limit) return undefined
-    lastBest = best
+    if (best > limit) return undefined
     beforeLast = last
     last = current
   }

@@ -17,9 +17,7 @@ const longestValue = 3_800
  */
 export const encodeHistory = (history: SearchHistory): string => {
   const text = JSON.stringify(history)
-  return history.length > 0 && encodeURIComponent(text).length > longestValue
-    ? encodeHistory(history.slice(0, -1))
-    : text
+  return encodeURIComponent(text).length > longestValue ? encodeHistory(history.slice(0, -1)) : text
 }
 
 const parsed = (text: string): unknown => {
@@ -44,7 +42,7 @@ const isItem = (value: unknown): value is SearchHistoryItem =>
  * none is left out, because visitors and extensions change cookies.
  */
 export const decodeHistory = (text: string | undefined, now: number): SearchHistory => {
-  const value = text === undefined ? undefined : parsed(text)
+  const value = parsed(text ?? "")
   if (!Array.isArray(value)) return []
   const items = value.filter(isItem).map(({ expires, term }) => ({ term: term.toWellFormed(), expires }))
   return currentHistory(items, now)

@@ -32,8 +32,7 @@ const shortestCompoundPart = 4
 /** Typing mistakes that are forgiven in a word: none below 4 letters, 1 from 4, 2 from 8. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-const isDigit = (letter: string | undefined): boolean =>
-  letter !== undefined && letter >= "0" && letter <= "9"
+const isDigit = (letter: string | undefined): boolean => /[0-9]/u.test(String(letter))
 
 const scoreOfWord = (token: string, term: string): number => {
   if (term === token) return scores.exact
@@ -55,27 +54,20 @@ const scoreOfCode = (token: string, term: string): number => {
 const inflections = (term: string): ReadonlyArray<string> =>
   [/(?:er|em|en)$/u, /[ens]$/u].flatMap((ending) => {
     const shorter = term.replace(ending, "")
-    return shorter !== term && shorter.length >= 3 ? [shorter] : []
+    return shorter.length >= 3 ? [shorter] : []
   })
+
+const isLikelier = (a: VocabularyTerm, b: VocabularyTerm): boolean =>
+  a.articles > b.articles || (a.articles === b.articles && a.term < b.term)
 
 /** The vocabulary term that was most likely meant: fewest mistakes, then most articles, then the alphabet. */
 const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): VocabularyTerm | undefined => {
   let limit = forgiven(token.length)
-  if (limit === 0) return undefined
   let best: VocabularyTerm | undefined
-  let fewest = limit + 1
   for (const candidate of words) {
-    if (candidate.term.length < 3) continue
     const distance = editDistance(token, candidate.term, limit)
-    if (distance === undefined || distance > fewest) continue
-    const better =
-      best === undefined ||
-      distance < fewest ||
-      candidate.articles > best.articles ||
-      (candidate.articles === best.articles && candidate.term < best.term)
-    if (!better) continue
-    best = candidate
-    fewest = distance
+    if (distance === undefined) continue
+    if (best === undefined || distance < limit || isLikelier(candidate, best)) best = candidate
     limit = distance
   }
   return best

@@ -85,10 +85,7 @@ const make = Effect.gen(function* () {
         ? Effect.void
         : Effect.sleep(timings.suggestions).pipe(
             Effect.andThen(
-              Effect.all([ask("product", term, request), ask("content", term, request)], {
-                concurrency: 2,
-                discard: true,
-              }),
+              Effect.all([ask("product", term, request), ask("content", term, request)], { concurrency: 2 }),
             ),
           )
     yield* FiberHandle.run(asking, work)

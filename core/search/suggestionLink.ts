@@ -20,8 +20,9 @@ export const suggestionLink = (suggestion: Suggestion, userInput: string): strin
     suggestion.type === "searchTerm"
       ? undefined
       : targets(suggestion).find((link) => link !== undefined && isOwnPath(link))
-  const [address = "", fragment] = (direct ?? searchPath(normaliseTerm(suggestion.name) ?? "")).split("#", 2)
+  const target = direct ?? searchPath(normaliseTerm(suggestion.name) ?? "")
+  const end = target.includes("#") ? target.indexOf("#") : target.length
+  const address = target.slice(0, end)
   const typed = encodeURIComponent(userInput.slice(0, longestTerm).toWellFormed())
-  const flags = `${address.includes("?") ? "&" : "?"}queryFromSuggest=true&userInput=${typed}`
-  return `${address}${flags}${fragment === undefined ? "" : `#${fragment}`}`
+  return `${address}${address.includes("?") ? "&" : "?"}queryFromSuggest=true&userInput=${typed}${target.slice(end)}`
 }

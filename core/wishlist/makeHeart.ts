@@ -4,7 +4,16 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 
 import { commandKey } from "../basket/commandKey.ts"
-import { amend, begin, fail, type Ledger, type PendingCommand, shownBy, withdraw } from "../basket/ledger.ts"
+import {
+  amend,
+  begin,
+  type Ledger,
+  type PendingCommand,
+  shownBy,
+  type Subject,
+  withdraw,
+  withError,
+} from "../basket/ledger.ts"
 import type { Shelves } from "../basket/Shelves.ts"
 import { WishlistError, type Wishlists } from "../ports/Wishlists.ts"
 import type { Product } from "../product/Product.ts"
@@ -25,9 +34,11 @@ interface Wish {
 
 const one = toQuantity(1)
 
+const subjectOf = (articleId: ArticleId): Subject => ({ lineItemId: wishIdOf(articleId) })
+
 const commandFor = (id: string, product: Product, wanted: boolean): PendingCommand<Wishlist> => ({
   id,
-  subject: { lineItemId: wishIdOf(product.articleId) },
+  subject: subjectOf(product.articleId),
   change: wanted ? wishForLine(wishLineOf(product, one)) : forget(product.articleId),
 })
 
@@ -77,9 +88,8 @@ export const makeHeart = (
         if (wish.wanted !== reached) return before
         ended = true
         if (wishes.get(articleId) === wish) wishes.delete(articleId)
-        if (message === undefined) return withdraw(before, wish)
-        const command = before.pending.find(({ id }) => id === wish.id)
-        return command === undefined ? before : fail(before, command, message)
+        const without = withdraw(before, wish)
+        return message === undefined ? without : withError(without, subjectOf(articleId), message)
       }),
       () => ended,
     )

@@ -15,6 +15,7 @@ export const libraries: ReadonlyArray<Library> = [
   {
     name: "adapters",
     inner: [
+      "consent",
       "http/contract",
       "memory/catalog",
       "sql/baskets",

@@ -1,3 +1,4 @@
+import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
 
 import type { PageFiles } from "../files/Manifest.ts"
@@ -42,6 +43,10 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }:
     extraHead,
     `</head><body><div id="root">`,
   ].join("")
+
+/** Tells the map where its tiles come from; it asks for them only with the visitor's consent. */
+export const tilesMeta = (tiles: MapTiles | undefined) =>
+  tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
 /** The document after React's markup: the state the browser continues from, and the script that does. */
 export const tail = (state: unknown, { files, nonce }: DocumentContext) =>

@@ -15,7 +15,7 @@ import { pagePolicy } from "../security/headers.ts"
 import { basketPortOfRequest, hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import type { DocumentContext } from "./document.ts"
+import { type DocumentContext, tilesMeta } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 import { streamDocument } from "./stream.ts"
 
@@ -42,14 +42,14 @@ const respond = Effect.fnUntraced(function* (
   document: DocumentContext,
   isPersonal: boolean,
 ) {
-  const { development } = yield* Settings
+  const settings = yield* Settings
   const body = yield* streamDocument(page, document)
   return HttpServerResponse.raw(body, {
     status: page.status,
     contentType: "text/html; charset=utf-8",
     headers: {
       ...caching(isPersonal, page.status),
-      ...(development ? {} : { "content-security-policy": pagePolicy(document.nonce) }),
+      ...(settings.development ? {} : { "content-security-policy": pagePolicy(document.nonce, settings) }),
     },
   })
 })
@@ -83,6 +83,12 @@ export const renderPage = Effect.gen(function* () {
   }
   const files = renderer.live?.files ?? pageFiles(client.manifest, rendered.modules)
   if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))
-  const document = { origin, nonce, files, fonts: client.fonts, extraHead: renderer.live?.head ?? "" }
+  const document = {
+    origin,
+    nonce,
+    files,
+    fonts: client.fonts,
+    extraHead: (renderer.live?.head ?? "") + tilesMeta(settings.mapTiles),
+  }
   return cookies.apply(yield* respond(rendered, document, rendered.personal || isPersonal))
 })

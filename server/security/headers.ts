@@ -25,12 +25,13 @@ const permissions = [
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
-export const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string, { mapTiles }: Pick<ShopSettings, "mapTiles">) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self'",
+    // Allowed is not asked: without consent to maps no page asks for a tile.
+    mapTiles === undefined ? "img-src 'self'" : `img-src 'self' ${new URL(mapTiles.address).origin}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

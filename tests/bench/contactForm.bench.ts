@@ -29,7 +29,7 @@ const peers = [
     promise: 1,
   },
   {
-    name: "zod, compiled to code at run time",
+    name: "zod, compiled to code at run time (nothing promised: docs/benchmarks.md)",
     ask: (data: ContactData) => messages(zodContactCompiled.safeParse(data).error?.issues),
   },
 ]

@@ -19,10 +19,10 @@ const checked = Array.from(
     Date.parse("2026-01-01T00:00:00Z") + Math.floor((index * day) / 3) + (index % 97) * 7 * minute,
 )
 
-/** The next instant of a week, ten minutes after the one before: nobody can learn the answers by heart. */
-const clock = (): (() => number) => {
+/** The next instant, so many minutes after the one before; it starts again after 1008, which is a week of ten minutes each. */
+const clock = (minutes: number): (() => number) => {
   let turn = 0
-  return () => Date.parse("2026-11-16T00:00:00Z") + (turn++ % 1008) * 10 * minute
+  return () => Date.parse("2026-01-05T00:00:00Z") + (turn++ % 1008) * minutes * minute
 }
 
 /** What both can say: until what time of day it is open, or else the instant of the next opening. */
@@ -47,7 +47,8 @@ const answerOfPeer = (peer: OpeningHours, instant: number): string => {
 /** The status of every market at one moment. */
 export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
   const all = markets(2026)
-  const peers = all.map((market) => new OpeningHours(osmHours(market)))
+  const texts = all.map(osmHours)
+  const peers = texts.map((text) => new OpeningHours(text))
   for (const instant of checked) {
     agree(
       `opening_hours at ${berlinIso(instant)}`,
@@ -57,7 +58,8 @@ export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
     const { date, minuteOfDay } = berlinTime(instant)
     agree("Intl.format", [{ date, minuteOfDay }], [leanBerlinTime(instant)])
   }
-  const [ofCore, ofPeer, perMarket, conversions] = [clock(), clock(), clock(), clock()]
+  const [ofCore, ofPeer, perMarket, conversions] = [clock(10), clock(10), clock(10), clock(10)]
+  const [daily, unseen] = [clock(1440), clock(10)]
   return compare(
     `The opening status of ${all.length} markets at one instant`,
     {
@@ -83,6 +85,29 @@ export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
           return all.map(() => leanBerlinTime(instant))
         },
         promise: 20,
+      },
+      {
+        name: "core: the first question of a day, so nothing is remembered of it",
+        run: () => {
+          const now = berlinTime(daily())
+          return all.map((market) => openingStatus(market, now))
+        },
+      },
+      {
+        name: "core: hours never seen before, read from their texts",
+        run: () => {
+          const now = berlinTime(unseen())
+          return all.map(({ openingTimes, specialOpeningTimes }) =>
+            openingStatus({ openingTimes: [...openingTimes], specialOpeningTimes }, now),
+          )
+        },
+      },
+      {
+        name: "opening_hours: hours never seen before, read from their text",
+        run: () => {
+          const instant = unseen()
+          return texts.map((text) => askPeer(new OpeningHours(text), instant))
+        },
       },
       {
         name: "opening_hours: state and next change of each",

@@ -3,11 +3,14 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
+let paths: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await launch()
+  paths = await addresses()
 })
 afterAll(() => browser.close())
 
@@ -131,6 +134,49 @@ describe("the store finder over the page", () => {
       asked.filter((url) => !url.startsWith(origin)),
       [],
     )
+    await close()
+  })
+
+  it("asks the map service only after consent to maps, and no more once that is taken back", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
+    const { origin } = new URL(page.url())
+    const foreign: Array<string> = []
+    page.on("request", (request) => {
+      if (!request.url().startsWith(origin)) foreign.push(request.url())
+    })
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    const gate = page.getByRole("region", { name: "Wir benötigen deine Zustimmung" })
+    await gate.getByText("Mehr Informationen").click()
+    assert.deepStrictEqual(await violations(page), [], "gate")
+    assert.deepStrictEqual(foreign, [])
+    await gate.getByRole("button", { name: "Akzeptieren" }).click()
+    await page.locator("img.leaflet-tile-loaded").first().waitFor()
+    assert.isAbove(foreign.length, 0)
+    assert.deepStrictEqual(await violations(page), [], "tiles")
+    await page.getByRole("button", { name: "Zustimmung zum Kartendienst zurücknehmen" }).click()
+    await gate.waitFor()
+    const asked = foreign.length
+    await page.getByRole("button", { name: "Karte verkleinern" }).click()
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    await gate.waitFor()
+    await page.waitForLoadState("networkidle")
+    assert.strictEqual(foreign.length, asked)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("shows on demand only the markets that have an article, and says when none has", async () => {
+    const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
+    await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
+    await dialog(page).getByRole("article").first().waitFor()
+    await dialog(page).getByRole("switch", { name: "Nur Märkte mit Bestand" }).click()
+    await dialog(page)
+      .getByText(/^(Verfügbar|Aktuell in keinem Markt verfügbar)$/u)
+      .first()
+      .waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.deepStrictEqual(complaints, [])
     await close()
   })
 

@@ -42,8 +42,8 @@ const addOptional = (folder: string): void => {
  * empty folder, so that nothing else can come in.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = await mkdtemp(join(tmpdir(), "heimwerk-consumer-"))
   await outputOf(root, "node", "scripts/packages/build.ts")
+  const folder = await mkdtemp(join(tmpdir(), "heimwerk-consumer-"))
   const staged = packages.map((name) => join(root, ".build", "packages", name))
   await outputOf(folder, "npm", "pack", "--loglevel=error", ...staged)
   const { version }: { readonly version: string } = JSON.parse(

@@ -12,6 +12,7 @@ describe("the settings of the server", () => {
         dataDir: ".data",
         publicOrigin: undefined,
         trustedProxies: [],
+        thirdParties: true,
       })
     }),
   )

@@ -1,4 +1,5 @@
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import type { KeptDecisions } from "@heimwerk/adapters/consent/makeConsentManager.ts"
 import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
@@ -14,7 +15,7 @@ import { Context, Effect, Layer } from "effect"
 /** What a page with consents is opened with; the layers given take the place of the reference ones. */
 export interface ConsentPageOptions {
   readonly address?: string
-  readonly browser?: ConsentManagerMemory.KeptDecisions
+  readonly browser?: KeptDecisions
   readonly manager?: Layer.Layer<ConsentManager>
   readonly records?: Layer.Layer<ConsentRecords>
   /** Without one the account is never asked: the visitor comes with the page. */
@@ -35,7 +36,6 @@ export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRec
 export const openConsentPage = Effect.fnUntraced(function* (options: ConsentPageOptions = {}) {
   const kept: Array<ConsentRecord> = []
   const built = yield* Layer.build(consentLayer(options, kept))
-  yield* Effect.yieldNow
   const { done } = Context.get(built, NavigatorMemory.NavigatorRecord)
   return {
     kept,

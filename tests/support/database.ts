@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
 
+import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
@@ -35,6 +36,7 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
 export const sqlPorts = Layer.mergeAll(
   MarketsSql.layer,
   PlacesSql.layer,
+  AddressesSql.layer,
   StocksSql.layer,
   CatalogSql.layer,
   SessionsSql.layer,

@@ -103,7 +103,7 @@ export const finderView = (
     }
   }
   const items = order(known.markets, point ?? selected?.geoPoint).map(item)
-  const pins = indicators ? items.filter(({ indicator }) => indicator?.value === "G") : items
+  const pins = indicators ? items.filter(({ market }) => indicators.get(market.id) === "G") : items
   const isNearby = state.text.trim() === ""
   const own = isNearby ? items.find(({ isOwn }) => isOwn) : undefined
   const listed = own === undefined ? pins : pins.filter(({ isOwn }) => !isOwn)

@@ -30,20 +30,18 @@ const orderOf = (
  * its last answer, because a finder asks for the same list with every move of the mouse.
  */
 export const makeMarketOrder = (): MarketOrder => {
-  let order = orderOf([])
-  let last: {
-    readonly markets: unknown
-    readonly point: unknown
-    readonly answer: ReadonlyArray<MarketAway>
-  } = {
-    markets: undefined,
-    point: undefined,
-    answer: [],
-  }
+  let last:
+    | {
+        readonly markets: ReadonlyArray<Market>
+        readonly order: ReturnType<typeof orderOf>
+        readonly point: GeoPoint | undefined
+        readonly answer: ReadonlyArray<MarketAway>
+      }
+    | undefined
   return (markets, point) => {
-    if (last.markets !== markets) order = orderOf(markets)
-    else if (last.point === point) return last.answer
-    last = { markets, point, answer: order(point) }
+    if (last?.markets === markets && last.point === point) return last.answer
+    const order = last?.markets === markets ? last.order : orderOf(markets)
+    last = { markets, order, point, answer: order(point) }
     return last.answer
   }
 }

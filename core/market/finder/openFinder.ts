@@ -72,7 +72,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
         return view()
       }),
     ),
-    Effect.forkScoped({ startImmediately: true }),
+    Effect.forkScoped,
   )
   if (known.markets.length === 0 && !known.isLoading) yield* Effect.forkScoped(provider.load)
 
@@ -134,7 +134,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       Effect.catch(failed(request)),
       Effect.asVoid,
     )
-    yield* suggested === undefined ? work(arrive) : Effect.andThen(arrive, work(Effect.void))
+    yield* work(arrive)
   })
 
   const takeStock = Effect.fnUntraced(function* (request: number) {

@@ -46,4 +46,14 @@ describe("the browser's cookies", () => {
       assert.strictEqual(yield* CookieJar.use((cookies) => cookies.get("market_name")), "100%")
     }).pipe(inBrowser),
   )
+
+  it.effect("are for their host alone unless a domain is named", () =>
+    Effect.gen(function* () {
+      const jar = yield* CookieJar
+      yield* jar.set("market_id", "520", { ...options, domain: "elsewhere.example" })
+      assert.isUndefined(yield* jar.get("market_id"))
+      yield* jar.set("market_id", "520", options)
+      assert.strictEqual(yield* jar.get("market_id"), "520")
+    }).pipe(inBrowser),
+  )
 })

@@ -1,8 +1,10 @@
 import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
+import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Effect, Layer } from "effect"
 
+import { addressesSuite } from "../../ports/Addresses.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
@@ -12,9 +14,11 @@ import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
 /** The ports of one visitor over HTTP, to the server that runs for this file. */
-const visit = Layer.unwrap(MemoryShop.useSync(({ origin }) => shopAt({ origin, brand: "heimwerk" }))).pipe(
-  Layer.provide(makeCookieFetch()),
-)
+const visit = Layer.unwrap(
+  MemoryShop.useSync(({ origin }) =>
+    Layer.merge(shopAt({ origin, brand: "heimwerk" }), AddressesLoqate.layer({ origin })),
+  ),
+).pipe(Layer.provide(makeCookieFetch()))
 
 const visitor: Effect.Effect<Baskets["Service"], never, MemoryShop> = Effect.provide(
   Baskets,
@@ -26,6 +30,7 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
   (it) => {
     marketsSuite(it)
     placesSuite(it)
+    addressesSuite(it)
     stocksSuite(it)
     catalogSuite(it)
     basketsSuite(it, visitor)

@@ -10,6 +10,7 @@ import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
@@ -36,7 +37,7 @@ const drill = {
 
 /** Everything a database does, on whichever it is: the port suites and what only a database has. */
 export const sqlSuite = (
-  it: SuiteIt<SqlClient.SqlClient | Markets | Places | Stocks | Catalog | Sessions>,
+  it: SuiteIt<SqlClient.SqlClient | Addresses | Markets | Places | Stocks | Catalog | Sessions>,
 ) => {
   marketsSuite(it)
   placesSuite(it)
@@ -44,6 +45,22 @@ export const sqlSuite = (
   catalogSuite(it)
   basketsSuite(it, visitor)
   paritySuite(it)
+
+  it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>
+    Effect.gen(function* () {
+      const addresses = yield* Addresses
+      const [found] = yield* addresses.find({ text: "hafenweg 7 kiel", limit: 5 })
+      const address = yield* addresses.retrieve(found?.Id ?? "")
+      assert.deepInclude(address, {
+        street: "Hafenweg",
+        buildingNumber: "7",
+        postalCode: "24103",
+        city: "Kiel",
+      })
+      assert.deepStrictEqual(yield* addresses.find({ text: "xxyyzz 99", limit: 5 }), [])
+      assert.strictEqual((yield* Effect.flip(addresses.retrieve("DE-24103-7-999"))).reason, "NoAddressData")
+    }),
+  )
 
   it.effect("A session's token finds its visitor, and nobody else's does", () =>
     Effect.gen(function* () {

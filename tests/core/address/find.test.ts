@@ -62,6 +62,8 @@ describe("the search for addresses", () => {
   it("marks what was typed in the text and in the description", () => {
     const highlights = search.find({ text: "hafenw ham", limit: 12 }).map(({ Highlight }) => Highlight)
     assert.deepStrictEqual(highlights, ["0-6;6-9"])
+    const [twice] = search.find({ text: "gro str", limit: 12 })
+    assert.strictEqual(twice?.Highlight, "0-3,6-9;")
     const container = search.find({ text: "hafenweg 241", limit: 12 }).map(({ Highlight }) => Highlight)
     assert.deepStrictEqual(container, ["0-8;0-3"])
   })

@@ -257,6 +257,22 @@ describe("the avatar", () => {
     }),
   )
 
+  it.effect("bounces when the consents become known, not before", () =>
+    Effect.gen(function* () {
+      const manager = Layer.effect(
+        ConsentManager,
+        Effect.map(ConsentManager, (memory) => ({
+          ...memory,
+          news: Stream.unwrap(Effect.as(Effect.sleep("1 second"), memory.news)),
+        })),
+      ).pipe(Layer.provide(ConsentManagerMemory.layer("ref", { given: new Set(), hasDecided: true })))
+      const page = yield* openAdvicePage({ manager })
+      assert.isFalse((yield* page.shown).isAvatarBouncing)
+      yield* TestClock.adjust("1 second")
+      assert.isTrue((yield* page.shown).isAvatarBouncing)
+    }),
+  )
+
   it.effect("does not bounce while nothing is known of the consents", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })

@@ -79,5 +79,6 @@ describe("a change of a kept basket", () => {
       bathtub.map(({ articleId }): StoredLine => ({ ...stored(0, quantity), articleId }))
     assert.isTrue(isPayable(pieces(10), bathtub))
     assert.isFalse(isPayable(pieces(11), bathtub))
+    assert.isTrue(isPayable(pieces(11), []))
   })
 })

@@ -190,6 +190,21 @@ describe("a command", () => {
     assert.deepStrictEqual(many(), one)
   })
 
+  it("changes or takes out its line and no other, and none that is not there", () => {
+    const two = kept([picked(drill, 2), picked(saw, 3)])
+    const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
+    assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))
+    assert.deepStrictEqual(
+      after(two, { kind: "remove", lineItemId: "1000001-marketPickup" }),
+      kept([picked(saw, 3)]),
+    )
+    assert.strictEqual(update("1000002-homeDelivery"), "UnknownLine")
+    assert.strictEqual(after(two, { kind: "remove", lineItemId: "1000003-marketPickup" }), "UnknownLine")
+    const most = { kind: "update", lineItemId: "1000001-marketPickup", quantity: toQuantity(999) } as const
+    const dear = products.map((known) => ({ ...known, price: { ...known.price, regular: toCents(200_000) } }))
+    assert.strictEqual(changedBasket(two, most, { products: dear, benefits }), "Invalid")
+  })
+
   it("that makes the basket dearer than 999.999,99 € is refused", () => {
     const dear = products.map((known) => ({
       ...known,

@@ -39,6 +39,7 @@ describe("the consent record", () => {
     ["CMP_SHOWN", false],
     ["save", false],
     ["", false],
+    [undefined, false],
   ])("is sent on %s: %s", (event, sent) => {
     assert.strictEqual(consentRecord({ ...decision, event }) !== undefined, sent)
   })

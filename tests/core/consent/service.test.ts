@@ -202,6 +202,16 @@ describe("the record of a decision", () => {
     }),
   )
 
+  it.effect("is kept of a decision made the moment the page is there", () =>
+    Effect.gen(function* () {
+      const { account, kept, service } = yield* openConsentPage()
+      yield* account.start(bilal)
+      yield* service.acceptAll
+      yield* settled
+      assert.lengthOf(kept, 1)
+    }),
+  )
+
   it.effect("has a key of its own for every decision", () =>
     Effect.gen(function* () {
       const keys: Array<string> = []

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import type { KeptDecisions } from "@heimwerk/adapters/consent/makeConsentManager.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
@@ -25,10 +26,7 @@ const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort
  * A page of the shop that uses every gated service as soon as it may: advice and tracking do so by themselves, maps and
  * experimentation whenever the page looks.
  */
-const openPage = Effect.fnUntraced(function* (
-  browser: ConsentManagerMemory.KeptDecisions,
-  kept: Array<ConsentRecord>,
-) {
+const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Array<ConsentRecord>) {
   const scope = yield* Scope.make()
   const counted = TrackerMemory.nothingCounted()
   const layer = Layer.mergeAll(AdviceService.layer, TrackingService.layer).pipe(
@@ -92,7 +90,7 @@ interface Model {
 
 interface Browser {
   readonly kept: Array<ConsentRecord>
-  readonly decisions: ConsentManagerMemory.KeptDecisions
+  readonly decisions: KeptDecisions
   page: Page
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
 }

@@ -271,6 +271,11 @@ describe("submitting feedback", () => {
   )
 })
 
+it("Feedback that was not taken has the banner as its message, whatever the reason", () => {
+  for (const reason of ["NotConfirmed", "Unavailable"] as const)
+    assert.strictEqual(new FeedbackError({ reason }).message, banner)
+})
+
 describe("the market cookies of a feedback call", () => {
   const markets = { market_id: "520", previous_market_id: "521", market_name: "Köln" }
 

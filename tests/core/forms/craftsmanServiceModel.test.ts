@@ -8,7 +8,8 @@ import * as fc from "fast-check"
 
 import { type CraftsmanOffer, craftsmanPages } from "../../support/oracles/craftsmanSteps.ts"
 import { serverConfigs } from "../../support/oracles/formServer.ts"
-import { type Act, checkForm, type FormUnderTest } from "./formModel.ts"
+import type { Act } from "./formCommands.ts"
+import { checkForm, type FormUnderTest } from "./formModel.ts"
 import { ada } from "./samples.ts"
 
 const { areas, markets } = serverConfigs.craftsman

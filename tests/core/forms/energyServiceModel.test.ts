@@ -7,7 +7,8 @@ import { Effect } from "effect"
 import * as fc from "fast-check"
 
 import { openGates } from "../../support/oracles/energyGates.ts"
-import { type Act, checkForm, type FormUnderTest } from "./formModel.ts"
+import type { Act } from "./formCommands.ts"
+import { checkForm, type FormUnderTest } from "./formModel.ts"
 import { ada } from "./samples.ts"
 
 const properties = ["house-owner", "apartment-owner", "renter"] as const

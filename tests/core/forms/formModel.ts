@@ -4,10 +4,8 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
-import type { Fate } from "../../support/oracles/basketServer.ts"
+import { type Act, type FormCommand, sharedCommands, type Tab } from "./formCommands.ts"
 import { openTab } from "./openTab.ts"
-
-export type Tab = Effect.Success<typeof openTab>
 
 /** The commands both services share. */
 interface Commands {
@@ -17,13 +15,6 @@ interface Commands {
   readonly submit: Effect.Effect<void>
   readonly discard: Effect.Effect<void>
   giveToken(token: string | undefined): Effect.Effect<void>
-}
-
-/** Something a customer answers: what they mean, in plain words, and the command for it. */
-export interface Act<Answers> {
-  readonly name: string
-  readonly mean: (before: Answers) => Answers
-  readonly run: (tab: Tab) => Effect.Effect<void>
 }
 
 /** One of the two forms, with an oracle that knows nothing of its code. */
@@ -50,17 +41,6 @@ interface Model<Answers> {
   acceptedNow: Set<string>
   accepted: number
 }
-
-export type FormCommand<Answers> =
-  | { readonly does: "act"; readonly act: Act<Answers> }
-  | { readonly does: "next" | "walk on" | "back" | "reload" | "give token" | "discard" }
-  | { readonly does: "load"; readonly isBroken: boolean }
-  | {
-      /** 'send' walks on and takes a token before it submits. */
-      readonly does: "send" | "submit"
-      readonly fate: Fate
-      readonly ending: "wait" | "click again" | "leave" | "discard"
-    }
 
 class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab> {
   readonly command: FormCommand<Answers>
@@ -106,8 +86,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
         case "next":
           return yield* this.goOn(model, tab)
         case "walk on":
-          for (const _ of form.gates(model.answers)) yield* this.goOn(model, tab)
-          return
+          return yield* this.walkOn(model, tab)
         case "back": {
           const before = form.positionOf((yield* form.state(tab)).form)
           yield* commands.back
@@ -128,7 +107,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
           this.forgetAll(model)
           return yield* commands.discard
         case "send":
-          for (const _ of form.gates(model.answers)) yield* this.goOn(model, tab)
+          yield* this.walkOn(model, tab)
           yield* this.takeToken(model, tab)
           return yield* this.submit(model, tab, command)
         case "submit":
@@ -154,6 +133,10 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
       assert.strictEqual(after, goesOn ? before + 1 : before, "'Weiter' goes on when the gate is open")
     },
   )
+
+  private walkOn(model: Model<Answers>, tab: Tab) {
+    return Effect.forEach(this.form.gates(model.answers), () => this.goOn(model, tab), { discard: true })
+  }
 
   /** The page is gone, and with it all that the tab does not keep. */
   private left(model: Model<Answers>): void {
@@ -230,34 +213,6 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
   )
 }
 
-const fates = fc.constantFrom<Array<Fate>>("ok", "ok", "lost", "unreachable", "refused")
-const endings = fc.constantFrom(
-  "wait" as const,
-  "wait" as const,
-  "wait" as const,
-  "click again" as const,
-  "leave" as const,
-  "discard" as const,
-)
-
-const shared = <Answers>(): Array<fc.Arbitrary<FormCommand<Answers>>> => [
-  fc.constant({ does: "next" }),
-  fc.constant({ does: "walk on" }),
-  fc.constant({ does: "back" }),
-  fc.constant({ does: "reload" }),
-  fc.constant({ does: "give token" }),
-  fc.constant({ does: "give token" }),
-  fc.constant({ does: "discard" }),
-  fc.record({ does: fc.constant("load" as const), isBroken: fc.constant(false) }),
-  fc.record({ does: fc.constant("load" as const), isBroken: fc.constant(false) }),
-  fc.record({ does: fc.constant("load" as const), isBroken: fc.constant(true) }),
-  fc.record({ does: fc.constant("submit" as const), fate: fates, ending: endings }),
-  fc.record({ does: fc.constant("send" as const), fate: fates, ending: endings }),
-  fc.record({ does: fc.constant("send" as const), fate: fates, ending: endings }),
-  fc.record({ does: fc.constant("send" as const), fate: fates, ending: endings }),
-  fc.record({ does: fc.constant("send" as const), fate: fates, ending: endings }),
-]
-
 /**
  * Plays what customers may do, in many orders, and compares with what they must be able to rely on. Of all that was played
  * some requests have to arrive, and some to be repeated: otherwise nothing was compared.
@@ -274,7 +229,7 @@ export const checkForm = Effect.fnUntraced(function* <Answers, Form, Config>(
     ...[prepare, prepare, prepare, prepare, ...acts].map((act) =>
       act.map((one): FormCommand<Answers> => ({ does: "act", act: one })),
     ),
-    ...shared<Answers>(),
+    ...sharedCommands<Answers>(),
   ].map((command) => command.map((one) => new Step(one, form, execute)))
   let [accepted, repeated] = [0, 0]
   const sequences = fc.commands(commands, { maxCommands: 30, size: "max" })

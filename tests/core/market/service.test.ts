@@ -101,6 +101,14 @@ describe("the market provider", () => {
     }),
   )
 
+  it.effect("leaves a visitor without a market alone", () =>
+    Effect.gen(function* () {
+      const { done, loaded, state } = yield* open()
+      yield* loaded
+      assert.deepStrictEqual([yield* done, (yield* state).selected], [[], undefined])
+    }),
+  )
+
   it.effect("does not reload for ever where cookies cannot be cleared", () =>
     Effect.gen(function* () {
       const { done, loaded, logged } = yield* open({}, lastingJar)

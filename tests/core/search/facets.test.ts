@@ -98,6 +98,18 @@ describe("the facets of a list", () => {
     ])
   })
 
+  it("Of equally many the first in the alphabet comes first, and a chosen one stands once", () => {
+    const counts = ["Bosk", "Amboss", "Carbo", "Dremler"].map((value) => ({
+      field: "brand" as const,
+      value,
+      count: 2,
+    }))
+    const filters = [{ field: "brand" as const, values: ["Carbo"] }]
+    assert.deepStrictEqual(labels(counts, { filters }, categories), [
+      ["Marke", ["Amboss", "Bosk", "Carbo", "Dremler"]],
+    ])
+  })
+
   it("Inside a category nobody knows there is none to choose", () => {
     const counts = [{ field: "category", value: "100", count: 5 }] as const
     assert.deepStrictEqual(labels(counts, { categoryId: "999", filters: [] }, categories), [])

@@ -61,6 +61,13 @@ describe("search history", () => {
     assert.deepStrictEqual(termsOf(decodeHistory(value, now)), [long("d"), long("c")])
   })
 
+  it("fits its cookie with a value of up to 3,800 signs", () => {
+    const item = (length: number) => [{ term: "a".repeat(length), expires: now }]
+    const longest = 3_800 - encodeURIComponent(JSON.stringify(item(0))).length
+    assert.strictEqual(encodeHistory(item(longest)), JSON.stringify(item(longest)))
+    assert.strictEqual(encodeHistory(item(longest + 1)), "[]")
+  })
+
   it.each([
     undefined,
     "",
@@ -71,6 +78,7 @@ describe("search history", () => {
     "[1,null,{}]",
     '[{"term":"","expires":9e15}]',
     '[{"term":"a"}]',
+    '[{"term":"a","expires":"9e15"}]',
   ])("is empty when the cookie says %s", (text) => {
     assert.deepStrictEqual(decodeHistory(text, now), [])
   })

@@ -3,7 +3,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { mostFilterValues } from "@heimwerk/core/catalog/listState.ts"
 import type { FacetField } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
-import { chosenValues, hasValue, parsePriceRange, priceRanges } from "@heimwerk/core/search/narrowing.ts"
+import {
+  chosenValues,
+  hasValue,
+  parsePriceRange,
+  parseRating,
+  priceRanges,
+} from "@heimwerk/core/search/narrowing.ts"
 
 const ranges = Array.from({ length: 1000 }, (_, from) => `${from}-${from + 1}`)
 
@@ -103,6 +109,20 @@ describe("an article in a narrowed list", () => {
     [0, "0", true],
   ])("with %s pieces in the market is there for the availability %s: %s", (stock, code, shown) => {
     assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
+  })
+})
+
+describe("the least rating of a filter", () => {
+  it.each([
+    ["1", 1],
+    ["5", 5],
+    ["0", undefined],
+    ["6", undefined],
+    ["14", undefined],
+    ["41", undefined],
+    ["", undefined],
+  ])("'%s' is %s", (value, least) => {
+    assert.strictEqual(parseRating(value), least)
   })
 })
 

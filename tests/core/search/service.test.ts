@@ -45,6 +45,13 @@ const open = (
   })
 
 describe("the search field", () => {
+  it.effect("is empty at first", () =>
+    Effect.gen(function* () {
+      const { state } = yield* open()
+      assert.deepStrictEqual(yield* state, { text: "", suggestions: hidden, history: [] })
+    }),
+  )
+
   it.effect("asks both channels when typing has stopped for half a second", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({ market_id: "520" })

@@ -68,6 +68,7 @@ describe("search suggestions", () => {
       list([], ["b"]),
     ],
     ["an error and nothing is an error", [typed("boh"), answered("product", 1), failed("content", 1)], error],
+    ["nothing and an error is one too", [typed("boh"), failed("product", 1), answered("content", 1)], error],
     ["two errors are one", [typed("boh"), failed("product", 1), failed("content", 1)], error],
     [
       "nothing from both is no result",
@@ -97,6 +98,11 @@ describe("search suggestions", () => {
     ],
   ])("%s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
+  })
+
+  it("keep nothing that is answered after the query was given up", () => {
+    const given = [typed("boh"), typed("bo")] as const
+    assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
 
   it("has the texts of the specification", () => {

@@ -21,6 +21,8 @@ describe("the product channel", () => {
     ["tapeten farben", ["farben & tapeten"], ["Farben & Tapeten"]],
     ["naegel", ["nägel"], ["Nägel"]],
     ["mittel", [], []],
+    ["tapeten nägel", [], []],
+    ["säg", ["sägen"], ["Sägen"]],
   ])("has for %j the terms %j and the categories %j", (term, terms, categories) => {
     assert.deepStrictEqual([names(term, "searchTerm"), names(term, "category")], [terms, categories])
   })
@@ -30,6 +32,16 @@ describe("the product channel", () => {
     for (const brand of brands)
       assert.deepInclude(names(brand.toLowerCase(), "searchTerm"), brand.toLowerCase())
     assert.lengthOf(new Set(names("sch", "searchTerm")), names("sch", "searchTerm").length)
+  })
+
+  it("has no term for an article without a brand", () => {
+    const articles = assortment.articles.map((article) => ({
+      ...article,
+      product: { ...article.product, brand: " " },
+    }))
+    const unbranded = makeProductSuggestions({ categories: [], articles, stock: () => 0 })
+    const terms = unbranded("undefined", true).filter(({ type }) => type === "searchTerm")
+    assert.deepStrictEqual(terms, [])
   })
 
   it("has at most 3 terms, 3 categories and 4 products, in that order", () => {

@@ -57,3 +57,13 @@ describe("the link of a suggestion", () => {
     assert.strictEqual(decode({ ...of("category"), name: "" })._tag, "None")
   })
 })
+
+describe("the odd cases of a suggestion's link", () => {
+  it("are a name of blanks and more typed than a term may have", () => {
+    const blank = { ...of("searchTerm"), name: "  " }
+    assert.strictEqual(
+      suggestionLink(blank, "b".repeat(201)),
+      `/s/?queryFromSuggest=true&userInput=${"b".repeat(200)}`,
+    )
+  })
+})

@@ -1,3 +1,4 @@
+import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
@@ -12,6 +13,7 @@ import type { Render } from "@heimwerk/ui/render.ts"
 import { Context, Effect, Layer, Logger } from "effect"
 
 import { smallWorld } from "../../support/smallWorld.ts"
+import { addresses } from "../../support/world/addresses.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
 
 const usual: ShopSettings = {
@@ -26,6 +28,7 @@ export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
   MarketsMemory.layer(smallWorld.markets),
   PlacesMemory.layer(smallWorld.places),
+  AddressesMemory.layer(addresses),
   StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 

@@ -1,5 +1,6 @@
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
@@ -36,6 +37,7 @@ export const memoryPorts = ({ baskets, catalog: other, cookies = {} }: MemorySho
     GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
     TrackerMemory.layer(),
+    ConsentManagerMemory.layer("local"),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(VisitorMemory.layer()), Layer.provide(catalog)),
     shown,

@@ -86,7 +86,7 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
         </>
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <PageFinder view={view} around={near?.around ?? nowhere} tiles={undefined} gate={null} />
+          <PageFinder view={view} around={near?.around ?? nowhere} />
         </Suspense>
       )}
     </div>

@@ -14,6 +14,7 @@ import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Section } from "../parts/Section.tsx"
 import { TileGrid } from "../parts/TileGrid.tsx"
+import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
 
@@ -52,6 +53,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
                 <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
               }
             />
+            <OtherMarkets articleId={product.articleId} />
           </div>
         </div>
         <div className={styles["facts"]}>

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { Effect, Exit } from "effect"
 import { TestClock } from "effect/testing"
@@ -29,6 +30,7 @@ describe("choosing in the store finder", () => {
       yield* TestClock.adjust("1200 millis")
       yield* search.end(0, answer(koeln, bonn))
       yield* finder.choosePlace(bonn.id)
+      yield* Effect.yieldNow
       assert.deepInclude(yield* state, { text: "53111 Bonn", isLoading: false })
       yield* finder.choosePlace("plz-50667")
       assert.isTrue((yield* state).isLoading)
@@ -92,7 +94,8 @@ describe("choosing in the store finder", () => {
       yield* finder.show("MAP")
       yield* finder.hover("521")
       yield* finder.select("520")
-      const { canCollapse, pins, view } = yield* state
+      const { canCollapse, markets: listed, pins, view } = yield* state
+      assert.lengthOf(listed, 6)
       assert.deepStrictEqual([canCollapse, view], [true, "MAP"])
       assert.deepStrictEqual(new Set(pins.map(({ pin }) => pin)), new Set(["selected", "hovered", "default"]))
       yield* finder.hover(undefined)
@@ -111,7 +114,7 @@ describe("choosing in the store finder", () => {
 describe("the commands of the store finder", () => {
   it.effect("can be told apart in a trace", () =>
     Effect.gen(function* () {
-      const { finder } = yield* openedFinder()
+      const { context, finder } = yield* openedFinder()
       const commands = [
         finder.type("a"),
         finder.submit,
@@ -127,6 +130,8 @@ describe("the commands of the store finder", () => {
         finder.makeOwn("520"),
         finder.reload,
       ]
+      const opening = StoreFinder.use((service) => service.open()).pipe(Effect.provide(context))
+      assert.include(yield* traced(opening), "StoreFinder.open")
       const names = yield* traced(Effect.all(commands, { discard: true }))
       const told =
         "type submit choosePlace chooseMarket closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"

@@ -200,6 +200,25 @@ describe("the store finder", () => {
     assert.deepInclude(after(...events), expected)
   })
 
+  it("opens as a short list without anything asked for", () => {
+    assert.deepStrictEqual(openedFinder, {
+      text: "",
+      request: 0,
+      lookup: "idle",
+      isSuggesting: false,
+      places: [],
+      takesFirst: false,
+      message: undefined,
+      centre: undefined,
+      view: "LIST",
+      isExpanded: false,
+      stock: { isOn: false, request: 0, indicators: undefined },
+      hoveredId: undefined,
+      selectedId: undefined,
+      camera: undefined,
+    })
+  })
+
   it("is short again and has no selected pin around something new", () => {
     const before: FinderState = { ...openedFinder, isExpanded: true, selectedId: "521" }
     const state = [typed("köln"), submitted, found(2, [koeln])].reduce(apply, before)

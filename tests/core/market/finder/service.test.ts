@@ -151,8 +151,10 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 describe("opening the store finder", () => {
   it.effect("loads the markets, and shows what the provider learns as long as it is open", () =>
     Effect.gen(function* () {
-      const { provider, state } = yield* openedFinder({ isCanvas: true, showAll: true })
+      const { finder, provider, state } = yield* openedFinder({ isCanvas: true, showAll: true })
       assert.lengthOf((yield* state).pins, 12)
+      yield* finder.expand(true)
+      assert.lengthOf((yield* state).markets, 12)
       assert.isFalse((yield* state).canShowMap)
       yield* provider.setMarkets(markets.slice(0, 2))
       yield* Effect.yieldNow

@@ -1,8 +1,10 @@
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useMemo } from "react"
 
+import { Button } from "../../../widgets/Button.tsx"
+import { MapsGate } from "../map/MapsGate.tsx"
 import { MarketMap } from "../map/MarketMap.tsx"
-import type { MapTiles } from "../map/MapPoint.ts"
+import { useMapsConsent } from "../map/useMapsConsent.ts"
 import { FinderCard } from "./FinderCard.tsx"
 import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
@@ -10,11 +12,10 @@ import type { FinderHandle } from "./useFinder.ts"
 
 interface FinderMapProps extends FinderHandle {
   readonly at: BerlinTime
-  readonly tiles: MapTiles | undefined
 }
 
 /** The 'Kartenansicht': the same markets as the list's, and the card of the selected one below the map. */
-export const FinderMap = ({ at, give, tiles, view }: FinderMapProps) => {
+export const FinderMap = ({ at, give, view }: FinderMapProps) => {
   /** The markets whatever their order: a search sorts them anew, and the map stays. */
   const markets = view.pins
     .map(({ market }) => market.id)
@@ -33,17 +34,24 @@ export const FinderMap = ({ at, give, tiles, view }: FinderMapProps) => {
   const { centre, zoom } = view.camera
   const camera = useMemo(() => ({ lat: centre.lat, lng: centre.lng, zoom }), [centre.lat, centre.lng, zoom])
   const selected = view.pins.find(({ pin }) => pin === "selected")
+  const consent = useMapsConsent()
   return (
     <div className={styles["section"]}>
+      {consent.tiles === undefined && consent.canAsk ? <MapsGate onAccept={consent.accept} /> : null}
       <MarketMap
         points={points}
         selected={selected?.market.id}
         hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
         view={camera}
-        tiles={tiles}
+        tiles={consent.tiles}
         onSelect={(id) => give((finder) => finder.select(id))}
         onHover={(id) => give((finder) => finder.hover(id))}
       />
+      {consent.tiles === undefined ? null : (
+        <Button look="plain" onClick={consent.withdraw}>
+          Zustimmung zum Kartendienst zurücknehmen
+        </Button>
+      )}
       <div aria-live="polite">
         {selected === undefined ? null : (
           <FinderCard card={finderCardData(selected, at)} onHover={() => {}} />

@@ -1,23 +1,25 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { type ReactNode, type RefObject, useState } from "react"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { type RefObject, useMemo, useState } from "react"
 
 import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SideModal } from "../../../widgets/SideModal.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import type { MapTiles } from "../map/MapPoint.ts"
 import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
-  readonly tiles: MapTiles | undefined
-  readonly gate: ReactNode
+  /** The articles whose stock can be asked for. */
+  readonly articleIds: ReadonlyArray<ArticleId> | undefined
 }
 
-const FinderContent = ({ gate, tiles }: FinderContentProps) => {
-  const opening = useFinder()
+const FinderContent = ({ articleIds }: FinderContentProps) => {
+  const options = useMemo((): FinderOptions => (articleIds === undefined ? {} : { articleIds }), [articleIds])
+  const opening = useFinder(true, options)
   const [at] = useState(() => berlinTime(Date.now()))
   if (opening === "loading") return <Skeleton shape="block" />
   if (opening === "failed") {
@@ -27,7 +29,7 @@ const FinderContent = ({ gate, tiles }: FinderContentProps) => {
       </Notice>
     )
   }
-  return <MarketFinder {...opening} at={at} tiles={tiles} gate={gate} />
+  return <MarketFinder {...opening} at={at} />
 }
 
 interface FinderModalProps extends FinderContentProps {
@@ -37,7 +39,7 @@ interface FinderModalProps extends FinderContentProps {
 }
 
 /** 'Markt ändern' in a side modal (forms and markets 2.3). */
-export const FinderModal = ({ gate, isOpen, onClose, returnFocus, tiles }: FinderModalProps) => (
+export const FinderModal = ({ articleIds, isOpen, onClose, returnFocus }: FinderModalProps) => (
   <SideModal
     isOpen={isOpen}
     onClose={onClose}
@@ -45,6 +47,6 @@ export const FinderModal = ({ gate, isOpen, onClose, returnFocus, tiles }: Finde
     returnFocus={returnFocus}
     isWide
   >
-    <FinderContent tiles={tiles} gate={gate} />
+    <FinderContent articleIds={articleIds} />
   </SideModal>
 )

@@ -1,12 +1,11 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import type { MapTiles } from "../map/MapPoint.ts"
 import { finderCardData } from "./FinderCardData.ts"
 import { FinderList } from "./FinderList.tsx"
 import { finderActions } from "./finderActions.ts"
@@ -25,14 +24,10 @@ const mostCompared = 12
 
 interface MarketFinderProps extends FinderHandle {
   readonly at: BerlinTime
-  /** The streets below the map; only with the visitor's consent. */
-  readonly tiles: MapTiles | undefined
-  /** Asks for that consent; stands above a map without streets. */
-  readonly gate: ReactNode
 }
 
 /** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
-export const MarketFinder = ({ at, gate, give, tiles, view }: MarketFinderProps) => {
+export const MarketFinder = ({ at, give, view }: MarketFinderProps) => {
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view
   const show = (next: FinderViewName) => {
@@ -73,10 +68,7 @@ export const MarketFinder = ({ at, gate, give, tiles, view }: MarketFinderProps)
         ) : (
           <Suspense fallback={<Skeleton shape="block" />}>
             {shown === "MAP" ? (
-              <>
-                {tiles === undefined ? gate : null}
-                <FinderMap at={at} give={give} tiles={tiles} view={view} />
-              </>
+              <FinderMap at={at} give={give} view={view} />
             ) : (
               <CompareTable
                 markets={view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))}

@@ -1,11 +1,10 @@
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { type ReactNode, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import type { MapTiles } from "../map/MapPoint.ts"
 import { CompareTable } from "./CompareTable.tsx"
 import { finderCardData } from "./FinderCardData.ts"
 import { FinderMap } from "./FinderMap.tsx"
@@ -18,12 +17,10 @@ interface PageFinderProps {
   readonly view: "MAP" | "COMPARE"
   /** What the page's list is around. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
-  readonly tiles: MapTiles | undefined
-  readonly gate: ReactNode
 }
 
 /** The markets of the page on a map or side by side; the list itself is the server's. */
-export const PageFinder = ({ around: { placeId, position }, gate, tiles, view }: PageFinderProps) => {
+export const PageFinder = ({ around: { placeId, position }, view }: PageFinderProps) => {
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))
   const give = typeof finder === "string" ? undefined : finder.give
@@ -41,11 +38,20 @@ export const PageFinder = ({ around: { placeId, position }, gate, tiles, view }:
     )
   }
   return view === "MAP" ? (
-    <>
-      {tiles === undefined ? gate : null}
-      <FinderMap {...finder} at={at} tiles={tiles} />
-    </>
+    <section aria-labelledby="ansicht">
+      <h2 id="ansicht" className="visually-hidden">
+        Märkte auf der Karte
+      </h2>
+      <FinderMap {...finder} at={at} />
+    </section>
   ) : (
-    <CompareTable markets={finder.view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))} />
+    <section aria-labelledby="ansicht">
+      <h2 id="ansicht" className="visually-hidden">
+        Märkte im Vergleich
+      </h2>
+      <CompareTable
+        markets={finder.view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))}
+      />
+    </section>
   )
 }

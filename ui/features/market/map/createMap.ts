@@ -1,6 +1,9 @@
 import {
+  type Coords,
   divIcon,
+  type DoneCallback,
   DomEvent,
+  GridLayer,
   latLngBounds,
   type Map as LeafletMap,
   map as leafletMap,
@@ -8,8 +11,6 @@ import {
   type Marker,
   polygon,
   svg,
-  tileLayer,
-  type TileLayer,
 } from "leaflet"
 
 import styles from "./MarketMap.module.css"
@@ -65,9 +66,28 @@ export const moveTo = (map: LeafletMap, { lat, lng, zoom }: MapView): void => {
   map.setView([lat, lng], zoom, { animate: !isStill() })
 }
 
+/** Leaflet's own layer of pictures empties them with a `data:` address, which the pages' security policy refuses. */
+class Tiles extends GridLayer {
+  readonly #address: string
+
+  constructor({ address }: MapTiles) {
+    super({ ...zooms, className: styles["tile"] ?? "" })
+    this.#address = address
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const image = document.createElement("img")
+    image.alt = ""
+    image.referrerPolicy = "no-referrer"
+    image.addEventListener("load", () => done(undefined, image))
+    image.addEventListener("error", () => done(new Error("A map tile did not come."), image))
+    image.src = this.#address.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y))
+    return image
+  }
+}
+
 /** Draws the streets; from here on the map asks the tiles' server. */
-export const addTiles = (map: LeafletMap, { address }: MapTiles): TileLayer =>
-  tileLayer(address, { ...zooms, className: styles["tile"] ?? "", referrerPolicy: "no-referrer" }).addTo(map)
+export const addTiles = (map: LeafletMap, tiles: MapTiles): GridLayer => new Tiles(tiles).addTo(map)
 
 /** Puts a button on the map that does not pass its clicks on to it. */
 export const addButton = (

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+
+/** Puts a script into the page and waits until it has run; fails when it does not come. It stays in the page. */
+export const loadScript = (address: string): Effect.Effect<void, Error> =>
+  Effect.callback<void, Error>((resume) => {
+    const script = document.createElement("script")
+    script.async = true
+    script.addEventListener("load", () => resume(Effect.void), { once: true })
+    script.addEventListener(
+      "error",
+      () => {
+        script.remove()
+        resume(Effect.fail(new Error(`The script of ${new URL(address).host} did not come.`)))
+      },
+      { once: true },
+    )
+    script.src = address
+    document.head.append(script)
+  })

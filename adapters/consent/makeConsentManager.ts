@@ -1,0 +1,90 @@
+import { Effect, PubSub, Stream } from "effect"
+
+import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
+import type { ConsentManager, ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+
+/** What a browser keeps of its visitor's decisions, over every page that is loaded in it. */
+export interface KeptDecisions {
+  readonly given: Set<string>
+  hasDecided: boolean
+}
+
+interface ConsentManagerOptions {
+  readonly stage: Stage
+  /** The number of this browser. */
+  readonly ucUserId: string
+  /** What was decided on earlier pages. */
+  readonly kept: KeptDecisions
+  /** Keeps the decisions for later pages, before anybody hears of them. */
+  readonly keep: Effect.Effect<void>
+}
+
+/**
+ * The shop's own consent manager over the catalogue of a stage. The visitor is asked as long as nothing was decided in the
+ * dialog; consent at a gate is no such decision and has no event. Essential services cannot be refused; ids nobody knows do
+ * nothing.
+ */
+export const makeConsentManager = Effect.fnUntraced(function* ({
+  keep,
+  kept,
+  stage,
+  ucUserId,
+}: ConsentManagerOptions) {
+  const told = yield* PubSub.unbounded<ConsentNews>()
+  let isWindowOpen = !kept.hasDecided
+
+  const consents = (): ManagedConsents => ({
+    isRequired: !kept.hasDecided,
+    isWindowOpen,
+    ucUserId,
+    services: consentServices.map(({ category, key, name }) => {
+      const id = consentId(key, stage)
+      return { id, name, consent: category === "essential" || kept.given.has(id) }
+    }),
+  })
+
+  const tell = (change: () => void, event?: string) =>
+    Effect.suspend(() => {
+      change()
+      const news = { consents: consents(), ...(event === undefined ? {} : { event }) }
+      return Effect.andThen(keep, PubSub.publish(told, news))
+    }).pipe(Effect.asVoid)
+
+  const decide = (event: string, choices: () => ReadonlyArray<readonly [id: string, consent: boolean]>) =>
+    tell(() => {
+      for (const [id, consent] of choices()) {
+        if (consent) kept.given.add(id)
+        else kept.given.delete(id)
+      }
+      kept.hasDecided = true
+      isWindowOpen = false
+    }, event)
+
+  const all = (consent: boolean) => () =>
+    consentServices.map(({ key }) => [consentId(key, stage), consent] as const)
+
+  const manager: ConsentManager["Service"] = {
+    news: Stream.unwrap(
+      Effect.map(PubSub.subscribe(told), (subscription) =>
+        Stream.concat(
+          Stream.fromEffect(Effect.sync(() => ({ consents: consents() }))),
+          Stream.fromSubscription(subscription),
+        ),
+      ),
+    ),
+    accept: (id) => tell(() => void kept.given.add(id)),
+    save: (choices) => decide("SAVE", () => choices.map(({ consent, id }) => [id, consent])),
+    acceptAll: decide("ACCEPT_ALL", all(true)),
+    denyAll: decide("DENY_ALL", all(false)),
+    showDetails: () =>
+      tell(() => {
+        isWindowOpen = true
+      }),
+    close: tell(() => {
+      isWindowOpen = false
+    }),
+  }
+  return manager
+})

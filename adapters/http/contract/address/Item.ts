@@ -1,0 +1,31 @@
+import { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import * as Schema from "effect/Schema"
+
+/**
+ * A refusal of the address service, such as an unknown key: it arrives with status 200, as the only item of the answer
+ * (wire contracts 1, errors). `Error` is a number in text.
+ */
+export const ErrorItem = Schema.Struct({
+  Error: Schema.String,
+  Description: Schema.String,
+  Cause: Schema.String,
+  Resolution: Schema.String,
+})
+
+/** An address as the service writes it; the two fields hold what `Field1Format` and `Field2Format` asked for. */
+export const AddressItem = Schema.Struct({
+  Id: Schema.String,
+  Street: Schema.String,
+  BuildingNumber: Schema.String,
+  PostalCode: Schema.String,
+  City: Schema.String,
+  Field1: Schema.optionalKey(Schema.String),
+  Field2: Schema.optionalKey(Schema.String),
+})
+export type AddressItem = typeof AddressItem.Type
+
+/** Suggestions, or one refusal. Nothing found is an empty list. */
+export const FindAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressSuggestion])) })
+
+/** One address, perhaps in several languages, or one refusal. An id nobody has is an empty list. */
+export const RetrieveAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressItem])) })

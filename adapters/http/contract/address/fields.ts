@@ -1,0 +1,50 @@
+import type { Address } from "@heimwerk/core/address/Address.ts"
+import { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import * as Schema from "effect/Schema"
+
+import type { AddressItem } from "./Item.ts"
+
+/** The two fields that are asked for with an address (forms and markets 3.5, detail result). */
+export const positionFormats = { Field1Format: "{Latitude}", Field2Format: "{Longitude}" } as const
+
+/** Degrees as a text; an empty one is no number, which `FiniteFromString` alone would read as 0. */
+const Degrees = Schema.String.check(Schema.isPattern(/^-?\d{1,3}(?:\.\d+)?$/u)).pipe(
+  Schema.decodeTo(Schema.FiniteFromString),
+)
+const decodePosition = Schema.decodeUnknownEffect(
+  Schema.Struct({ lat: Degrees, lng: Degrees }).pipe(Schema.decodeTo(GeoPoint)),
+)
+
+/** The position in an item that was asked for with `positionFormats`; fails without one. */
+export const positionOf = ({ Field1, Field2 }: AddressItem) => decodePosition({ lat: Field1, lng: Field2 })
+
+/** What a format may name in braces; anything else is left empty. */
+const placeholders = ({ buildingNumber, city, position, postalCode, street }: Address) =>
+  new Map([
+    ["Latitude", String(position.lat)],
+    ["Longitude", String(position.lng)],
+    ["Street", street],
+    ["BuildingNumber", buildingNumber],
+    ["PostalCode", postalCode],
+    ["City", city],
+  ])
+
+const filled = (format: string, address: Address): string => {
+  const values = placeholders(address)
+  return format.replaceAll(/\{(\w{1,40})\}/gu, (_, name: string) => values.get(name) ?? "")
+}
+
+/** An address as the service writes it, with the fields that were asked for. */
+export const toItem = (
+  id: string,
+  address: Address,
+  formats: { readonly Field1Format?: string; readonly Field2Format?: string },
+): AddressItem => ({
+  Id: id,
+  Street: address.street,
+  BuildingNumber: address.buildingNumber,
+  PostalCode: address.postalCode,
+  City: address.city,
+  ...(formats.Field1Format === undefined ? {} : { Field1: filled(formats.Field1Format, address) }),
+  ...(formats.Field2Format === undefined ? {} : { Field2: filled(formats.Field2Format, address) }),
+})

@@ -1,0 +1,58 @@
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { FindAnswer, RetrieveAnswer } from "./address/Item.ts"
+import { Unavailable } from "./problem.ts"
+import { RequestGuard } from "./RequestGuard.ts"
+
+/** The paths of the address service, on its own host or on the shop's (wire contracts 1). */
+export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
+export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
+
+/** A longer text is not looked up; no German address is so long. */
+export const longestAddressText = 200
+
+/** At most so many suggestions are answered, however many are asked for. */
+export const mostSuggestions = 10
+
+const text = Schema.String.check(
+  Schema.isMaxLength(longestAddressText, {
+    message: "Bitte gib für die Adresssuche höchstens 200 Zeichen ein.",
+  }),
+)
+
+/** Ids, keys and formats of the service are shorter than this. */
+const word = Schema.String.check(Schema.isMaxLength(200))
+
+/**
+ * Addresses while they are typed, as Loqate's Capture Find and Retrieve answer them (storefront 7, address capture; forms and
+ * markets 7). The shop's own service needs no key and knows German addresses alone, so `Key` and `Language` change nothing.
+ */
+export class AddressesApi extends HttpApiGroup.make("addresses")
+  .add(
+    HttpApiEndpoint.get("find", findPath, {
+      query: {
+        Key: Schema.optionalKey(word),
+        Text: text,
+        Container: Schema.optionalKey(word),
+        Countries: Schema.optionalKey(word),
+        Language: Schema.optionalKey(word),
+        Limit: Schema.optionalKey(
+          Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
+        ),
+      },
+      success: FindAnswer,
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("retrieve", retrievePath, {
+      query: {
+        Key: Schema.optionalKey(word),
+        Id: word,
+        Field1Format: Schema.optionalKey(word),
+        Field2Format: Schema.optionalKey(word),
+      },
+      success: RetrieveAnswer,
+      error: Unavailable,
+    }),
+  )
+  .middleware(RequestGuard) {}

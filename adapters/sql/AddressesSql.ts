@@ -1,0 +1,38 @@
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Place } from "@heimwerk/core/place/Place.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+
+import { makeAddressBook } from "./addresses/addressBook.ts"
+import { perWorld } from "./perWorld.ts"
+
+const Rows = Schema.Array(Schema.Struct({ data: Place }))
+
+/**
+ * Addresses made from the postcodes of the seeded world: the reference data of the shop's own address service. The postcodes
+ * are read once, with the first question.
+ */
+export const layer: Layer.Layer<Addresses, never, SqlClient.SqlClient> = Layer.effect(
+  Addresses,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const loaded = yield* perWorld(
+      Effect.map(
+        Effect.flatMap(
+          sql`select data from place where data->>'kind' = 'postcode' order by position`,
+          Schema.decodeUnknownEffect(Rows),
+        ),
+        (rows) => makeAddressBook(rows.map(({ data }) => data)),
+      ),
+    )
+    const book = Effect.mapError(loaded, (cause) => new AddressesError({ reason: "Unavailable", cause }))
+    return {
+      find: Effect.fn("AddressesSql.find")((query) => Effect.map(book, ({ find }) => find(query))),
+      retrieve: Effect.fn("AddressesSql.retrieve")(function* (id) {
+        const address = (yield* book).retrieve(id)
+        return address ?? (yield* new AddressesError({ reason: "NoAddressData" }))
+      }),
+    }
+  }),
+)

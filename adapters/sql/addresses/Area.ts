@@ -1,0 +1,63 @@
+import type { Address } from "@heimwerk/core/address/Address.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { fold } from "@heimwerk/core/values/fold.ts"
+
+import { streetNames } from "./streetNames.ts"
+
+/** A postcode with the place it belongs to: it has all streets of the reference data. */
+export interface Area {
+  readonly plz: string
+  readonly city: string
+  readonly region: string
+  readonly geoPoint: Address["position"]
+  /** The folded words of the place's name. */
+  readonly words: ReadonlyArray<string>
+}
+
+const townOf = ({ city, region }: Pick<Area, "city" | "region">): string => `${city}, ${region}`
+
+/** The postcodes among the places, those of towns with many first, as far as one can tell a town's size from them. */
+export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
+  const areas = places.flatMap(({ geoPoint, name: city, plz, region }): ReadonlyArray<Area> =>
+    plz === undefined ? [] : [{ plz, city, region, geoPoint, words: fold(city).split(" ") }],
+  )
+  const sizes = new Map<string, number>()
+  for (const area of areas) sizes.set(townOf(area), (sizes.get(townOf(area)) ?? 0) + 1)
+  const sizeOf = (area: Area): number => sizes.get(townOf(area)) ?? 0
+  return areas.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.plz.localeCompare(b.plz))
+}
+
+/** 8 to 40, the same for a street on every machine. */
+const lastNumber = ({ plz }: Area, street: number): number => 8 + ((Number(plz) * 7 + street * 13) % 33)
+
+/** The house numbers of a street in their order: from 1 on, and after every seventh one with an `a`. */
+export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> =>
+  Array.from({ length: lastNumber(area, street) }, (_, index) => index + 1).flatMap((number) =>
+    number % 7 === 0 ? [String(number), `${number}a`] : [String(number)],
+  )
+
+/** About half a metre. */
+const precise = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+
+/** Streets lie around the middle of their area, at most a kilometre away; house numbers count away from it. */
+const positionOf = ({ geoPoint }: Area, street: number, number: string): Address["position"] => {
+  const angle = (street / streetNames.length) * 2 * Math.PI
+  const away = 0.002 + Number.parseInt(number, 10) * 0.0001
+  return {
+    lat: precise(geoPoint.lat + away * Math.sin(angle)),
+    lng: precise(geoPoint.lng + away * Math.cos(angle)),
+  }
+}
+
+/** A house of the reference data; `undefined` for a street or a number that the area does not have. */
+export const addressAt = (area: Area, street: number, number: string): Address | undefined => {
+  const name = streetNames[street]
+  if (name === undefined || !houseNumbers(area, street).includes(number)) return undefined
+  return {
+    street: name,
+    buildingNumber: number,
+    postalCode: area.plz,
+    city: area.city,
+    position: positionOf(area, street, number),
+  }
+}

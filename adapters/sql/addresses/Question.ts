@@ -1,0 +1,38 @@
+import { fold } from "@heimwerk/core/values/fold.ts"
+
+/** A typed address taken apart; its words are folded. */
+export interface Question {
+  /** Words of the street and of the place, in their order. */
+  readonly names: ReadonlyArray<string>
+  readonly house: string | undefined
+  /** A postcode or its beginning. */
+  readonly plz: string | undefined
+}
+
+/** More words are no address; their matches are counted in the bits of one number. */
+const mostWords = 12
+
+/**
+ * Takes a typed text apart: four or five digits begin a postcode, up to three with or without a letter (`12a`, `12 a`) are a
+ * house number, the rest are names. `undefined` for what no address looks like: no name and no postcode, two house numbers,
+ * more than twelve words.
+ */
+export const readQuestion = (text: string): Question | undefined => {
+  const words = fold(text)
+    .replaceAll(/\b(\d{1,3}) (?=[a-z]\b)/gu, "$1")
+    .split(" ")
+    .filter(Boolean)
+  const isPlz = (word: string): boolean => /^\d{4,5}$/u.test(word)
+  const isHouse = (word: string): boolean => /^\d{1,3}[a-z]?$/u.test(word)
+  const [[plz, ...otherPlz], [house, ...otherHouses]] = [words.filter(isPlz), words.filter(isHouse)]
+  const names = words.filter((word) => !isPlz(word) && !isHouse(word))
+  if (words.length > mostWords || otherPlz.length > 0 || otherHouses.length > 0) return undefined
+  return names.length === 0 && plz === undefined ? undefined : { names, house, plz }
+}
+
+/** Which of the typed names begin one of a name's own words: one bit for each. */
+export const matched = (names: ReadonlyArray<string>, own: ReadonlyArray<string>): number =>
+  names.reduce(
+    (bits, name, index) => (own.some((word) => word.startsWith(name)) ? bits | (1 << index) : bits),
+    0,
+  )

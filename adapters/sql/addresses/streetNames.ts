@@ -1,0 +1,11 @@
+/** Streets that every place of the reference data has: names that are common in Germany, none of them a person's. */
+export const streetNames: ReadonlyArray<string> = [
+  "Hauptstraße", "Dorfstraße", "Schulstraße", "Bahnhofstraße", "Gartenstraße", "Bergstraße", "Lindenstraße", "Birkenweg",
+  "Waldstraße", "Kirchstraße", "Ringstraße", "Feldstraße", "Amselweg", "Wiesenweg", "Mühlenweg", "Buchenweg",
+  "Rosenstraße", "Blumenstraße", "Finkenweg", "Ahornweg", "Kirchweg", "Erlenweg", "Tannenweg", "Mittelweg",
+  "Mühlenstraße", "Uferstraße", "Lerchenweg", "Talstraße", "Meisenweg", "Drosselweg", "Industriestraße", "Poststraße",
+  "Marktplatz", "Rosenweg", "Fliederweg", "Schlossstraße", "Burgstraße", "Hafenstraße", "Eichenweg", "Kastanienallee",
+  "Lindenallee", "Am Bahnhof", "Am Markt", "Am Sportplatz", "An der Kirche", "Im Winkel", "Alte Dorfstraße", "Neue Straße",
+  "Große Straße", "Grüner Weg", "Brunnenstraße", "Sonnenstraße", "Sandweg", "Weinbergstraße", "Ziegeleiweg", "Wasserstraße",
+  "Gewerbestraße", "Parkstraße", "Schützenstraße", "Nordstraße", "Südstraße", "Oststraße", "Weststraße", "Hafenweg",
+] // prettier-ignore

@@ -1,0 +1,55 @@
+import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { highlightOf } from "@heimwerk/core/address/find.ts"
+
+import { addressAt, type Area, houseNumbers } from "./Area.ts"
+import { streetNames } from "./streetNames.ts"
+
+/** What an id stands for: a place, one of its streets, or a house. */
+export interface AddressKey {
+  readonly plz: string
+  readonly street?: number
+  readonly house?: string
+}
+
+/** `DE-24103`, `DE-24103-17`, `DE-24103-17-12a`. */
+export const readId = (id: string): AddressKey | undefined => {
+  const parts = /^DE-(\d{5})(?:-(\d{1,2})(?:-(\d{1,3}[a-z]?))?)?$/u.exec(id)
+  if (parts === null) return undefined
+  const [, plz = "", street, house] = parts
+  return {
+    plz,
+    ...(street === undefined ? {} : { street: Number(street) }),
+    ...(house === undefined ? {} : { house }),
+  }
+}
+
+const suggestion = (
+  query: string,
+  [Id, Type, Text, Description]: readonly [id: string, type: string, text: string, description: string],
+): AddressSuggestion => ({ Id, Type, Text, Description, Highlight: highlightOf(Text, Description, query) })
+
+/** A place as a container of its streets. */
+export const placeContainer = ({ city, plz, region }: Area, query: string): AddressSuggestion => {
+  const count = `${streetNames.length} Straßen`
+  const description = region === "" ? count : `${region} - ${count}`
+  return suggestion(query, [`DE-${plz}`, "Postcode", `${plz} ${city}`, description])
+}
+
+/** A street as a container of its houses. */
+export const streetContainer = (area: Area, street: number, query: string): AddressSuggestion => {
+  const description = `${area.plz} ${area.city} - ${houseNumbers(area, street).length} Adressen`
+  return suggestion(query, [`DE-${area.plz}-${street}`, "Street", streetNames[street] ?? "", description])
+}
+
+/** A house, if the street has it. */
+export const houseSuggestion = (
+  area: Area,
+  street: number,
+  house: string,
+  query: string,
+): AddressSuggestion | undefined => {
+  const address = addressAt(area, street, house)
+  if (address === undefined) return undefined
+  const text = `${address.street} ${house}`
+  return suggestion(query, [`DE-${area.plz}-${street}-${house}`, "Address", text, `${area.plz} ${area.city}`])
+}

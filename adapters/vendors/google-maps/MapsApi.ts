@@ -1,0 +1,51 @@
+/**
+ * The part of Google's maps interface that is used, as its public types describe it (wire contracts 6.1). Answers come to a
+ * callback; the status says whether they count.
+ */
+export interface MapsApi {
+  readonly places: { readonly AutocompleteService: new () => AutocompleteService }
+  readonly Geocoder: new () => Geocoder
+}
+
+export interface AutocompleteService {
+  getPlacePredictions(
+    request: {
+      readonly input: string
+      readonly types: ReadonlyArray<string>
+      readonly componentRestrictions: { readonly country: string }
+      readonly language: string
+      readonly region: string
+    },
+    answer: (predictions: ReadonlyArray<Prediction> | null, status: string) => void,
+  ): unknown
+}
+
+export interface Geocoder {
+  geocode(
+    request:
+      { readonly placeId: string } | { readonly location: { readonly lat: number; readonly lng: number } },
+    answer: (results: ReadonlyArray<GeocoderResult> | null, status: string) => void,
+  ): unknown
+}
+
+export interface Prediction {
+  readonly place_id: string
+  readonly structured_formatting: { readonly main_text: string }
+}
+
+export interface AddressComponent {
+  readonly long_name: string
+  readonly types: ReadonlyArray<string>
+}
+
+export interface GeocoderResult {
+  readonly place_id: string
+  readonly types: ReadonlyArray<string>
+  readonly address_components: ReadonlyArray<AddressComponent>
+  readonly geometry: { readonly location: { lat(): number; lng(): number } }
+}
+
+declare global {
+  /** What the maps script leaves in the page. */
+  var google: { readonly maps?: MapsApi } | undefined
+}

@@ -1,0 +1,111 @@
+import { placeLookup } from "@heimwerk/core/market/mapsScript.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { Places, PlacesError } from "@heimwerk/core/ports/Places.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { makeMapsLoader, type MapsOptions } from "./loadMaps.ts"
+import type { GeocoderResult, MapsApi, Prediction } from "./MapsApi.ts"
+import { matchOf, toPlace } from "./toPlace.ts"
+
+const budget = "10 seconds"
+
+/** Questions to the geocoder at a time; it refuses more than a few a second. */
+const atOnce = 4
+
+/** Kinds of results for a position, the best first: a postcode, else a town. */
+const nearestKinds = ["postal_code", "locality"]
+
+/** A question whose answer comes to a callback; nothing found is an empty answer. */
+const answerOf = <A>(
+  ask: (answer: (found: ReadonlyArray<A> | null, status: string) => void) => unknown,
+): Effect.Effect<ReadonlyArray<A>, Error> =>
+  Effect.callback<ReadonlyArray<A>, Error>((resume) => {
+    ask((found, status) => {
+      if (status === "OK") resume(Effect.succeed(found ?? []))
+      else if (status === "ZERO_RESULTS" || status === "NOT_FOUND") resume(Effect.succeed([]))
+      else resume(Effect.fail(new Error(`The maps service answered ${status}.`)))
+    })
+  })
+
+const predictions = (maps: MapsApi, input: string) =>
+  answerOf<Prediction>((answer) =>
+    new maps.places.AutocompleteService().getPlacePredictions(
+      { input, ...placeLookup, language: "de", region: "DE" },
+      answer,
+    ),
+  )
+
+const toError = (cause: unknown): PlacesError =>
+  cause instanceof PlacesError ? cause : new PlacesError({ reason: "Unavailable", cause })
+
+const found = (place: Place | undefined) =>
+  place === undefined ? Effect.fail(new PlacesError({ reason: "NotFound" })) : Effect.succeed(place)
+
+/**
+ * Places of Google's maps service in place of the shop's own (forms and markets 7, geocoding and places service): suggestions
+ * for German places, each looked up for its position; places by id and by position. Whatever goes wrong reads as nothing
+ * found (forms and markets 8). Without the visitor's consent there is no such layer.
+ */
+export const layer = (options: MapsOptions): Layer.Layer<Places> =>
+  Layer.effect(
+    Places,
+    Effect.gen(function* () {
+      const load = yield* makeMapsLoader(options)
+      /** Positions of suggestions, which are asked for again when one is chosen. */
+      const known = new Map<string, Place>()
+
+      const geocode = (maps: MapsApi, request: Parameters<InstanceType<MapsApi["Geocoder"]>["geocode"]>[0]) =>
+        answerOf<GeocoderResult>((answer) => new maps.Geocoder().geocode(request, answer))
+
+      const lookUp = Effect.fnUntraced(function* (maps: MapsApi, placeId: string, title?: string) {
+        const before = known.get(placeId)
+        if (before !== undefined) return before
+        const [result] = yield* geocode(maps, { placeId })
+        const place = result && toPlace({ ...result, place_id: placeId }, title)
+        if (place !== undefined) known.set(placeId, place)
+        return place
+      })
+
+      return {
+        search: Effect.fn("PlacesGoogle.search")(
+          function* (query: string, limit: number) {
+            const input = query.trim()
+            if (input === "") return { match: "none" as const, places: [] }
+            const maps = yield* load
+            const suggested = yield* predictions(maps, input)
+            const places = yield* Effect.forEach(
+              suggested.slice(0, limit),
+              ({ place_id, structured_formatting }) =>
+                lookUp(maps, place_id, structured_formatting.main_text),
+              { concurrency: atOnce },
+            )
+            const usable = places.flatMap((place) => place ?? [])
+            return { match: matchOf(input, usable), places: usable }
+          },
+          Effect.timeout(budget),
+          Effect.mapError(toError),
+        ),
+        byId: Effect.fn("PlacesGoogle.byId")(
+          function* (id: string) {
+            if (id === "") return yield* found(undefined)
+            return yield* found(yield* lookUp(yield* load, id))
+          },
+          Effect.timeout(budget),
+          Effect.mapError(toError),
+        ),
+        byPosition: Effect.fn("PlacesGoogle.byPosition")(
+          function* ({ lat, lng }) {
+            const results = yield* geocode(yield* load, { location: { lat, lng } })
+            const best = nearestKinds.flatMap(
+              (kind) => results.find(({ types }) => types.includes(kind)) ?? [],
+            )
+            const [result] = [...best, ...results]
+            return yield* found(result && toPlace(result))
+          },
+          Effect.timeout(budget),
+          Effect.mapError(toError),
+        ),
+      }
+    }),
+  )

@@ -1,0 +1,100 @@
+import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import * as Effect from "effect/Effect"
+import {
+  FetchHttpClient,
+  HttpClient,
+  HttpClientError,
+  HttpClientRequest,
+  HttpClientResponse,
+} from "effect/http"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { positionFormats, positionOf } from "../../http/contract/address/fields.ts"
+import { ErrorItem, FindAnswer, RetrieveAnswer } from "../../http/contract/address/Item.ts"
+import { findPath, longestAddressText, retrievePath } from "../../http/contract/addresses.ts"
+import { withinBudget, withRetries } from "../../http/retry.ts"
+
+/** Which address service to ask. */
+export interface LoqateAddress {
+  /** Loqate's, `https://api.addressy.com`, or that of a shop, which answers the same contract. */
+  readonly origin: string
+  /** The shop's key at Loqate, a value of its configuration; a shop's own service needs none. */
+  readonly key?: string
+}
+
+const toError = (cause: unknown): AddressesError => {
+  if (cause instanceof AddressesError) return cause
+  return HttpClientError.isHttpClientError(cause) && cause.reason._tag === "StatusCodeError"
+    ? new AddressesError({ reason: "HttpStatus", status: cause.reason.response.status })
+    : new AddressesError({ reason: "Unavailable", cause })
+}
+
+const answer = withinBudget(toError)
+
+const isErrorItem = Schema.is(ErrorItem)
+
+/** The items of an answer; a refusal among them is a failure, although it came with status 200. */
+const accepted = <Item>(items: ReadonlyArray<Item | typeof ErrorItem.Type>) => {
+  const good: Array<Item> = []
+  for (const item of items) {
+    if (isErrorItem(item)) {
+      const cause = `${item.Error} ${item.Description}: ${item.Cause}`
+      return Effect.fail(new AddressesError({ reason: "Unavailable", cause }))
+    }
+    good.push(item)
+  }
+  return Effect.succeed(good)
+}
+
+/**
+ * The addresses of Loqate, or of a shop that speaks its contract (storefront 7, address capture). Plain reads without
+ * cookies or headers of their own, so that a browser may ask another origin without asking for leave first.
+ */
+export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
+  Layer.effect(
+    Addresses,
+    Effect.gen(function* () {
+      const client = withRetries(yield* HttpClient.HttpClient).pipe(HttpClient.filterStatusOk)
+      const get = (path: string, query: Readonly<Record<string, string | number>>) =>
+        client.execute(
+          HttpClientRequest.get(new URL(path, origin), {
+            urlParams: { ...(key === undefined ? {} : { Key: key }), ...query },
+            acceptJson: true,
+          }),
+        )
+      return {
+        find: Effect.fn("AddressesLoqate.find")(function* ({ container, limit, text }) {
+          if (text.length > longestAddressText) return []
+          if (container === undefined && text.trim() === "") return []
+          const { Items } = yield* get(findPath, {
+            Text: text,
+            ...(container === undefined ? {} : { Container: container }),
+            Countries: "DE",
+            Limit: limit,
+            Language: "de",
+          }).pipe(Effect.flatMap(HttpClientResponse.schemaBodyJson(FindAnswer)))
+          return (yield* accepted(Items)).slice(0, limit)
+        }, answer),
+        retrieve: Effect.fn("AddressesLoqate.retrieve")(function* (id) {
+          if (id === "") return yield* new AddressesError({ reason: "NoAddressData" })
+          const { Items } = yield* get(retrievePath, { Id: id, ...positionFormats }).pipe(
+            Effect.flatMap(HttpClientResponse.schemaBodyJson(RetrieveAnswer)),
+          )
+          const [item] = yield* accepted(Items)
+          if (item === undefined) return yield* new AddressesError({ reason: "NoAddressData" })
+          return {
+            street: item.Street,
+            buildingNumber: item.BuildingNumber,
+            postalCode: item.PostalCode,
+            city: item.City,
+            position: yield* positionOf(item),
+          }
+        }, answer),
+      }
+    }),
+  ).pipe(
+    Layer.provide(FetchHttpClient.layer),
+    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "omit" })),
+    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+  )

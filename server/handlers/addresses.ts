@@ -1,0 +1,45 @@
+import { toItem } from "@heimwerk/adapters/http/contract/address/fields.ts"
+import { mostSuggestions } from "@heimwerk/adapters/http/contract/addresses.ts"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { unavailable } from "./problems.ts"
+
+/** The countries whose addresses are known, as the service's clients write them. */
+const germany = /^(?:DE|DEU)$/iu
+
+const asksForGermany = (countries = "DE") => countries.split(",").some((name) => germany.test(name.trim()))
+
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "addresses",
+  Effect.fn(function* (handlers) {
+    const addresses = yield* Addresses
+    return handlers.handleAll({
+      find: ({ query: { Container, Countries, Limit = mostSuggestions, Text } }) =>
+        asksForGermany(Countries)
+          ? addresses
+              .find({
+                text: Text,
+                ...(Container === undefined ? {} : { container: Container }),
+                limit: Math.min(Limit, mostSuggestions),
+              })
+              .pipe(
+                Effect.map((Items) => ({ Items })),
+                Effect.mapError(unavailable),
+              )
+          : Effect.succeed({ Items: [] }),
+      retrieve: ({ query: { Id, ...formats } }) =>
+        addresses.retrieve(Id).pipe(
+          Effect.map((address) => ({ Items: [toItem(Id, address, formats)] })),
+          Effect.catchIf(
+            ({ reason }) => reason === "NoAddressData",
+            () => Effect.succeed({ Items: [] }),
+          ),
+          Effect.mapError(unavailable),
+        ),
+    })
+  }),
+)

@@ -1,0 +1,109 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
+import { Benefits } from "@heimwerk/core/basket/Benefits.ts"
+import { ChangedStock } from "@heimwerk/core/basket/ChangedStock.ts"
+import { Worth } from "@heimwerk/core/basket/Discount.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { fitToStock } from "@heimwerk/core/basket/fitToStock.ts"
+import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Moved } from "@heimwerk/core/wishlist/Moved.ts"
+import { NewWish, Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
+import { Result, Schema } from "effect"
+
+import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts"
+
+const { changedStock, lines } = fitToStock(
+  [picked(saw, 9), picked(lamp), picked(drill, 2)],
+  products.map((one) => (one.articleId === lamp ? { ...one, availability: [] } : one)),
+  MarketId.make("520"),
+)
+const stored = kept(lines, {
+  voucherCode: "FUENF",
+  loyaltyCardNumber: "2770010000024",
+  employeeCard: "990003",
+  couponIds: ["c1"],
+  changedStock,
+})
+const basket = basketOf({ ...stored, id: "b1", version: 3 }, products, benefits)
+const wishlist = wishlistOf({ id: "w1", version: 2, wishes: [picked(saw), picked(lamp)] }, products, {
+  a: true,
+})
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) =>
+  Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
+
+describe("what is said about a basket and a wishlist", () => {
+  it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
+    ["a full basket", Basket, basket],
+    ["the empty basket", Basket, emptyBasket],
+    ["a limited basket", Basket, limitedBasket(basket)],
+    ["a kept basket", KeptBasket, stored],
+    ["the shop's benefits", Benefits, benefits],
+    ["a wishlist", Wishlist, wishlist],
+    ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
+    ["the answer to a move", Moved, { basket, wishlist }],
+    ["a line to add", NewLine, picked(drill)],
+    ["a wish", NewWish, { articleId: drill, quantity: 2 }],
+  ])("is whole after its way as JSON: %s", (_, schema, value) => {
+    assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
+  })
+
+  it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
+    ["a basket of an unknown mode", Basket, { ...emptyBasket, type: "half" }],
+    ["a version that is no whole number", Basket, { ...emptyBasket, version: 1.5 }],
+    ["a negative total cost", Basket, { ...emptyBasket, totalCost: -1 }],
+    ["a row of an unknown kind", Basket, { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] }],
+    [
+      "a rate of VAT that is no whole number",
+      Basket,
+      { ...emptyBasket, vatLists: [{ rate: 1.5, amount: 0 }] },
+    ],
+    ["a flag that is no flag", Basket, { ...emptyBasket, featureFlags: { a: "yes" } }],
+    ["a voucher field without a length", Basket, { ...emptyBasket, voucherConfig: { enabled: true } }],
+    ["a coupon without a name", Basket, { ...emptyBasket, coupons: [{ couponId: "c" }] }],
+    ["a line without an id", Basket, { ...basket, lineItems: [{ ...basket.lineItems[0], lineItemId: "" }] }],
+    [
+      "a reduced line that holds nothing",
+      ChangedStock,
+      { removed: [], reduced: changedStock.reduced.map((line) => ({ ...line, left: 0 })) },
+    ],
+    [
+      "a removed line without an id",
+      ChangedStock,
+      { reduced: [], removed: [{ ...changedStock.removed[0], lineItemId: "" }] },
+    ],
+    ["a line of no known delivery", NewLine, { ...picked(drill), deliveryType: "drone" }],
+    ["no pieces", NewLine, { ...picked(drill), quantity: 0 }],
+    ["no wish", NewWish, { articleId: drill }],
+    [
+      "a line of the wishlist without an id",
+      Wishlist,
+      { ...wishlist, lineItems: [{ ...wishlist.lineItems[0], lineItemId: "" }] },
+    ],
+    ["0 percent", Worth, { percent: 0 }],
+    ["101 percent", Worth, { percent: 101 }],
+    ["half a percent", Worth, { percent: 0.5 }],
+    ["an employee card of 0 percent", Benefits, { ...benefits, employeePercent: 0 }],
+    ["an employee card of 101 percent", Benefits, { ...benefits, employeePercent: 101 }],
+    ["a voucher without a code", Benefits, { ...benefits, vouchers: [{ code: "", label: "", worth: {} }] }],
+    ["a coupon without an id", Benefits, { ...benefits, coupons: [{ couponId: "", label: "", worth: {} }] }],
+  ])("is not taken when it is wrong: %s", (_, schema, value) => {
+    assert.isFalse(accepts(schema)(value))
+  })
+
+  it("has percentages from 1 to 100", () => {
+    assert.deepStrictEqual(
+      [1, 100].map((percent) => accepts(Worth)({ percent })),
+      [true, true],
+    )
+    assert.deepStrictEqual(
+      [1, 100].map((employeePercent) => accepts(Benefits)({ ...benefits, employeePercent })),
+      [true, true],
+    )
+  })
+})

@@ -1,0 +1,217 @@
+import { assert, describe, it } from "@effect/vitest"
+import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Exit, Fiber, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { article, openShop, type Shop } from "../../support/badLine.ts"
+
+const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
+const saw = article("Grimmholt Kreissäge 600 W")
+const id = drill.articleId
+const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
+const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
+const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
+
+const begun = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
+const finished = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const fiber = yield* begun(effect)
+    yield* TestClock.adjust("1 minute")
+    return yield* Fiber.join(fiber)
+  })
+const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
+const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartOf(state, id))
+
+/** A shop with two drills and a saw on the list, read once. */
+const withWishes = Effect.gen(function* () {
+  const shop = yield* openShop()
+  yield* shop.wishlists.add({ articleId: id, quantity: toQuantity(2) }, "first")
+  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(1) }, "second")
+  yield* finished(shop.wishlist.load)
+  shop.calls.splice(0)
+  return shop
+})
+
+describe("the heart of a tile", () => {
+  it.effect("shows a click at once, is in progress, and then has the server's answer", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const fiber = yield* begun(shop.wishlist.toggle(drill))
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: true, error: undefined })
+      const expected = (yield* stateOf(shop)).wishlist
+      assert.deepStrictEqual(
+        expected.lineItems.map(({ product, quantity, unitPrice }) =>
+          [product.name, quantity, unitPrice].map(String),
+        ),
+        [[drill.name, "1", "4999"]],
+      )
+      assert.strictEqual(expected.totalQuantity, 1)
+      assert.strictEqual((yield* shop.wishlists.get).totalQuantity, 0)
+      yield* TestClock.adjust("20 millis")
+      const truth = yield* shop.wishlists.get
+      assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: undefined })
+      yield* finished(shop.wishlist.toggle(drill))
+      assert.deepStrictEqual((yield* shop.wishlists.get).lineItems, [])
+      assert.isFalse((yield* heart(shop)).active)
+    }),
+  )
+
+  it.effect("reverts when the server refuses, with its message, which the next click forgets", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      shop.foretell("refused")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.strictEqual(Exit.isFailure(exit), true)
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.lengthOf(shop.calls, 1)
+      yield* begun(shop.wishlist.toggle(drill))
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
+    }),
+  )
+
+  it.effect("reverts when nobody answers or the call breaks down", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      shop.foretell("unreachable")
+      yield* finished(shop.wishlist.toggle(drill))
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unavailable })
+      yield* shop.wishlist.dismissErrors
+      assert.isUndefined((yield* heart(shop)).error)
+      shop.foretell("broken")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.strictEqual((yield* heart(shop)).error, unavailable)
+    }),
+  )
+
+  it.effect.each([1, 2, 3, 19, 20])(
+    "after %i quick clicks is as the last one wants, with at most two requests",
+    (clicks) =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const fibers = yield* Effect.forEach(Array.from({ length: clicks }), () =>
+          begun(shop.wishlist.toggle(drill)),
+        )
+        assert.strictEqual((yield* heart(shop)).active, clicks % 2 === 1)
+        assert.strictEqual((yield* stateOf(shop)).pending, 1)
+        yield* TestClock.adjust("1 second")
+        const ends = yield* Effect.forEach(fibers, Fiber.join)
+        const truth = yield* shop.wishlists.get
+        assert.strictEqual(truth.totalQuantity, clicks % 2)
+        assert.deepStrictEqual(
+          ends,
+          ends.map(() => Exit.succeed(truth)),
+        )
+        assert.deepStrictEqual(yield* heart(shop), {
+          active: clicks % 2 === 1,
+          inProgress: false,
+          error: undefined,
+        })
+        assert.isAtMost(shop.calls.length, 2)
+        assert.strictEqual(shop.mostInFlight(), 1)
+      }),
+  )
+
+  it.effect("sends nothing when it is back where it was before its turn has come", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      yield* begun(shop.wishlist.update(saw.articleId, toQuantity(5)))
+      const first = yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(shop.calls, [`wish for 5 of ${saw.articleId}`])
+      assert.isTrue(Exit.isSuccess(yield* Fiber.join(first)))
+    }),
+  )
+
+  it.effect("that was clicked back while its answer was lost looks at the server before it rests", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      shop.foretell("lost")
+      const fibers = [yield* begun(shop.wishlist.toggle(drill)), yield* begun(shop.wishlist.toggle(drill))]
+      yield* TestClock.adjust("1 second")
+      yield* Effect.forEach(fibers, Fiber.join)
+      assert.deepStrictEqual(shop.calls, [`wish ${id} 1`, "wishlist", `forget ${id}`])
+      assert.deepStrictEqual((yield* shop.wishlists.get).lineItems, [])
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+    }),
+  )
+
+  it.effect("that is refused twice while it is clicked goes back to what the server has", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      shop.foretell("unreachable", "unreachable", "refused")
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("10 millis")
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
+      assert.strictEqual((yield* stateOf(shop)).pending, 0)
+    }),
+  )
+
+  it.effect("that was clicked back while everything broke down is not left in progress", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      shop.foretell("broken", "broken")
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+    }),
+  )
+
+  it.effect("that was taken off elsewhere is off, without an error", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      yield* shop.wishlists.remove(id, "elsewhere")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.isTrue(Exit.isSuccess(exit))
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+    }),
+  )
+
+  it.effect("that was taken off elsewhere says so when the list cannot be read again", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      yield* shop.wishlists.remove(id, "elsewhere")
+      shop.foretell("ok", "unreachable")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unknownLine })
+    }),
+  )
+
+  it.effect("clicked after another change of its line comes after that change", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.remove(id))
+      yield* begun(shop.wishlist.toggle(drill))
+      assert.isTrue((yield* heart(shop)).active)
+      yield* TestClock.adjust("1 second")
+      assert.isTrue((yield* heart(shop)).active)
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.lengthOf((yield* shop.wishlists.get).lineItems, 2)
+    }),
+  )
+
+  it.effect("goes on when the page is left", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })
+      yield* Fiber.interrupt(fiber)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual((yield* shop.wishlists.get).totalQuantity, 1)
+      assert.strictEqual((yield* stateOf(shop)).pending, 0)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { useMemo } from "react"
+import { Link } from "react-router-dom"
+
+import { paths } from "../../paths.ts"
+import { useFinderModal } from "../parts/useFinderModal.tsx"
+import styles from "./ProductPage.module.css"
+
+/** Where else the article is in stock: the store finder with its stock switch (forms and markets 2.3). */
+export const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
+  const articleIds = useMemo(() => [articleId], [articleId])
+  const { modal, open } = useFinderModal(articleIds)
+  return (
+    <>
+      <Link className={styles["markets"]} to={paths.markets} onClick={open}>
+        Bestand in anderen Märkten
+      </Link>
+      {modal}
+    </>
+  )
+}
