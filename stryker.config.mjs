@@ -9,8 +9,6 @@ const output = `.build/mutation/${folder ?? "part"}`
 /**
  * Mutation tests of the core (docs/mutation.md). Changes of constants and schemas count too (`ignoreStatic`), because
  * the texts, tables and limits of the specs are most of them. Stryker works on a copy of the tree under .build.
- *
- * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
   mutate: [mutate],

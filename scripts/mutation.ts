@@ -25,6 +25,8 @@ const mutate = (folder: string): void => {
 }
 
 const counted = ["Killed", "Timeout", "Survived", "NoCoverage"] as const
+/** Mutants with which a test file cannot even be loaded; Stryker leaves them out of the score. */
+const broken = "RuntimeError"
 
 /** A row of the table: what was found, the score in percent, and when and how long it ran. */
 const row = (name: string, statuses: ReadonlyArray<string>, when: string): string => {
@@ -32,7 +34,8 @@ const row = (name: string, statuses: ReadonlyArray<string>, when: string): strin
   const [killed = 0, timedOut = 0] = counts
   const mutants = counts.reduce((sum, count) => sum + count, 0)
   const score = mutants === 0 ? "none" : ((100 * (killed + timedOut)) / mutants).toFixed(1)
-  return `| ${[name, mutants, ...counts, score, when].join(" | ")} |`
+  const errors = statuses.filter((status) => status === broken).length
+  return `| ${[name, mutants, ...counts, score, errors, when].join(" | ")} |`
 }
 
 const statusesOf = (folder: string): ReadonlyArray<string> => {
@@ -52,7 +55,7 @@ if (!asked.includes("--table"))
   for (const folder of asked.length > 0 ? asked : [...folders, "."]) mutate(folder)
 
 const found = [...folders, "."].filter((folder) => existsSync(reportOf(folder)))
-console.log("| Folder | Mutants | Killed | Timed out | Survived | Not covered | Score in % | Run |")
-console.log("|---|---|---|---|---|---|---|---|")
+console.log("| Folder | Mutants | Killed | Timed out | Survived | Not covered | Score in % | Errors | Run |")
+console.log("|---|---|---|---|---|---|---|---|---|")
 for (const folder of found) console.log(row(folder, statusesOf(folder), whenOf(folder)))
 console.log(row("all", found.flatMap(statusesOf), ""))

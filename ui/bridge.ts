@@ -1,5 +1,6 @@
 import type { BasketService } from "@heimwerk/core/basket/service.ts"
 import type { MarketService } from "@heimwerk/core/market/service.ts"
+import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
@@ -11,7 +12,7 @@ import type { PagePorts } from "./render.ts"
 
 /** Everything an effect may ask for in the browser. */
 export type Services =
-  PagePorts | BasketService | MarketService | Stocks | Geolocation | Tracker | ConsentManager
+  PagePorts | BasketService | MarketService | Addresses | Stocks | Geolocation | Tracker | ConsentManager
 
 /** How a command ended, in plain data: the components that read it do not load Effect. */
 export type Outcome<A> =

@@ -6,6 +6,7 @@ import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrows
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
 import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
+import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
@@ -14,6 +15,7 @@ import type { Outcome, Runtime, Services } from "./bridge.ts"
 
 const ports = Layer.mergeAll(
   Http.layer({ origin: location.origin, brand: defaultBrand.product }),
+  AddressesLoqate.layer({ origin: location.origin }),
   CookieJarDocument.layer,
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,

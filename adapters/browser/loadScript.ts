@@ -1,8 +1,11 @@
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
+
+/** A script from another host did not come. */
+class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message: string }> {}
 
 /** Puts a script into the page and waits until it has run; fails when it does not come. It stays in the page. */
-export const loadScript = (address: string): Effect.Effect<void, Error> =>
-  Effect.callback<void, Error>((resume) => {
+export const loadScript = (address: string): Effect.Effect<void, ScriptFailure> =>
+  Effect.callback<void, ScriptFailure>((resume) => {
     const script = document.createElement("script")
     script.async = true
     script.addEventListener("load", () => resume(Effect.void), { once: true })
@@ -10,7 +13,9 @@ export const loadScript = (address: string): Effect.Effect<void, Error> =>
       "error",
       () => {
         script.remove()
-        resume(Effect.fail(new Error(`The script of ${new URL(address).host} did not come.`)))
+        resume(
+          Effect.fail(new ScriptFailure({ message: `The script of ${new URL(address).host} did not come.` })),
+        )
       },
       { once: true },
     )

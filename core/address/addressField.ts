@@ -48,6 +48,7 @@ export type AddressEvent =
   | { readonly kind: "asked" }
   | { readonly kind: "picking"; readonly id: string }
   | { readonly kind: "arrow"; readonly key: "up" | "down" }
+  | { readonly kind: "inputPressed" }
   | { readonly kind: "left" }
 
 const hidden: AddressList = { kind: "hidden" }
@@ -111,6 +112,7 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  * | picked | the input has the address's text, no search for 2 s |
  * | closingDue, 300 ms after that | hidden, the keyboard back in the input |
  * | arrow | around the options; up from the first to the input; nothing without options |
+ * | inputPressed, a click into the input | the keyboard is there, the list stays |
  * | left: Tab, Escape, click outside | hidden, what was asked no longer counts |
  * | an answer to an earlier question | nothing: only the latest ever shows |
  */
@@ -124,6 +126,8 @@ export const addressFieldAfter = (state: AddressFieldState, event: AddressEvent)
       return { ...asking, list: loading, focus: "input" }
     case "picking":
       return { ...asking, pickedId: event.id }
+    case "inputPressed":
+      return { ...state, focus: "input" }
     case "left":
       return { ...asking, list: hidden, focus: "elsewhere" }
     case "arrow": {

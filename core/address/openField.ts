@@ -111,6 +111,9 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
       Effect.asVoid(tell({ kind: "arrow", key })),
     ),
 
+    /** A click into the input: the arrow keys begin there again, and Enter chooses no option. */
+    press: Effect.withSpan(Effect.asVoid(tell({ kind: "inputPressed" })), "AddressField.press"),
+
     /** A click on an option: an address is picked, a container opened. Choosing what is being picked changes nothing. */
     choose: Effect.fn("AddressField.choose")(choose),
 

@@ -42,8 +42,12 @@ export const fitToStock = (
   const removed: Array<ChangedStock["removed"][number]> = []
   for (const line of lines) {
     const product = byId.get(line.articleId)
-    const left = product === undefined ? maximumQuantity : piecesFor(line, product, marketId)
-    const name = product?.name ?? ""
+    if (product === undefined) {
+      kept.push(line)
+      continue
+    }
+    const left = piecesFor(line, product, marketId)
+    const { name } = product
     const what = { lineItemId: lineItemIdOf(line), articleId: line.articleId, name, wanted: line.quantity }
     if (left >= line.quantity) kept.push(line)
     else if (left < 1) removed.push({ ...what, message: removedMessage(name) })

@@ -58,11 +58,16 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   let ledger = openLedger(empty)
   const state = yield* SubscriptionRef.make(show(ledger))
 
-  const note = (change: (before: Ledger<A>) => Ledger<A>): Effect.Effect<void> =>
-    SubscriptionRef.update(state, () => {
-      ledger = change(ledger)
-      return show(ledger)
+  /** Writes into the ledger, and tells what was decided on what stood there. */
+  const decide = <B>(change: (before: Ledger<A>) => readonly [B, Ledger<A>]): Effect.Effect<B> =>
+    SubscriptionRef.modify(state, () => {
+      const [decision, after] = change(ledger)
+      ledger = after
+      return [decision, show(after)] as const
     })
+
+  const note = (change: (before: Ledger<A>) => Ledger<A>): Effect.Effect<void> =>
+    decide((before) => [undefined, change(before)])
 
   /** Each call begins with it, so that its answer is not taken for one about something else. */
   const asking = Effect.sync(() => {
@@ -88,6 +93,7 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
 
   return {
     state,
+    decide,
     note,
     settle,
     asking,

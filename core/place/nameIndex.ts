@@ -1,6 +1,7 @@
 import { fold } from "../values/fold.ts"
 import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
+import { bareName, plainVowels } from "./placeName.ts"
 
 /** A place that a text matches; the lower the level, the better. */
 export interface NameHit {
@@ -21,13 +22,6 @@ interface Entry {
 
 /** Comes after everything a folded name is made of. */
 const lastCharacter = "\uffff"
-
-const plainVowels = (name: string): string =>
-  name.toLowerCase().normalize("NFC").replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u")
-
-/** `Halle (Saale)` and `Frankfurt am Main` are Halle and Frankfurt to those who look for them. */
-const bareName = (name: string): string =>
-  name.replace(/(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*/u, "")
 
 const entriesOf = (place: Place, name: string, plain: 0 | 1): ReadonlyArray<Entry> => {
   const key = fold(name)

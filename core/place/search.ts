@@ -4,6 +4,7 @@ import { makeNameIndex, type NameHit } from "./nameIndex.ts"
 import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"
 import { makePlzIndex } from "./plzIndex.ts"
 import { comparePlaces } from "./rank.ts"
+import { makeTypoIndex } from "./typoIndex.ts"
 
 /** No German place has a name as long as this; a longer text is nonsense and is not looked up. */
 const longestQuery = 100
@@ -13,6 +14,9 @@ const samePlaceKm = 15
 const none: PlaceAnswer = { match: "none", places: [] }
 
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
+
+/** Names with one typo stand at most so high: beside the names that only begin with what was typed. */
+const typoLevel = 2
 
 /** The first places of a ranked list, each only once where a town, its postcodes and a district share a name. */
 const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
@@ -51,6 +55,7 @@ const parse = (
  * | `506` | prefix | postcodes that begin so, in their order |
  * | `köln`, `koeln` | name | the whole name, then its beginning, then the beginning of a word; equal ones by population |
  * | `koln` | name | as above, behind a match of the folded spelling of the same kind |
+ * | `hamubrg` | name | no whole name: names of 6 letters or more with one typo, beside the names it begins |
  * | anything else | none | nothing: emoji, signs, more than 100 characters, more than five digits |
  *
  * Places of one name within 15 km are shown once. Never throws, whatever was typed.
@@ -60,19 +65,21 @@ export const makePlaceSearch = (
 ): ((query: string, limit: number) => PlaceAnswer) => {
   const postcodes = makePlzIndex(places)
   const names = makeNameIndex(places)
-  const named = (words: string): ReadonlyArray<Place> =>
-    words === ""
-      ? []
-      : names(words)
-          .toSorted(byRank)
-          .map(({ place }) => place)
+  const misspelt = makeTypoIndex(places)
+  const named = (words: string, written: string): ReadonlyArray<Place> => {
+    if (words === "") return []
+    const hits = names(words)
+    const level = Math.min(typoLevel, ...hits.map((hit) => hit.level))
+    const typos = level === 0 ? [] : misspelt(written).map((place) => ({ place, level }))
+    return Array.from(new Set([...hits, ...typos].toSorted(byRank).map(({ place }) => place)))
+  }
 
   return (query, limit) => {
     const answer = (match: PlaceMatch, found: ReadonlyArray<Place>): PlaceAnswer =>
       found.length === 0 ? none : { match, places: found.slice(0, Math.max(0, limit)) }
     const typed = parse(query)
     if (typed === undefined) return none
-    const found = named(typed.words)
+    const found = named(typed.words, query.replace(/\d+/gu, " "))
     if (typed.digits === undefined) return answer("name", distinct(found, limit))
     const exact = postcodes.exact(typed.digits)
     if (exact !== undefined) return answer("plz", distinct([exact, ...found], limit))

@@ -42,10 +42,6 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
   change: wanted ? wishForLine(wishLineOf(product, one)) : forget(product.articleId),
 })
 
-/** Whether nothing that came later is to be done to the command's line. */
-const isLast = ({ pending }: Ledger<Wishlist>, id: string, lineItemId: string): boolean =>
-  pending.findLast(({ subject }) => "lineItemId" in subject && subject.lineItemId === lineItemId)?.id === id
-
 /**
  * The heart of a tile (storefront 4, wishlist toggle). A click shows at once. Clicks that come while the article is under
  * way only change what is wanted of it; when a request has been answered and the last click wants something else, one
@@ -56,44 +52,42 @@ export const makeHeart = (
   { inTurn, wishlist: keeper }: Shelves["Service"],
   wishlists: Wishlists["Service"],
 ) => {
-  const wishes = new Map<ArticleId, Wish>()
+  /** What is under way, by the id of its command. */
+  const wishes = new Map<string, Wish>()
   const hasWish = (articleId: ArticleId) => wishFor(keeper.confirmed(), articleId) !== undefined
 
-  /** Notes a click on a heart; the first one of several begins a command. */
-  const click = (product: Product, fresh: Omit<Wish, "wanted">) => {
-    const { articleId } = product
-    let wish: Wish = { ...fresh, wanted: false }
-    return Effect.map(
-      keeper.note((before) => {
-        const wanted = wishFor(shownBy(before), articleId) === undefined
-        const current = wishes.get(articleId)
-        if (current !== undefined && isLast(before, current.id, wishIdOf(articleId))) {
-          wish = current
-          wish.wanted = wanted
-          return amend(before, commandFor(wish.id, product, wanted))
-        }
-        wish.wanted = wanted
-        wishes.set(articleId, wish)
-        return begin(before, commandFor(wish.id, product, wanted))
-      }),
-      () => wish,
+  /** The heart's command that is under way, unless something else is to be done with its line after it. */
+  const lastOf = ({ pending }: Ledger<Wishlist>, articleId: ArticleId): Wish | undefined => {
+    const lineItemId = wishIdOf(articleId)
+    const last = pending.findLast(
+      ({ subject }) => "lineItemId" in subject && subject.lineItemId === lineItemId,
     )
+    return last === undefined ? undefined : wishes.get(last.id)
   }
 
+  /** Notes a click on a heart; the first one of several begins a command. */
+  const click = (product: Product, fresh: Omit<Wish, "wanted">) =>
+    keeper.decide((before) => {
+      const { articleId } = product
+      const wanted = wishFor(shownBy(before), articleId) === undefined
+      const current = lastOf(before, articleId)
+      if (current !== undefined) {
+        current.wanted = wanted
+        return [current, amend(before, commandFor(current.id, product, wanted))]
+      }
+      const wish: Wish = { ...fresh, wanted }
+      wishes.set(wish.id, wish)
+      return [wish, begin(before, commandFor(wish.id, product, wanted))]
+    })
+
   /** Ends a command, unless a click since then wants something else; tells whether it has ended. */
-  const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) => {
-    let ended = false
-    return Effect.map(
-      keeper.note((before) => {
-        if (wish.wanted !== reached) return before
-        ended = true
-        if (wishes.get(articleId) === wish) wishes.delete(articleId)
-        const without = withdraw(before, wish)
-        return message === undefined ? without : withError(without, subjectOf(articleId), message)
-      }),
-      () => ended,
-    )
-  }
+  const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) =>
+    keeper.decide((before) => {
+      if (wish.wanted !== reached) return [false, before]
+      wishes.delete(wish.id)
+      const without = withdraw(before, wish)
+      return [true, message === undefined ? without : withError(without, subjectOf(articleId), message)]
+    })
 
   const send = Effect.fnUntraced(function* (articleId: ArticleId, wanted: boolean) {
     const key = yield* commandKey

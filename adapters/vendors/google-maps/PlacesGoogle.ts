@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer"
 
 import { makeMapsLoader, type MapsOptions } from "./loadMaps.ts"
 import type { GeocoderResult, MapsApi, Prediction } from "./MapsApi.ts"
+import { MapsFailure } from "./MapsFailure.ts"
 import { matchOf, toPlace } from "./toPlace.ts"
 
 const budget = "10 seconds"
@@ -19,12 +20,12 @@ const nearestKinds = ["postal_code", "locality"]
 /** A question whose answer comes to a callback; nothing found is an empty answer. */
 const answerOf = <A>(
   ask: (answer: (found: ReadonlyArray<A> | null, status: string) => void) => unknown,
-): Effect.Effect<ReadonlyArray<A>, Error> =>
-  Effect.callback<ReadonlyArray<A>, Error>((resume) => {
+): Effect.Effect<ReadonlyArray<A>, MapsFailure> =>
+  Effect.callback<ReadonlyArray<A>, MapsFailure>((resume) => {
     ask((found, status) => {
       if (status === "OK") resume(Effect.succeed(found ?? []))
       else if (status === "ZERO_RESULTS" || status === "NOT_FOUND") resume(Effect.succeed([]))
-      else resume(Effect.fail(new Error(`The maps service answered ${status}.`)))
+      else resume(Effect.fail(new MapsFailure({ message: `The maps service answered ${status}.` })))
     })
   })
 
@@ -51,7 +52,7 @@ export const layer = (options: MapsOptions): Layer.Layer<Places> =>
   Layer.effect(
     Places,
     Effect.gen(function* () {
-      const load = yield* makeMapsLoader(options)
+      const loader = yield* makeMapsLoader(options)
       /** Positions of suggestions, which are asked for again when one is chosen. */
       const known = new Map<string, Place>()
 
@@ -72,7 +73,7 @@ export const layer = (options: MapsOptions): Layer.Layer<Places> =>
           function* (query: string, limit: number) {
             const input = query.trim()
             if (input === "") return { match: "none" as const, places: [] }
-            const maps = yield* load
+            const maps = yield* loader.maps
             const suggested = yield* predictions(maps, input)
             const places = yield* Effect.forEach(
               suggested.slice(0, limit),
@@ -89,14 +90,14 @@ export const layer = (options: MapsOptions): Layer.Layer<Places> =>
         byId: Effect.fn("PlacesGoogle.byId")(
           function* (id: string) {
             if (id === "") return yield* found(undefined)
-            return yield* found(yield* lookUp(yield* load, id))
+            return yield* found(yield* lookUp(yield* loader.maps, id))
           },
           Effect.timeout(budget),
           Effect.mapError(toError),
         ),
         byPosition: Effect.fn("PlacesGoogle.byPosition")(
           function* ({ lat, lng }) {
-            const results = yield* geocode(yield* load, { location: { lat, lng } })
+            const results = yield* geocode(yield* loader.maps, { location: { lat, lng } })
             const best = nearestKinds.flatMap(
               (kind) => results.find(({ types }) => types.includes(kind)) ?? [],
             )

@@ -153,6 +153,11 @@ describe("an address input", () => {
     ["down from the last goes to the first", [...listed, down, down, down, down], { focus: 0 }],
     ["up from the first goes to the input", [...listed, down, up], { focus: "input" }],
     ["up from the input goes to the last", [...listed, up], { focus: 2 }],
+    [
+      "a click brings it back to the input",
+      [...listed, down, { kind: "inputPressed" }],
+      { focus: "input", list: options, request: 1 },
+    ],
     ["arrows do nothing without options", [typed("weg"), down], { focus: "input" }],
     ["arrows do nothing on a message", [typed("weg"), found(1, []), up], { focus: "input" }],
   ])("%s", (_, events, expected) => {

@@ -123,6 +123,17 @@ describe("a picked address", () => {
     }),
   )
 
+  it.effect("is not asked for with Enter after a click into the input", () =>
+    Effect.gen(function* () {
+      const { field, find, retrieve } = yield* openList
+      yield* field.arrow("up")
+      yield* field.press
+      yield* field.enter
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([retrieve.queries(), find.queries().length], [[], 1])
+    }),
+  )
+
   it.effect("is none where there is no list", () =>
     Effect.gen(function* () {
       const { field, retrieve, state } = yield* openField()

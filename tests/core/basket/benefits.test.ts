@@ -200,6 +200,33 @@ describe("adding several articles", () => {
   )
 })
 
+describe("a late answer about the basket", () => {
+  it.effect("that there is none does not hide the one another window has begun meanwhile", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const fiber = yield* begun(shop.basket.load)
+      yield* TestClock.adjust("15 millis")
+      const truth = yield* shop.baskets.add(pick(drill.articleId, 4), "elsewhere")
+      yield* shop.basket.replace(truth)
+      yield* TestClock.adjust("1 second")
+      assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
+      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+    }),
+  )
+
+  it.effect("does not hide the customer's own, which a login in another window has brought", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      const fiber = yield* begun(shop.basket.removeVoucher)
+      const own = { ...(yield* shop.baskets.get), id: "own", version: 1 }
+      yield* shop.basket.replace(own)
+      yield* TestClock.adjust("1 second")
+      assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
+      assert.deepStrictEqual((yield* stateOf(shop)).basket, own)
+    }),
+  )
+})
+
 describe("reading the basket in limited mode", () => {
   it.effect("is enough for the count, and gives way to the full one", () =>
     Effect.gen(function* () {

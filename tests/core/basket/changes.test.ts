@@ -93,7 +93,10 @@ describe("of two answers about a basket", () => {
   })
 
   it("the later one is kept when they are of one version, but not the limited one before the full one", () => {
-    assert.strictEqual(newer(basket, { ...basket }).version, 3)
+    const again = { ...basket }
+    const limitedAgain = { ...limited }
+    assert.strictEqual(newer(basket, again), again)
+    assert.strictEqual(newer(limited, limitedAgain), limitedAgain)
     assert.strictEqual(newer(basket, limited), basket)
     assert.strictEqual(newer(limited, basket), basket)
   })

@@ -105,6 +105,13 @@ describe("discounts of a basket", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])
+    const amount = toCents(1)
+    const { worth } = discount({ cents: 1 })
+    const odd = [
+      { kind: "goods", label: "Warenwert", amount, worth },
+      { kind: "voucher", label: "Gutschein", amount },
+    ] as const
+    assert.deepStrictEqual(discountsIn({ totals: odd }), [])
   })
 })
 

@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { addLines, joinLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
-import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { countOf } from "@heimwerk/core/basket/received.ts"
 import { basketTotals } from "@heimwerk/core/basket/totals.ts"
 import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
@@ -45,6 +46,42 @@ describe("a basket in limited mode", () => {
     })
     assert.lengthOf(limited.lineItems, 2)
     assert.isFalse(limitedBasket(emptyBasket).canCheckout)
+  })
+})
+
+describe("a basket nobody has put anything into", () => {
+  it("is empty, and so is what is kept of it and what a shop without benefits offers", () => {
+    const none = toCents(0)
+    const changedStock = { reduced: [], removed: [] }
+    assert.deepStrictEqual(emptyBasket, {
+      id: "",
+      type: "full",
+      version: 0,
+      totalQuantity: 0,
+      lineItems: [],
+      sum: none,
+      totalCost: none,
+      sumExcludingVat: none,
+      totals: [{ kind: "goods", label: "Warenwert", amount: none }],
+      vatLists: [],
+      canCheckout: false,
+      messages: [],
+      featureFlags: {},
+      voucherConfig: { enabled: false, voucherMaxLength: 12 },
+      loyaltyConfig: {},
+      coupons: [],
+      changedStock,
+    })
+    assert.deepStrictEqual(keptNothing, { lines: [], attached: { couponIds: [], changedStock } })
+    assert.deepStrictEqual(noBenefits, {
+      featureFlags: {},
+      vouchersEnabled: false,
+      vouchers: [],
+      coupons: [],
+      loyaltyCards: [],
+      employeeCards: [],
+      employeePercent: 1,
+    })
   })
 })
 

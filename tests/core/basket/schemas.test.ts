@@ -9,9 +9,6 @@ import { fitToStock } from "@heimwerk/core/basket/fitToStock.ts"
 import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { Moved } from "@heimwerk/core/wishlist/Moved.ts"
-import { NewWish, Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { Result, Schema } from "effect"
 
 import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts"
@@ -29,26 +26,18 @@ const stored = kept(lines, {
   changedStock,
 })
 const basket = basketOf({ ...stored, id: "b1", version: 3 }, products, benefits)
-const wishlist = wishlistOf({ id: "w1", version: 2, wishes: [picked(saw), picked(lamp)] }, products, {
-  a: true,
-})
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
 
-describe("what is said about a basket and a wishlist", () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a full basket", Basket, basket],
     ["the empty basket", Basket, emptyBasket],
     ["a limited basket", Basket, limitedBasket(basket)],
     ["a kept basket", KeptBasket, stored],
     ["the shop's benefits", Benefits, benefits],
-    ["a wishlist", Wishlist, wishlist],
-    ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
-    ["the answer to a move", Moved, { basket, wishlist }],
     ["a line to add", NewLine, picked(drill)],
-    ["a wish", NewWish, { articleId: drill, quantity: 2 }],
   ])("is whole after its way as JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
@@ -79,11 +68,7 @@ describe("what is said about a basket and a wishlist", () => {
     ],
     ["a line of no known delivery", NewLine, { ...picked(drill), deliveryType: "drone" }],
     ["no pieces", NewLine, { ...picked(drill), quantity: 0 }],
-    ["no wish", NewWish, { articleId: drill }],
     [
-      "a line of the wishlist without an id",
-      Wishlist,
-      { ...wishlist, lineItems: [{ ...wishlist.lineItems[0], lineItemId: "" }] },
     ],
     ["0 percent", Worth, { percent: 0 }],
     ["101 percent", Worth, { percent: 101 }],

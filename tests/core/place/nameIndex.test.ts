@@ -101,6 +101,8 @@ describe("a search with letters and digits", () => {
   it.each([
     ["dorf 2b", ["Dorf 2b"]],
     ["dorf b2", ["Dorf b2"]],
+    ["dorf 2b 50667", ["Köln", "Dorf 2b"]],
+    ["dorf b2 50667", ["Köln", "Dorf b2"]],
     ["d", ["De Wippe", "Dorf", "Dorf 2b", "Dorf b2", "Dresden"]],
     ["de", ["De Wippe"]],
     ["D-50667", ["Köln"]],

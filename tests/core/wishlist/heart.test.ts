@@ -54,6 +54,7 @@ describe("the heart of a tile", () => {
       assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: undefined })
+      assert.deepStrictEqual((yield* stateOf(shop)).lineErrors, {})
       yield* finished(shop.wishlist.toggle(drill))
       assert.deepStrictEqual((yield* shop.wishlists.get).lineItems, [])
       assert.isFalse((yield* heart(shop)).active)
@@ -126,6 +127,30 @@ describe("the heart of a tile", () => {
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual(shop.calls, [`wish for 5 of ${saw.articleId}`])
       assert.isTrue(Exit.isSuccess(yield* Fiber.join(first)))
+    }),
+  )
+
+  it.effect("has its own clicks, whatever other hearts do", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      for (const product of [drill, saw, drill, saw, drill]) yield* begun(shop.wishlist.toggle(product))
+      const { pending, wishlist } = yield* stateOf(shop)
+      assert.deepStrictEqual([pending, wishlist.totalQuantity], [2, 1])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(shop.calls, [`wish ${id} 1`])
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+    }),
+  )
+
+  it.effect("takes off the line the server has, whatever that is called", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      const { lineItems, ...wishlist } = yield* shop.wishlists.get
+      const renamed = lineItems.map((line) => ({ ...line, lineItemId: `line ${line.lineItemId}` }))
+      yield* shop.wishlist.replace({ ...wishlist, version: 9, lineItems: renamed })
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual(shop.calls[0], `forget line ${id}`)
     }),
   )
 

@@ -1,3 +1,4 @@
+import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
@@ -11,11 +12,13 @@ import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
+import { addresses as knownAddresses } from "../../support/world/addresses.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
 const catalog = CatalogMemory.layer(smallWorld.assortment)
@@ -25,14 +28,18 @@ interface MemoryShopOptions {
   /** In place of the reference basket, for example one that fails. */
   readonly baskets?: Layer.Layer<Baskets>
   readonly catalog?: Layer.Layer<Catalog>
+  readonly addresses?: Layer.Layer<Addresses>
+  /** In place of the machine's, for components that wait. */
+  readonly clock?: Layer.Layer<never>
 }
 
 /** The shop's ports over memory, as one visitor has them. */
-export const memoryPorts = ({ baskets, catalog: other, cookies = {} }: MemoryShopOptions = {}) => {
+export const memoryPorts = ({ addresses, baskets, catalog: other, cookies = {} }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   return Layer.mergeAll(
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
+    addresses ?? AddressesMemory.layer(knownAddresses),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
     GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
@@ -47,7 +54,10 @@ export const memoryPorts = ({ baskets, catalog: other, cookies = {} }: MemorySho
 /** A browser's runtime over memory. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
-    Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(Layer.provideMerge(memoryPorts(options))),
+    Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(
+      Layer.provideMerge(memoryPorts(options)),
+      Layer.provideMerge(options.clock ?? Layer.empty),
+    ),
   )
   const runtime: Runtime = {
     run: (effect) => managed.runPromise(effect),

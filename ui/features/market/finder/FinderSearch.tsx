@@ -1,3 +1,4 @@
+import { segments } from "@heimwerk/core/address/highlight.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
@@ -5,13 +6,13 @@ import { useCallback } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
+import { Marked } from "../../../widgets/Marked.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SuggestionField } from "../../../widgets/SuggestionField.tsx"
+import { useTypedText } from "../../../widgets/useTypedText.ts"
 import type { FinderActions } from "./finderActions.ts"
 import styles from "./FinderSearch.module.css"
-import { Marked } from "./Marked.tsx"
 import type { FinderHandle } from "./useFinder.ts"
-import { useTypedText } from "./useTypedText.ts"
 
 const texts = finderTexts(defaultBrand)
 
@@ -83,7 +84,7 @@ export const FinderSearch = ({ actions, give, initialText, isFirst = false, view
                     <>
                       <Icon name="pin" size={20} />
                       <span>
-                        <Marked text={title} ranges={substring} />
+                        <Marked pieces={segments(title, substring)} />
                         {subtitle === "" ? null : <span className={styles["subtitle"]}>{subtitle}</span>}
                       </span>
                     </>

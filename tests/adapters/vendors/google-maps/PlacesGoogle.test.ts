@@ -1,0 +1,201 @@
+import { afterEach, assert, describe, it, layer } from "@effect/vitest"
+import type { MapsApi } from "@heimwerk/adapters/vendors/google-maps/MapsApi.ts"
+import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { placesSuite } from "../../../ports/Places.suite.ts"
+import { logTo } from "../../../support/logTo.ts"
+import { fakeMaps, mapsPage } from "./fakeMaps.ts"
+
+const search = (query: string, limit = 5) => Places.use((port) => port.search(query, limit))
+const byId = (id: string) => Places.use((port) => port.byId(id))
+const byPosition = Places.use((port) => port.byPosition({ lat: 50.94, lng: 6.96 }))
+
+describe("over Google's maps interface", () => {
+  layer(mapsPage(fakeMaps().maps).layer)((it) => placesSuite(it))
+})
+
+describe("Google's maps script", () => {
+  afterEach(() => {
+    globalThis.google = undefined
+  })
+
+  it.effect.each([
+    ["prod", "111"],
+    ["ref", "211"],
+    ["ci", "311"],
+    ["local", "311"],
+  ] as const)(
+    "is asked for in German, for Germany, with both libraries and the channel of %s",
+    ([stage, channel]) =>
+      Effect.gen(function* () {
+        const page = mapsPage(fakeMaps().maps, { stage })
+        yield* Effect.provide(search("Köln"), page.layer)
+        const [address] = page.scripts
+        const { origin, pathname, searchParams } = new URL(address ?? "")
+        assert.strictEqual(origin + pathname, "https://maps.googleapis.com/maps/api/js")
+        assert.deepStrictEqual(Object.fromEntries(searchParams), {
+          key: "K-1",
+          language: "de",
+          region: "DE",
+          libraries: "places,geometry",
+          channel,
+        })
+      }),
+  )
+
+  it.effect("is not loaded before somebody asks for a place, and not for an empty text or id", () =>
+    Effect.gen(function* () {
+      const page = mapsPage(fakeMaps().maps)
+      yield* Effect.gen(function* () {
+        assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
+        assert.strictEqual((yield* Effect.flip(byId(""))).reason, "NotFound")
+      }).pipe(Effect.provide(page.layer))
+      assert.deepStrictEqual(page.scripts, [])
+    }),
+  )
+
+  it.effect("is loaded once for all who ask, also when the first does not wait for it", () =>
+    Effect.gen(function* () {
+      const { maps } = fakeMaps()
+      const page = mapsPage(() =>
+        Effect.delay(
+          Effect.sync(() => {
+            globalThis.google = { maps }
+          }),
+          "3 seconds",
+        ),
+      )
+      yield* Effect.gen(function* () {
+        const first = yield* Effect.forkChild(search("Köln"), { startImmediately: true })
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.interrupt(first)
+        const others = yield* Effect.forkChild(Effect.all([search("Kiel"), byPosition], { concurrency: 2 }), {
+          startImmediately: true,
+        })
+        yield* TestClock.adjust("2 seconds")
+        assert.strictEqual((yield* Fiber.join(others))[0].places[0]?.name, "Kiel")
+        yield* search("Bonn")
+      }).pipe(Effect.provide(page.layer))
+      assert.lengthOf(page.scripts, 1)
+    }),
+  )
+
+  it.effect("that is in the page already is not loaded again", () =>
+    Effect.gen(function* () {
+      const page = mapsPage(() => Effect.die("not again"))
+      globalThis.google = { maps: fakeMaps().maps }
+      assert.strictEqual((yield* Effect.provide(search("Kiel"), page.layer)).match, "name")
+      assert.deepStrictEqual(page.scripts, [])
+    }),
+  )
+
+  const half: object = { Geocoder: Object }
+  const isMaps = (some: object): some is MapsApi => "Geocoder" in some
+  it.effect.each([
+    ["does not come", () => Effect.fail(new Error("blocked"))],
+    ["leaves nothing in the page", () => Effect.void],
+    ["breaks", () => Effect.die(new TypeError("refused"))],
+    [
+      "leaves no places in the page",
+      () =>
+        Effect.sync(() => {
+          if (isMaps(half)) globalThis.google = { maps: half }
+        }),
+    ],
+  ] as const)("that %s is logged, reads as nothing found, and is tried again", ([, leave]) =>
+    Effect.gen(function* () {
+      const lines: Array<string> = []
+      const page = mapsPage(leave)
+      yield* Effect.gen(function* () {
+        const error = yield* Effect.flip(search("Köln"))
+        assert.strictEqual(error.reason, "Unavailable")
+        assert.match(error.message, /^Wir haben keine Märkte in diesem Umkreis gefunden/u)
+        assert.match(String(error.cause), /Cannot find global google\.maps instance$/u)
+        yield* Effect.flip(byPosition)
+      }).pipe(Effect.provide(page.layer), logTo(lines))
+      assert.lengthOf(page.scripts, 2)
+      assert.lengthOf(
+        lines.filter((line) => line.includes("Cannot find global google.maps instance")),
+        2,
+      )
+    }),
+  )
+
+  it.effect("that never comes is given up after ten seconds", () =>
+    Effect.gen(function* () {
+      const page = mapsPage(() => Effect.never)
+      const asked = [Effect.flip(search("Köln")), Effect.flip(byId("gn-1")), Effect.flip(byPosition)]
+      yield* Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(Effect.all(asked, { concurrency: 3 }), {
+          startImmediately: true,
+        })
+        yield* TestClock.adjust("9999 millis")
+        assert.isUndefined(fiber.pollUnsafe())
+        yield* TestClock.adjust("1 millis")
+        assert.deepStrictEqual(
+          (yield* Fiber.join(fiber)).map(({ reason }) => reason),
+          ["Unavailable", "Unavailable", "Unavailable"],
+        )
+      }).pipe(Effect.provide(page.layer))
+    }),
+  )
+})
+
+describe("a question to Google's places", () => {
+  it.effect("is for any place in Germany that can be located, in German", () =>
+    Effect.gen(function* () {
+      const { asked, maps } = fakeMaps()
+      yield* Effect.provide(search(" Kiel "), mapsPage(maps).layer)
+      assert.deepStrictEqual(asked[0], {
+        input: "Kiel",
+        types: ["geocode"],
+        componentRestrictions: { country: "de" },
+        language: "de",
+        region: "DE",
+      })
+    }),
+  )
+
+  it.effect("looks up the position of as many suggestions as are wanted, and of none twice", () =>
+    Effect.gen(function* () {
+      const { asked, maps } = fakeMaps()
+      yield* Effect.gen(function* () {
+        const { places } = yield* search("Frankfurt", 1)
+        assert.lengthOf(places, 1)
+        assert.deepStrictEqual(asked.slice(1), [{ placeId: "gn-5" }])
+        yield* search("Frankfurt", 1)
+        yield* byId("gn-5")
+        assert.lengthOf(asked, 3)
+      }).pipe(Effect.provide(mapsPage(maps).layer))
+    }),
+  )
+
+  it.effect.each([
+    ["ZERO_RESULTS", "NotFound"],
+    ["NOT_FOUND", "NotFound"],
+    ["OVER_QUERY_LIMIT", "Unavailable"],
+    ["REQUEST_DENIED", "Unavailable"],
+  ] as const)("that is answered %s is %s", ([status, reason]) =>
+    Effect.gen(function* () {
+      const page = mapsPage(fakeMaps({ status }).maps)
+      const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(
+        Effect.provide(page.layer),
+      )
+      assert.deepStrictEqual(
+        errors.map((error) => error.reason),
+        [reason, reason],
+      )
+      const searched = yield* Effect.result(search("Kiel")).pipe(Effect.provide(page.layer))
+      if (reason === "NotFound") {
+        assert.deepStrictEqual(searched._tag === "Success" ? searched.success.match : searched, "none")
+      } else {
+        assert.match(
+          searched._tag === "Failure" ? String(searched.failure.cause) : "",
+          new RegExp(status, "u"),
+        )
+      }
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import type { GeocoderResult, MapsApi } from "@heimwerk/adapters/vendors/google-maps/MapsApi.ts"
+import * as PlacesGoogle from "@heimwerk/adapters/vendors/google-maps/PlacesGoogle.ts"
+import { consentGrant } from "@heimwerk/core/consent/gate.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
+import type { Place } from "@heimwerk/core/place/Place.ts"
+import { placesOf } from "@heimwerk/core/place/placesOf.ts"
+import { Effect, Layer } from "effect"
+
+import { places } from "../../../support/world/places.ts"
+
+const known = placesOf(places)
+
+const component = (kind: string, long_name: string) => ({ long_name, types: [kind, "political"] })
+
+/** A place of the small world in Google's words. */
+const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderResult => {
+  const state = component("administrative_area_level_1", kind === "district" ? "" : region)
+  const geometry = { location: { lat: () => geoPoint.lat, lng: () => geoPoint.lng } }
+  const about = { place_id: id, geometry }
+  if (kind === "postcode") {
+    const components = [component("postal_code", plz ?? ""), component("locality", name), state]
+    return { ...about, types: ["postal_code"], address_components: components }
+  }
+  return kind === "town"
+    ? { ...about, types: ["locality"], address_components: [component("locality", name), state] }
+    : {
+        ...about,
+        types: ["political", "sublocality"],
+        address_components: [component("sublocality", name), component("locality", region), state],
+      }
+}
+
+interface FakeOptions {
+  /** What every question is answered with, in place of the small world. */
+  readonly status?: string
+  /** What a position is answered with. */
+  readonly around?: ReadonlyArray<GeocoderResult>
+}
+
+/** Google's maps interface over the small world, and what it was asked. */
+export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
+  const asked: Array<object> = []
+  const give =
+    <A>(answer: (found: ReadonlyArray<A> | null, status: string) => void) =>
+    (effect: Effect.Effect<ReadonlyArray<A>, unknown>) => {
+      if (status !== undefined) return answer(null, status)
+      const found = Effect.runSync(Effect.catch(effect, () => Effect.succeed([])))
+      return answer(found.length === 0 ? null : found, found.length === 0 ? "ZERO_RESULTS" : "OK")
+    }
+  const maps: MapsApi = {
+    places: {
+      AutocompleteService: class {
+        getPlacePredictions: InstanceType<MapsApi["places"]["AutocompleteService"]>["getPlacePredictions"] = (
+          request,
+          answer,
+        ) => {
+          asked.push(request)
+          give(answer)(
+            Effect.map(known.search(request.input, 5), (found) =>
+              found.places.map(({ id, name, plz }) => ({
+                place_id: id,
+                structured_formatting: { main_text: plz ?? name },
+              })),
+            ),
+          )
+        }
+      },
+    },
+    Geocoder: class {
+      geocode: InstanceType<MapsApi["Geocoder"]>["geocode"] = (request, answer) => {
+        asked.push(request)
+        const place = "placeId" in request ? known.byId(request.placeId) : known.byPosition(request.location)
+        const results = Effect.map(place, (found) => [resultOf(found)])
+        give(answer)("placeId" in request || around === undefined ? results : Effect.succeed(around))
+      }
+    },
+  }
+  return { asked, maps }
+}
+
+const granted = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
+
+/** The adapter with a script that leaves this in the page, or never comes; and the addresses it was asked for at. */
+export const mapsPage = (
+  leave: (() => Effect.Effect<void, unknown>) | MapsApi,
+  { stage = "prod" }: { readonly stage?: Stage } = {},
+) => {
+  const scripts: Array<string> = []
+  if (granted === undefined) throw new Error("The consent to maps was not granted.")
+  globalThis.google = undefined
+  const adapter = PlacesGoogle.layer({
+    consent: granted,
+    key: "K-1",
+    stage,
+    loadScript: (address) => {
+      scripts.push(address)
+      return typeof leave === "function"
+        ? leave()
+        : Effect.sync(() => {
+            globalThis.google = { maps: leave }
+          })
+    },
+  })
+  return { scripts, layer: Layer.fresh(adapter) }
+}

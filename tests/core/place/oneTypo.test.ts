@@ -1,0 +1,40 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isOneTypoAway } from "@heimwerk/core/place/oneTypo.ts"
+import { editDistance } from "@heimwerk/core/search/editDistance.ts"
+import fc from "fast-check"
+
+describe("one typo", () => {
+  it.each([
+    ["hamburg", "hamburg", true],
+    ["hamburg", "hmburg", true],
+    ["hamburg", "hammburg", true],
+    ["hamburg", "homburg", true],
+    ["hamburg", "hamubrg", true],
+    ["hamburg", "ahmburg", true],
+    ["hamburg", "hamburgx", true],
+    ["hamburg", "amburg", true],
+    ["hamburg", "hambrgu", false],
+    ["hamburg", "hombarg", false],
+    ["hamburg", "mburg", false],
+    ["abcd", "acbdx", false],
+    ["ab", "ba", true],
+    ["ab", "bac", false],
+    ["abxy", "bay", false],
+    ["", "a", true],
+    ["", "ab", false],
+    ["", "", true],
+  ])("from %s to %s: %s", (left, right, expected) => {
+    assert.strictEqual(isOneTypoAway(left, right), expected)
+    assert.strictEqual(isOneTypoAway(right, left), expected)
+  })
+
+  it("is what the distance of the product search calls 1 or 0", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        assert.strictEqual(isOneTypoAway(left, right), editDistance(left, right, 1) !== undefined)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { Address } from "@heimwerk/core/address/Address.ts"
+import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { Addresses, type AddressesError, type AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import { act } from "@testing-library/react"
+import { Effect, type Exit, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import { makeDesk } from "../../support/desk.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+
+/** A house, */
+export const house = (number: number): AddressSuggestion => ({
+  Id: `a${number}`,
+  Type: "Address",
+  Text: `Hafenweg ${number}`,
+  Description: "24103 Kiel",
+  Highlight: "0-5;",
+})
+/** its street, a container, */
+export const street: AddressSuggestion = {
+  Id: "s1",
+  Type: "Street",
+  Text: "Hafenweg",
+  Description: "24103 Kiel - 30 Adressen",
+  Highlight: "0-5;6-10",
+}
+/** and its address. */
+export const address: Address = {
+  street: "Hafenweg",
+  buildingNumber: "1",
+  postalCode: "24103",
+  city: "Kiel",
+  position: { lat: 54.3, lng: 10.1 },
+}
+
+/** A shop whose address service is answered by the test, and whose clock stands still until it is moved. */
+export const addressShop = () => {
+  const find = makeDesk<AddressQuery, ReadonlyArray<AddressSuggestion>, AddressesError>()
+  const retrieve = makeDesk<string, Address, AddressesError>()
+  const shop = memoryShop({
+    addresses: Layer.succeed(Addresses, { find: find.ask, retrieve: retrieve.ask }),
+    clock: TestClock.layer(),
+  })
+  const inPage = <A,>(effect: Effect.Effect<A>) =>
+    act(() => shop.run(Effect.tap(effect, () => Effect.yieldNow)))
+  return {
+    load: shop.load,
+    dispose: shop.dispose,
+    queries: find.queries,
+    retrieved: retrieve.queries,
+    /** Lets time pass, and the page show what comes of it. */
+    wait: (millis: number) => inPage(TestClock.adjust(millis)),
+    /** Answers the latest Find, */
+    finds: (exit: Exit.Exit<ReadonlyArray<AddressSuggestion>, AddressesError>) => inPage(find.end(-1, exit)),
+    /** or the latest Retrieve. */
+    retrieves: (exit: Exit.Exit<Address, AddressesError>) => inPage(retrieve.end(-1, exit)),
+  }
+}

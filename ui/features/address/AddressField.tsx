@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from "react"
+
+import { useTypedText } from "../../widgets/useTypedText.ts"
+import styles from "./AddressField.module.css"
+import { AddressList } from "./AddressList.tsx"
+import type { TakeAddress } from "./followAddress.ts"
+import { useOpened } from "./useOpened.ts"
+
+interface AddressFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly name?: string
+  /** What the field shows at first. */
+  readonly text?: string
+  /** Receives the address of a picked suggestion. */
+  readonly onPick: TakeAddress
+}
+
+/**
+ * An address input with suggestions below it (forms and markets 2.4, 4.4). The core says what is listed and where the
+ * keyboard belongs: the arrow keys lead from the input through the list and around it, which no ready-made listbox does. It
+ * stays a plain input when its script does not come.
+ */
+export const AddressField = ({ id, label, name = id, onPick, text: initialText = "" }: AddressFieldProps) => {
+  const take = useRef(onPick)
+  useEffect(() => {
+    take.current = onPick
+  })
+  const { give, state } = useOpened(async () => {
+    const { followField } = await import("./followAddress.ts")
+    return followField(initialText, (address) => take.current(address))
+  })
+  const send = useCallback((typed: string) => give((field) => field.type(typed)), [give])
+  const { expectText, text, type } = useTypedText(state?.text ?? initialText, send)
+
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { focus = "elsewhere", list = { kind: "hidden" }, pickedId } = state ?? {}
+  const isOpen = list.kind !== "hidden"
+
+  useEffect(() => {
+    if (focus === "input") input.current?.focus()
+  }, [focus])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && box.current?.contains(target))) give((field) => field.leave)
+    }
+    document.addEventListener("pointerdown", leave)
+    return () => document.removeEventListener("pointerdown", leave)
+  }, [give, isOpen])
+
+  const choose = (index: number) => {
+    expectText()
+    give((field) => field.choose(index))
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        const key = event.key === "ArrowDown" ? "down" : "up"
+        event.preventDefault()
+        return give((field) => field.arrow(key))
+      }
+      case "Enter":
+        event.preventDefault()
+        expectText()
+        return give((field) => field.enter)
+      case "Escape":
+        // The list closes, not the modal around it; the keyboard stays here.
+        event.preventDefault()
+        event.stopPropagation()
+        input.current?.focus()
+        return give((field) => field.leave)
+      case "Tab":
+        return give((field) => field.leave)
+      default:
+        // Letters belong into the input, wherever the keyboard is.
+        if (event.key.length === 1) input.current?.focus()
+    }
+  }
+
+  return (
+    <div ref={box} className={styles["field"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        className={styles["input"]}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.kind === "options"}
+        aria-controls={`${id}-liste`}
+        autoComplete="street-address"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onPointerDown={() => {
+          if (typeof focus === "number") give((field) => field.press)
+        }}
+      />
+      <AddressList
+        id={`${id}-liste`}
+        list={list}
+        focus={focus}
+        pickedId={pickedId}
+        onChoose={choose}
+        onKey={press}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AddressFocus, AddressList as List } from "@heimwerk/core/address/addressField.ts"
+import { type KeyboardEvent, useEffect, useRef } from "react"
+
+import { Notice } from "../../widgets/Notice.tsx"
+import styles from "./AddressList.module.css"
+import { SuggestedAddress } from "./SuggestedAddress.tsx"
+
+interface AddressListProps {
+  readonly id: string
+  readonly list: List
+  readonly focus: AddressFocus
+  readonly pickedId: string | undefined
+  readonly onChoose: (index: number) => void
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+const status = (list: List): string => {
+  if (list.kind === "loading") return "Adressen werden gesucht"
+  if (list.kind !== "options") return ""
+  return list.options.length === 1 ? "1 Vorschlag" : `${list.options.length} Vorschläge`
+}
+
+/** What stands below an address input: nothing, a spinner, suggestions, or the news that there are none. */
+export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: AddressListProps) => {
+  const options = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const option = typeof focus === "number" ? options.current?.children[focus] : undefined
+    if (option instanceof HTMLElement) option.focus()
+  }, [focus])
+
+  return (
+    <div className={styles["anchor"]}>
+      {/* The element is there before its words, so that screen readers hear them come. */}
+      <div role="status" className={list.kind === "loading" ? styles["panel"] : "visually-hidden"}>
+        {list.kind === "loading" ? <span className={styles["spinner"]} /> : null}
+        {status(list)}
+      </div>
+      {list.kind === "message" ? (
+        <div className={styles["panel"]}>
+          <Notice kind="error">{list.text}</Notice>
+        </div>
+      ) : null}
+      {list.kind === "options" ? (
+        <div
+          ref={options}
+          id={id}
+          role="listbox"
+          aria-label="Adressvorschläge"
+          className={`${styles["panel"]} ${styles["options"]}`}
+        >
+          {list.options.map((suggestion, index) => (
+            <div
+              key={suggestion.Id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={focus === index}
+              aria-busy={suggestion.Id === pickedId || undefined}
+              className={styles["option"]}
+              // The keyboard stays where it is; on a touch screen, so does the view.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+              onKeyDown={onKey}
+            >
+              <SuggestedAddress suggestion={suggestion} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { highlightRanges, segments } from "@heimwerk/core/address/highlight.ts"
+import { isFinal } from "@heimwerk/core/address/shownAddresses.ts"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { Marked } from "../../widgets/Marked.tsx"
+import styles from "./SuggestedAddress.module.css"
+
+/** The words of a suggestion with what was typed marked in them; a container shows that it leads further. */
+export const SuggestedAddress = ({ suggestion }: { readonly suggestion: AddressSuggestion }) => {
+  const { Description, Highlight, Text } = suggestion
+  const ranges = highlightRanges(Highlight)
+  return (
+    <>
+      <Icon name={isFinal(suggestion) ? "pin" : "search"} size={20} />
+      <span className={styles["words"]}>
+        <Marked pieces={segments(Text, ranges.text)} />{" "}
+        {Description === "" ? null : (
+          <span className={styles["description"]}>
+            <Marked pieces={segments(Description, ranges.description)} />
+          </span>
+        )}
+      </span>
+      {isFinal(suggestion) ? null : <Icon name="chevron-right" size={20} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react"
+
+/** A piece of a text, marked or not. */
+interface Piece {
+  readonly text: string
+  readonly isMarked: boolean
+}
+
+/** A text in pieces, some of them marked. */
+export const Marked = ({ pieces }: { readonly pieces: ReadonlyArray<Piece> }) => {
+  const shown: Array<ReactNode> = []
+  let start = 0
+  for (const { isMarked, text } of pieces) {
+    shown.push(isMarked ? <mark key={start}>{text}</mark> : text)
+    start += text.length
+  }
+  return shown
+}
