@@ -27,6 +27,8 @@ export default {
     "!core",
     "!core/**",
     "!adapters",
+    "!adapters/consent",
+    "!adapters/consent/**",
     "!adapters/memory",
     "!adapters/memory/**",
     "!fixtures",

@@ -31,6 +31,7 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
 
+describe("what is said about a basket", () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a full basket", Basket, basket],
     ["the empty basket", Basket, emptyBasket],
@@ -68,8 +69,6 @@ const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) 
     ],
     ["a line of no known delivery", NewLine, { ...picked(drill), deliveryType: "drone" }],
     ["no pieces", NewLine, { ...picked(drill), quantity: 0 }],
-    [
-    ],
     ["0 percent", Worth, { percent: 0 }],
     ["101 percent", Worth, { percent: 101 }],
     ["half a percent", Worth, { percent: 0.5 }],
