@@ -55,6 +55,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/market/load.ts")).load,
   },
   {
+    id: "pages/proposed",
+    path: "/mein-markt/:marketId",
+    component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,
+    load: async () => (await import("./pages/proposed/load.ts")).load,
+  },
+  {
     id: "pages/basket/BasketPage.tsx",
     path: "/warenkorb",
     component: async () => (await import("./pages/basket/BasketPage.tsx")).BasketPage,

@@ -39,6 +39,22 @@ export const selectMarket = (
   remove(marketCookies.showLocalisationBar),
 ]
 
+/**
+ * Proposing a market to a visitor who has none, for example from a link in a leaflet: it counts as chosen, and as new until
+ * the visitor has confirmed it (storefront 4, first-visit localisation prompt). Who has a market keeps it.
+ */
+export const proposeMarket = (
+  market: Pick<Market, "id" | "name">,
+  ownId?: string,
+): ReadonlyArray<CookieChange> =>
+  ownId !== undefined && ownId !== ""
+    ? []
+    : [
+        set(marketCookies.id, market.id),
+        set(marketCookies.name, market.name),
+        set(marketCookies.showLocalisationBar, "1"),
+      ]
+
 /** A chosen market that is not in the list any more: its cookies are cleared (storefront 4, market provider). */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
   remove(marketCookies.id),

@@ -260,6 +260,34 @@ describe("the store finder over the page", () => {
   })
 })
 
+describe("a visitor who comes by a market's own link", () => {
+  it("is asked once, after the first click, whether it is the right market; the answer is kept", async () => {
+    const { close, complaints, page } = await visit(browser, "/mein-markt/201")
+    const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
+    assert.strictEqual(new URL(page.url()).pathname, "/")
+    assert.strictEqual(await prompt.count(), 0)
+    await page.getByRole("heading", { level: 1 }).click()
+    await prompt.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await prompt.getByRole("button", { name: "Ja, das ist mein Markt" }).click()
+    await prompt.waitFor({ state: "detached" })
+    await page.waitForFunction(() => !document.cookie.includes("show_localisation_bar"))
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByRole("heading", { level: 1 }).click()
+    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+    assert.strictEqual(await prompt.count(), 0)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("keeps the market they have chosen before", async () => {
+    const { close, page } = await visit(browser, "/mein-markt/201")
+    await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
+    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+    await close()
+  })
+})
+
 describe("the page of all markets", () => {
   it("suggests while one types and leads to an address that can be gone back from", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")

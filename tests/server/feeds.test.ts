@@ -41,6 +41,20 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
         }),
     )
 
+    it.effect("the hours of a market are a calendar file; a market that is none has none", () =>
+      Effect.gen(function* () {
+        const [market] = smallWorld.markets
+        if (market === undefined) return assert.fail("the small world has markets")
+        const { headers, status, text } = yield* get(`${market.link}/oeffnungszeiten.ics`)
+        assert.strictEqual(status, 200)
+        assert.strictEqual(headers["content-type"], "text/calendar; charset=utf-8")
+        assert.match(headers["content-disposition"] ?? "", /^attachment; filename="heimwerk-[a-z-]+\.ics"$/u)
+        assert.isTrue(text.startsWith("BEGIN:VCALENDAR\r\n"))
+        assert.include(text, `SUMMARY:${market.name} geöffnet`)
+        assert.strictEqual((yield* get("/markt/gibt-es-nicht/oeffnungszeiten.ics")).status, 404)
+      }),
+    )
+
     it.effect("robots.txt keeps crawlers out of the basket and shows them the site map", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/robots.txt")

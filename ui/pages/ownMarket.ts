@@ -28,6 +28,7 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
 /** A market as the header shows it, with its status now. */
 export const withStatus = Effect.fn("pages.withStatus")(function* (market: Market) {
   const at = berlinTime(yield* Clock.currentTimeMillis)
+  const flag = yield* (yield* CookieJar).get(marketCookies.showLocalisationBar)
   const { open, status } = openingStatus(market, at)
   const { address, id, link, name } = market
   return {
@@ -39,5 +40,6 @@ export const withStatus = Effect.fn("pages.withStatus")(function* (market: Marke
     street: address.street,
     town: `${address.zip} ${address.city}`,
     today: rangeText(openRange(market, at.date)),
+    isNew: flag !== undefined,
   } satisfies OwnMarket
 })

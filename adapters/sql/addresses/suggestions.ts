@@ -23,10 +23,19 @@ export const readId = (id: string): AddressKey | undefined => {
   }
 }
 
+/** A house number is none of the digits of a postcode. */
+const withoutHouse = (query: string): string => query.replaceAll(/\b\d{1,3}[a-z]?\b/giu, " ")
+
 const suggestion = (
   query: string,
   [Id, Type, Text, Description]: readonly [id: string, type: string, text: string, description: string],
-): AddressSuggestion => ({ Id, Type, Text, Description, Highlight: highlightOf(Text, Description, query) })
+): AddressSuggestion => {
+  const [text, description] = [
+    highlightOf(Text, "", query),
+    highlightOf("", Description, withoutHouse(query)),
+  ]
+  return { Id, Type, Text, Description, Highlight: text + description.slice(1) }
+}
 
 /** A place as a container of its streets. */
 export const placeContainer = ({ city, plz, region }: Area, query: string): AddressSuggestion => {

@@ -1,7 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import { Market } from "@heimwerk/core/market/Market.ts"
-import { forgetMarket, selectedMarket, selectMarket } from "@heimwerk/core/market/selection.ts"
+import {
+  type CookieChange,
+  forgetMarket,
+  proposeMarket,
+  selectedMarket,
+  selectMarket,
+} from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { Effect, Layer, Schema } from "effect"
 
@@ -19,6 +25,23 @@ const market = Schema.decodeSync(Market)({
 })
 
 const days210 = { maxAgeSeconds: 210 * 24 * 60 * 60, path: "/" }
+
+describe("proposing a market", () => {
+  it("chooses it and marks it as new for a visitor who has none", () => {
+    const proposed: ReadonlyArray<CookieChange> = [
+      { kind: "set", name: "market_id", value: "520", options: days210 },
+      { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
+      { kind: "set", name: "show_localisation_bar", value: "1", options: days210 },
+    ]
+    assert.deepStrictEqual(proposeMarket(market), proposed)
+    assert.deepStrictEqual(proposeMarket(market, ""), proposed)
+  })
+
+  it("leaves a visitor who has one alone", () => {
+    assert.deepStrictEqual(proposeMarket(market, "511"), [])
+    assert.deepStrictEqual(proposeMarket(market, "520"), [])
+  })
+})
 
 describe("choosing a market", () => {
   it("keeps it for 210 days and no longer asks for one", () => {

@@ -9,5 +9,8 @@ export const chooseMarketAtom = command(commands, ({ chooseMarket }, market: Pic
   chooseMarket(market),
 )
 
+/** The first-visit prompt was answered. */
+export const confirmMarketAtom = command(commands, ({ confirmMarket }) => confirmMarket)
+
 /** Takes over the choice of another tab. */
 export const takeOverMarketAtom = command(commands, ({ takeOver }, marketId: string) => takeOver(marketId))

@@ -22,6 +22,9 @@ export const chooseMarket = Effect.fn("market.choose")(function* (market: Pick<M
   yield* Effect.sync(() => tellOtherTabs(market.id))
 })
 
+/** The visitor has seen the market that was proposed: there is no more to ask. */
+export const confirmMarket = MarketService.use((provider) => provider.setMarketAsNotNew)
+
 /** Takes over what another tab has chosen, where the list is there; without it there is nothing to be out of date. */
 export const takeOver = Effect.fn("market.takeOver")(function* (marketId: string) {
   const provider = yield* MarketService

@@ -20,6 +20,8 @@ export interface OwnMarket {
   readonly town: string
   /** `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
+  /** It was proposed, and the visitor has not confirmed it yet. */
+  readonly isNew: boolean
 }
 
 /** What every page of the shop needs around it. */

@@ -77,6 +77,8 @@ describe("the reference addresses", () => {
 
   it("mark what was typed", () => {
     assert.strictEqual(find("hafenw 7 ki")[0]?.Highlight, "0-6,9-10;6-8")
+    assert.strictEqual(find("hafenw 2a 2410")[0]?.Highlight, "0-6;0-4")
+    assert.strictEqual(find("hafenw 2 2410")[0]?.Highlight, "0-6,9-10;0-4")
   })
 
   it("lead from a place over a street to a house, and no further", () => {

@@ -1,0 +1,66 @@
+import * as ConsentManagerCookie from "@heimwerk/adapters/browser/ConsentManagerCookie.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer, Option, Stream } from "effect"
+
+import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
+
+const maps = consentId("maps", "ref")
+
+/** A page in a browser with these cookies; a second page in it has what the first has kept. */
+const page = Effect.provide(ConsentManager, Layer.fresh(ConsentManagerCookie.layer("ref")))
+
+const isGiven = Effect.gen(function* () {
+  const manager = yield* page
+  const first = Option.getOrThrow(yield* Stream.runHead(manager.news))
+  return first.consents.services.find(({ id }) => id === maps)?.consent
+})
+
+layer(CookieJarMemory.layer())("in a cookie", (it) => {
+  consentManagerSuite(it, Effect.provide(page, Layer.fresh(CookieJarMemory.layer())))
+
+  it.effect("nothing is kept before the visitor decides something", () =>
+    Effect.gen(function* () {
+      const manager = yield* page
+      yield* manager.showDetails()
+      yield* manager.close
+      assert.isUndefined(yield* CookieJar.use((jar) => jar.get("heimwerk_consents")))
+    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  )
+
+  it.effect("what was decided is known on the next page, also that it was taken back", () =>
+    Effect.gen(function* () {
+      yield* (yield* page).accept(maps)
+      assert.isTrue(yield* isGiven)
+      yield* (yield* page).save([{ id: maps, consent: false }])
+      assert.isFalse(yield* isGiven)
+    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  )
+
+  it.effect("the number of the browser stays", () =>
+    Effect.gen(function* () {
+      const numberOf = Effect.flatMap(page, ({ news }) =>
+        Effect.map(Stream.runHead(news), (first) => Option.getOrThrow(first).consents.ucUserId),
+      )
+      yield* (yield* page).acceptAll
+      assert.strictEqual(yield* numberOf, yield* numberOf)
+    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  )
+
+  for (const broken of [
+    "",
+    "{",
+    "[]",
+    '{"given":[1],"hasDecided":true,"id":"x"}',
+    '{"given":["ref-maps"]}',
+  ]) {
+    it.effect(`the cookie ${broken || "that is empty"} counts as no decision`, () =>
+      Effect.gen(function* () {
+        assert.isFalse(yield* isGiven)
+      }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer({ heimwerk_consents: broken })))),
+    )
+  }
+})

@@ -1,0 +1,98 @@
+import { createServer } from "node:http"
+
+import { assert, describe, it } from "@effect/vitest"
+import { thirdParty } from "@heimwerk/server/thirdparty/listener.ts"
+import { type MappedTown, mapTile } from "@heimwerk/server/thirdparty/mapTile.ts"
+import { Effect } from "effect"
+
+import { send } from "../support/send.ts"
+
+const koeln: MappedTown = { name: "Köln <&>", population: 1_000_000, lat: 50.94, lng: 6.96 }
+const hamlet: MappedTown = { name: "Weiler", population: 900, lat: 50.95, lng: 6.97 }
+
+/** The tile of a zoom that a position lies on, by the usual formula of web maps. */
+const tileOf = ({ lat, lng }: MappedTown, zoom: number) => {
+  const side = 2 ** zoom
+  const radians = (lat * Math.PI) / 180
+  return {
+    x: Math.floor(((lng + 180) / 360) * side),
+    y: Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * side),
+  }
+}
+
+describe("a tile of the demonstration's map", () => {
+  it("shows a town on the tile it lies on, within its edges, and its name as text and not as markup", () => {
+    for (const zoom of [5, 8, 12, 16]) {
+      const { x, y } = tileOf(koeln, zoom)
+      const [, cx, cy] = /<circle cx="([\d.]+)" cy="([\d.]+)"/u.exec(mapTile(zoom, x, y, [koeln])) ?? []
+      assert.isTrue(Number(cx) >= 0 && Number(cx) <= 256, `zoom ${zoom}: ${cx}`)
+      assert.isTrue(Number(cy) >= 0 && Number(cy) <= 256, `zoom ${zoom}: ${cy}`)
+    }
+    assert.include(mapTile(8, tileOf(koeln, 8).x, tileOf(koeln, 8).y, [koeln]), ">Köln &lt;&amp;&gt;</text>")
+  })
+
+  it("shows small places only from near", () => {
+    const shown = (zoom: number) => {
+      const { x, y } = tileOf(hamlet, zoom)
+      return mapTile(zoom, x, y, [koeln, hamlet]).includes("Weiler")
+    }
+    assert.deepStrictEqual([6, 7, 8, 9, 10, 11, 14].map(shown), [
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it("leaves out what lies elsewhere", () => {
+    assert.notInclude(mapTile(12, 0, 0, [koeln]), "Köln")
+  })
+})
+
+describe("the third parties of the demonstration", () => {
+  const ask = (path: string) =>
+    Effect.acquireUseRelease(
+      Effect.promise(
+        () =>
+          new Promise<{ readonly origin: string; readonly close: () => void }>((resolve) => {
+            const server = createServer(thirdParty)
+            server.listen(0, "127.0.0.1", () => {
+              const address = server.address()
+              const port = typeof address === "object" ? address?.port : undefined
+              resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() })
+            })
+          }),
+      ),
+      ({ origin }) => Effect.promise(() => send(origin, path)),
+      ({ close }) => Effect.sync(close),
+    )
+
+  it.effect("answer a tile with towns, which other origins may show, and set no cookie", () =>
+    Effect.gen(function* () {
+      const { headers, setCookie, status, text } = yield* ask("/karten/8/132/85.svg")
+      assert.strictEqual(status, 200)
+      assert.deepInclude(headers, {
+        "content-type": "image/svg+xml; charset=utf-8",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+      })
+      assert.deepStrictEqual(setCookie, [])
+      assert.include(text, "<text")
+    }),
+  )
+
+  it.effect.each([
+    "/",
+    "/karten/8/132/85.png",
+    "/karten/19/1/1.svg",
+    "/karten/x/1/1.svg",
+    "/karten/8/132/85.svg/../",
+  ])("have nothing at %s", (path) =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* ask(path)).status, 404)
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+
+import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
+import { marketCookies, proposeMarket } from "@heimwerk/core/market/selection.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Markets } from "@heimwerk/core/ports/Markets.ts"
+
+import { paths } from "../../paths.ts"
+import type { Load } from "../Answer.ts"
+import { failed, missing } from "../failed.ts"
+
+/** A link from a leaflet or a newsletter of one market: proposes it to a visitor who has none, and goes home. */
+export const load: Load<never> = Effect.fn("pages.proposed.load")(
+  function* ({ params, url }) {
+    const markets = yield* (yield* Markets).all
+    const market = markets.find(({ id }) => id === params["marketId"])
+    if (market === undefined) return missing(url.pathname)
+    const jar = yield* CookieJar
+    yield* applyCookieChanges(proposeMarket(market, yield* jar.get(marketCookies.id)))
+    return { kind: "moved" as const, to: paths.home }
+  },
+  (effect, { url }) => Effect.catch(effect, ({ message }) => Effect.succeed(failed(message, url.pathname))),
+)
