@@ -43,6 +43,19 @@ const separateRouter = (): Plugin => {
   }
 }
 
+/** react-router's package names only its development files; they differ from the others in this one constant. */
+const withoutRouterWarnings = (): Plugin => ({
+  name: "heimwerk:without-router-warnings",
+  apply: "build",
+  transform: {
+    filter: { id: /\/react-router\/dist\/development\// },
+    handler: (code) => ({
+      code: code.replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false"),
+      map: null,
+    }),
+  },
+})
+
 /**
  * Two builds: `vite build ui` writes the browser's files to dist/client with `.vite/manifest.json`;
  * `vite build ui --ssr entry-server.tsx` writes dist/server/entry-server.js, which loads core, adapters and effect from
@@ -50,7 +63,7 @@ const separateRouter = (): Plugin => {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: new URL(".", import.meta.url).pathname,
-  plugins: [react(), orderedLayers(), ...(isSsrBuild ? [] : [separateRouter()])],
+  plugins: [react(), orderedLayers(), ...(isSsrBuild ? [] : [separateRouter(), withoutRouterWarnings()])],
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
   build: isSsrBuild
@@ -73,7 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            chunkFileNames: "ui/js/[name]-[hash].js",
+            // The first script names every other one: what they are called is told by the manifest, not to the visitor.
+            chunkFileNames: "ui/js/[hash].js",
             assetFileNames,
           },
         },

@@ -18,6 +18,7 @@ export const libraries: ReadonlyArray<Library> = [
       "consent",
       "http/contract",
       "memory/catalog",
+      "sql/addresses",
       "sql/baskets",
       "sql/catalog",
       "sql/embedded",

@@ -1,3 +1,5 @@
+import { hasProperty } from "effect/Predicate"
+
 /**
  * The part of Google's maps interface that is used, as its public types describe it (wire contracts 6.1). Answers come to a
  * callback; the status says whether they count.
@@ -45,7 +47,11 @@ export interface GeocoderResult {
   readonly geometry: { readonly location: { lat(): number; lng(): number } }
 }
 
-declare global {
-  /** What the maps script leaves in the page. */
-  var google: { readonly maps?: MapsApi } | undefined
+const isMaps = (maps: unknown): maps is MapsApi =>
+  hasProperty(maps, "places") && hasProperty(maps, "Geocoder") && maps.places !== undefined
+
+/** What the script has left in the page under `google.maps`, if it can be used: a refused script leaves it half done. */
+export const mapsInPage = (): MapsApi | undefined => {
+  const google: unknown = Reflect.get(globalThis, "google")
+  return hasProperty(google, "maps") && isMaps(google.maps) ? google.maps : undefined
 }

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Semaphore from "effect/Semaphore"
 
-import type { MapsApi } from "./MapsApi.ts"
+import { type MapsApi, mapsInPage } from "./MapsApi.ts"
 import { MapsFailure } from "./MapsFailure.ts"
 
 /** How the maps script is had. */
@@ -24,16 +24,10 @@ const scriptAddress = ({ key, stage }: Pick<MapsOptions, "key" | "stage">): stri
   return `https://maps.googleapis.com/maps/api/js?${parameters}`
 }
 
-/** The maps interface that is in the page; the script leaves it half done when it was refused. */
-const present: Effect.Effect<MapsApi | undefined> = Effect.sync(() => {
-  const maps = globalThis.google?.maps
-  return maps?.places === undefined || maps.Geocoder === undefined ? undefined : maps
-})
-
 /** Loads the script; when it has left nothing usable in the page, that is logged (storefront 8). */
 const load = Effect.fn("GoogleMaps.load")(function* (options: MapsOptions) {
   const loading = yield* Effect.exit(options.loadScript(scriptAddress(options)))
-  const maps = yield* present
+  const maps = mapsInPage()
   if (maps !== undefined) return maps
   yield* Effect.logError(noMapsText, ...(loading._tag === "Failure" ? [loading.cause] : []))
   return yield* new MapsFailure({ message: noMapsText })
@@ -60,7 +54,7 @@ export const makeMapsLoader = Effect.fnUntraced(function* (options: MapsOptions)
     return loading
   }).pipe((starting) => turn.withPermit(starting))
   const maps = Effect.gen(function* () {
-    return (yield* present) ?? (yield* Fiber.join(yield* start))
+    return mapsInPage() ?? (yield* Fiber.join(yield* start))
   })
   return { maps } as const
 })

@@ -1,12 +1,11 @@
 import { afterEach, assert, describe, it, layer } from "@effect/vitest"
-import type { MapsApi } from "@heimwerk/adapters/vendors/google-maps/MapsApi.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 import { placesSuite } from "../../../ports/Places.suite.ts"
 import { logTo } from "../../../support/logTo.ts"
-import { fakeMaps, mapsPage } from "./fakeMaps.ts"
+import { fakeMaps, leaveInPage, mapsPage } from "./fakeMaps.ts"
 
 const search = (query: string, limit = 5) => Places.use((port) => port.search(query, limit))
 const byId = (id: string) => Places.use((port) => port.byId(id))
@@ -18,7 +17,7 @@ describe("over Google's maps interface", () => {
 
 describe("Google's maps script", () => {
   afterEach(() => {
-    globalThis.google = undefined
+    leaveInPage(undefined)
   })
 
   it.effect.each([
@@ -62,7 +61,7 @@ describe("Google's maps script", () => {
       const page = mapsPage(() =>
         Effect.delay(
           Effect.sync(() => {
-            globalThis.google = { maps }
+            leaveInPage(maps)
           }),
           "3 seconds",
         ),
@@ -85,25 +84,22 @@ describe("Google's maps script", () => {
   it.effect("that is in the page already is not loaded again", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.die("not again"))
-      globalThis.google = { maps: fakeMaps().maps }
+      leaveInPage(fakeMaps().maps)
       assert.strictEqual((yield* Effect.provide(search("Kiel"), page.layer)).match, "name")
       assert.deepStrictEqual(page.scripts, [])
     }),
   )
 
-  const half: object = { Geocoder: Object }
-  const isMaps = (some: object): some is MapsApi => "Geocoder" in some
   it.effect.each([
     ["does not come", () => Effect.fail(new Error("blocked"))],
     ["leaves nothing in the page", () => Effect.void],
     ["breaks", () => Effect.die(new TypeError("refused"))],
     [
       "leaves no places in the page",
-      () =>
-        Effect.sync(() => {
-          if (isMaps(half)) globalThis.google = { maps: half }
-        }),
+      () => Effect.sync(() => leaveInPage({ Geocoder: Object, places: undefined })),
     ],
+    ["leaves no geocoder in the page", () => Effect.sync(() => leaveInPage({ places: {} }))],
+    ["leaves another thing in the page", () => Effect.sync(() => Reflect.set(globalThis, "google", "?"))],
   ] as const)("that %s is logged, reads as nothing found, and is tried again", ([, leave]) =>
     Effect.gen(function* () {
       const lines: Array<string> = []

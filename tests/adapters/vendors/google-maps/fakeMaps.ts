@@ -80,6 +80,12 @@ export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
 
 const granted = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
 
+/** Puts something into the page under `google.maps`, as the script does; `undefined` takes it out. */
+export const leaveInPage = (maps: object | undefined) => {
+  if (maps === undefined) Reflect.deleteProperty(globalThis, "google")
+  else Reflect.set(globalThis, "google", { maps })
+}
+
 /** The adapter with a script that leaves this in the page, or never comes; and the addresses it was asked for at. */
 export const mapsPage = (
   leave: (() => Effect.Effect<void, unknown>) | MapsApi,
@@ -87,7 +93,7 @@ export const mapsPage = (
 ) => {
   const scripts: Array<string> = []
   if (granted === undefined) throw new Error("The consent to maps was not granted.")
-  globalThis.google = undefined
+  leaveInPage(undefined)
   const adapter = PlacesGoogle.layer({
     consent: granted,
     key: "K-1",
@@ -97,7 +103,7 @@ export const mapsPage = (
       return typeof leave === "function"
         ? leave()
         : Effect.sync(() => {
-            globalThis.google = { maps: leave }
+            leaveInPage(leave)
           })
     },
   })
