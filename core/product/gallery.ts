@@ -9,7 +9,7 @@ const withFirst = (
   type: GalleryItem["type"],
 ): ReadonlyArray<GalleryItem> => {
   const first = items.find((item) => item.type === type)
-  return items.toSorted((a, b) => Number(b === first) - Number(a === first))
+  return [...items.filter((item) => item === first), ...items.filter((item) => item !== first)]
 }
 
 /**

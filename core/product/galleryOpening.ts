@@ -8,7 +8,7 @@ export type GalleryOpening =
 
 const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/su, "")
+const pathOf = (address: string): string => address.replace(/[?#].*/su, "")
 
 /**
  * What choosing a gallery item does (storefront 4, gallery). Images show, videos of a common format play where they are;

@@ -3,9 +3,9 @@
  * has (storefront 7, assets). Sizes are rounded up to whole pixels.
  */
 export const sizedImage = (src: string, width: number, height: number): string => {
-  const fragment = /#.*$/su.exec(src)?.[0] ?? ""
+  const fragment = /#.*/su.exec(src)?.[0] ?? ""
   const address = src.slice(0, src.length - fragment.length)
-  const query = /\?.*$/su.exec(address)?.[0] ?? ""
+  const query = /\?.*/su.exec(address)?.[0] ?? ""
   const path = address.slice(0, address.length - query.length)
   const parts = query.slice(1).split("&")
   const kept = parts.filter((part) => part !== "" && !/^(?:width|height)(?:=|$)/u.test(part))

@@ -282,6 +282,26 @@ describe("the mouse in the list of addresses", () => {
     assert.deepStrictEqual([picks, input().value, keyboard()], [[address], "Hafenweg 2", "input"])
   })
 
+  it.each(["click", "Enter"])(
+    "writes a picked address into the input, also one that was typed before: %s",
+    async (by) => {
+      const { finds, retrieves, wait } = await openForm()
+      type("Hafenweg 1")
+      type("hafen")
+      await wait(1_000)
+      await finds(Exit.succeed([house(1)]))
+      if (by === "click") fireEvent.click(options()[0] ?? input())
+      else {
+        press("ArrowDown")
+        await wait(0)
+        press("Enter")
+      }
+      await wait(0)
+      await retrieves(Exit.succeed(address))
+      assert.strictEqual(input().value, "Hafenweg 1")
+    },
+  )
+
   it("closes it with a click outside, not with one inside", async () => {
     const { wait } = await openList()
     for (const inside of [input(), options()[0] ?? input()]) {

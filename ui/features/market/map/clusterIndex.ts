@@ -26,7 +26,10 @@ export const openClusterIndex = (
   const send = (message: ClusterRequest, transfer: Array<Transferable> = []) =>
     worker.postMessage(message, transfer)
   const coordinates = new Float64Array(points.length * 2)
-  points.forEach(({ lat, lng }, place) => coordinates.set([lng, lat], 2 * place))
+  points.forEach(({ lat, lng }, place) => {
+    coordinates[2 * place] = lng
+    coordinates[2 * place + 1] = lat
+  })
   send({ kind: "load", coordinates }, [coordinates.buffer])
   let latest = 0
   worker.addEventListener("message", ({ data }: MessageEvent<ClusterAnswer>) => {
