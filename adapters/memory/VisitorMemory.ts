@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer, Semaphore } from "effect"
+import { Clock, Context, Data, Effect, Layer, Semaphore } from "effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
@@ -28,8 +28,11 @@ export interface StoreCommand<Reason extends string> {
   readonly change: (before: Shelved, supply: Supply) => Shelved | Reason
 }
 
+/** The sum is beyond what an amount can hold. */
+export class SumOutOfRange extends Data.TaggedError("SumOutOfRange") {}
+
 /** Why a view cannot be given: the catalogue is silent, or the sum cannot be written. */
-export type StoreFailure = CatalogError | RangeError
+export type StoreFailure = CatalogError | SumOutOfRange
 
 /** What one visitor has laid aside, gone with the layer: the store behind both reference ports. */
 export class VisitorMemory extends Context.Service<
@@ -66,13 +69,13 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       let shelved: Shelved = { basket: keptNothing, wishes: [] }
       let versions = { basket: 0, wishlist: 0 }
 
-      const basketWith = (products: ReadonlyArray<Product>): Effect.Effect<Basket, RangeError> => {
+      const basketWith = (products: ReadonlyArray<Product>): Effect.Effect<Basket, SumOutOfRange> => {
         if (versions.basket === 0) return Effect.succeed(emptyBasket)
         return isPayable(shelved.basket.lines, products)
           ? Effect.succeed(
               basketOf({ id: "memory", version: versions.basket, ...shelved.basket }, products, benefits),
             )
-          : Effect.fail(new RangeError("The sum is out of range."))
+          : Effect.fail(new SumOutOfRange())
       }
       const wishlistWith = (products: ReadonlyArray<Product>): Wishlist =>
         versions.wishlist === 0

@@ -33,9 +33,9 @@ const split = (text: string): ReadonlyArray<Part> => {
   let end = -1
   for (const match of text.matchAll(pattern)) {
     const found = match[0]
-    const digit = found.charCodeAt(0)
     parts.push({
-      kind: digit >= 48 && digit <= 57 ? "number" : "letters",
+      // ":" is the character after "9".
+      kind: found < ":" ? "number" : "letters",
       text: found,
       glued: match.index === end,
       hyphenated: match.index === end + 1 && text[end] === "-",

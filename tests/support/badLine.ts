@@ -19,7 +19,7 @@ export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken
 /** How a call travels; without one it takes 10 ms there and 10 ms back. */
 export type Travel = (name: string) => Effect.Effect<void>
 
-const lineIsDown = Effect.fail(new RangeError("The line is down."))
+const lineIsDown = Effect.fail(new VisitorMemory.SumOutOfRange())
 const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
   Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
     Layer.provide(Layer.succeed(VisitorMemory.VisitorMemory, store)),
@@ -46,7 +46,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
   const call = <A, E>(
     name: string,
     work: Effect.Effect<A, E>,
-    refusal: Effect.Effect<never, E | RangeError>,
+    refusal: Effect.Effect<never, E | VisitorMemory.SumOutOfRange>,
   ) =>
     Effect.gen(function* () {
       const fate = fates.shift() ?? "ok"

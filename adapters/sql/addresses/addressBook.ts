@@ -101,7 +101,7 @@ export const makeAddressBook = (places: ReadonlyArray<Place>): AddressBook => {
     const area = byPlz.get(key?.plz ?? "")
     if (key === undefined || area === undefined || key.house !== undefined) return []
     if (key.street === undefined) return streetsIn(area, text).map(unmarked)
-    return streetNames[key.street] === undefined ? [] : housesIn(area, key.street, text).map(unmarked)
+    return housesIn(area, key.street, text).map(unmarked)
   }
 
   return {

@@ -38,7 +38,8 @@ describe("what is said about a basket", () => {
     ["a limited basket", Basket, limitedBasket(basket)],
     ["a kept basket", KeptBasket, stored],
     ["the shop's benefits", Benefits, benefits],
-    ["a line to add", NewLine, picked(drill)],
+    ["a line to collect", NewLine, picked(drill)],
+    ["a line to send", NewLine, picked(drill, 1, "homeDelivery")],
   ])("is whole after its way as JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
@@ -66,6 +67,15 @@ describe("what is said about a basket", () => {
       "a removed line without an id",
       ChangedStock,
       { reduced: [], removed: [{ ...changedStock.removed[0], lineItemId: "" }] },
+    ],
+    ["a loyalty card that is no text", Basket, { ...emptyBasket, loyaltyConfig: { loyaltyCardNumber: 1 } }],
+    ["a line without a product", Basket, { ...basket, lineItems: [{ ...basket.lineItems[0], product: {} }] }],
+    ["a kept basket without lines", KeptBasket, { attached: stored.attached }],
+    ["a kept line without pieces", KeptBasket, { ...stored, lines: [{ ...picked(drill), quantity: 0 }] }],
+    [
+      "coupons that are no list",
+      KeptBasket,
+      { ...stored, attached: { ...stored.attached, couponIds: "c1" } },
     ],
     ["a line of no known delivery", NewLine, { ...picked(drill), deliveryType: "drone" }],
     ["no pieces", NewLine, { ...picked(drill), quantity: 0 }],

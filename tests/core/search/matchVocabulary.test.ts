@@ -38,6 +38,11 @@ describe("the terms a typed word stands for", () => {
     assert.deepStrictEqual(found(vocabulary, "m8", "code").terms, { m8: scores.exact, m8x: scores.prefix })
   })
 
+  it("are never of the other kind", () => {
+    assert.deepStrictEqual(found([code("bankx")], "bank").terms, {})
+    assert.deepStrictEqual(found([word("18er")], "18", "code").terms, {})
+  })
+
   it("are words without a rarer ending of at least three letters, taken off the end only", () => {
     const vocabulary = ["brett", "abc", "ab"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "brettern"), { meant: undefined, terms: {} })

@@ -17,6 +17,7 @@ describe("a search term", () => {
     ["Akku\u0000\tBohrer", "akku  bohrer"],
     ["   \n", undefined],
     [`${"a".repeat(199)} bc`, "a".repeat(199)],
+    [`   ${"a".repeat(200)}`, "a".repeat(200)],
     [`${"a".repeat(199)}😀`, `${"a".repeat(199)}\ufffd`],
   ])("'%.20s' is '%.20s'", (text, term) => {
     assert.strictEqual(normaliseTerm(text), term)

@@ -34,6 +34,8 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
   ["Kiel 5", "Postcode: 24103 Kiel / 64 Straßen"],
   ["24103 5", "Postcode: 24103 Kiel / 64 Straßen"],
   ["24103 Köln", undefined],
+  ["0667 Köln", undefined],
+  ["hafenweg kiel ".repeat(6), "Street: Hafenweg / 24103 Kiel - 30 Adressen"],
   ["Hafenweg xxyyzz", undefined],
   ["xxyyzz 99", undefined],
   ["5", undefined],
@@ -68,8 +70,12 @@ describe("the reference addresses", () => {
       population: 0,
       geoPoint: { lat: 50, lng: 8 },
     })
-    const some = makeAddressBook([named("Burgstadt", "36001"), named("Burg", "36002")])
+    const some = makeAddressBook([named("Burg", "36002"), named("Burgstadt", "36001")])
     const asked = (text: string) => some.find({ text, limit: 10 }).map(({ Text }) => Text)
+    const where = (text: string) =>
+      some.find({ text, limit: 2 }).map(({ Description }) => Description.slice(0, 5))
+    assert.deepStrictEqual(where("hauptstraße"), ["36001", "36002"])
+    assert.deepStrictEqual(where("hauptstraße burg"), ["36002", "36001"])
     assert.deepStrictEqual(asked("burg"), ["36002 Burg", "Burgstraße", "Burgstraße", "36001 Burgstadt"])
     assert.deepStrictEqual(asked("burg 1"), ["Burgstraße 1", "Burgstraße 1", "36002 Burg", "36001 Burgstadt"])
     assert.strictEqual(some.find({ text: "36002", limit: 1 })[0]?.Description, "Hessen - 64 Straßen")
@@ -77,6 +83,7 @@ describe("the reference addresses", () => {
 
   it("mark what was typed", () => {
     assert.strictEqual(find("hafenw 7 ki")[0]?.Highlight, "0-6,9-10;6-8")
+    assert.strictEqual(find("hafenw 2 kiel")[0]?.Highlight, "0-6,9-10;6-10")
     assert.strictEqual(find("hafenw 2a 2410")[0]?.Highlight, "0-6;0-4")
     assert.strictEqual(find("hafenw 2 2410")[0]?.Highlight, "0-6,9-10;0-4")
   })

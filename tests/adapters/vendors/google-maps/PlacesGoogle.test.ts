@@ -168,6 +168,25 @@ describe("a question to Google's places", () => {
     }),
   )
 
+  it.effect("for a position is answered with its postcode, else its town, else what is there", () =>
+    Effect.gen(function* () {
+      const around = ["route", "locality", "postal_code"].map((type) => ({
+        place_id: type,
+        types: [type],
+        address_components: [{ long_name: "Kiel", types: ["locality"] }],
+        geometry: { location: { lat: () => 54, lng: () => 10 } },
+      }))
+      for (const [count, best] of [
+        [3, "postal_code"],
+        [2, "locality"],
+        [1, "route"],
+      ] as const) {
+        const { maps } = fakeMaps({ around: around.slice(0, count) })
+        assert.strictEqual((yield* Effect.provide(byPosition, mapsPage(maps).layer)).id, best)
+      }
+    }),
+  )
+
   it.effect.each([
     ["ZERO_RESULTS", "NotFound"],
     ["NOT_FOUND", "NotFound"],

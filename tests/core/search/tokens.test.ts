@@ -1,0 +1,92 @@
+import { assert, describe, it } from "@effect/vitest"
+import { tokens } from "@heimwerk/core/search/tokens.ts"
+
+const texts = (text: string, joined?: boolean) => tokens(text, joined).map((token) => token.text)
+
+describe("a measure", () => {
+  it.each([
+    ["9 V", "9v"],
+    ["9 Volt", "9v"],
+    ["9 W", "9w"],
+    ["9 Watt", "9w"],
+    ["9 kW", "9kw"],
+    ["9 A", "9a"],
+    ["9 Ah", "9ah"],
+    ["9 mAh", "9mah"],
+    ["9 mm", "9mm"],
+    ["9 cm", "9cm"],
+    ["9 m", "9m"],
+    ["9 Meter", "9m"],
+    ["9 m2", "9m", "2"],
+    ["9 m²", "9m2"],
+    ["9 qm", "9m2"],
+    ["9 m³", "9m3"],
+    ["9 l", "9l"],
+    ["9 Liter", "9l"],
+    ["9 ml", "9ml"],
+    ["9 kg", "9kg"],
+    ["9 Kilo", "9kg"],
+    ["9 g", "9g"],
+    ["9 Gramm", "9g"],
+    ["9 lm", "9lm"],
+    ["9 Lumen", "9lm"],
+    ["9 K", "9k"],
+    ["9 Kelvin", "9k"],
+    ["9 nm", "9nm"],
+    ["9 bar", "9bar"],
+    ["9 dB", "9db"],
+    ["9 Hz", "9hz"],
+    ["9 Zoll", "9zoll"],
+    ["9 Grad", "9grad"],
+    ["9 h", "9h"],
+  ])("'%s' is %s", (text, ...expected) => {
+    assert.deepStrictEqual(texts(text), expected)
+  })
+})
+
+describe("a number", () => {
+  it.each([
+    ["12.500", "12500"],
+    ["1.500.000", "1500000"],
+    ["1.500,5", "1500.5"],
+    ["1.500,25", "1500.25"],
+    ["1234.500", "1234.500"],
+    ["1.500.5", "1.500.5"],
+    ["1,5", "1.5"],
+    ["1.5", "1.5"],
+  ])("'%s' is %s", (text, expected) => {
+    assert.deepStrictEqual(tokens(text), [{ kind: "code", text: expected, word: expected }])
+  })
+
+  it("is one with the letters of a socket or a thread in front of it, and not with a word", () => {
+    assert.deepStrictEqual(texts("Torx20"), ["torx20"])
+    assert.deepStrictEqual(texts("Nagel80"), ["nagel", "80"])
+    assert.deepStrictEqual(texts("Teil 12"), ["teil", "12"])
+    assert.deepStrictEqual(texts("M 8"), ["m8"])
+  })
+})
+
+describe("a hyphenated word", () => {
+  const joined = { kind: "word", text: "akkubohr", word: "akku-bohr" }
+
+  it("also counts as one where that is asked for", () => {
+    assert.deepStrictEqual(tokens("Akku-Bohr", true)[2], joined)
+    assert.deepStrictEqual(texts("Akku-Bohr", true), ["akku", "bohr", "akkubohr"])
+    assert.deepStrictEqual(texts("Akku-Bohr M8", true), ["akku", "bohr", "akkubohr", "m8"])
+    assert.deepStrictEqual(texts("Akku-Bohr 8", true), ["akku", "bohr", "akkubohr", "8"])
+    assert.deepStrictEqual(texts("Akku-Bohr"), ["akku", "bohr"])
+  })
+
+  it("is none without a hyphen right between its parts", () => {
+    assert.deepStrictEqual(texts("Hammer", true), ["hammer"])
+    assert.deepStrictEqual(texts("Akku Bohr", true), ["akku", "bohr"])
+    assert.deepStrictEqual(texts("Akku- Bohr", true), ["akku", "bohr"])
+    assert.deepStrictEqual(texts("Akku/Bohr", true), ["akku", "bohr"])
+  })
+})
+
+describe("signs alone", () => {
+  it("are no words", () => {
+    assert.deepStrictEqual(tokens("\u0301 - \u0308"), [])
+  })
+})
