@@ -24,7 +24,7 @@ const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}²³]+/gu
 
 const units: Readonly<Record<string, string>> = {
   v: "v", volt: "v", w: "w", watt: "w", kw: "kw", a: "a", ah: "ah", mah: "mah", mm: "mm", cm: "cm", m: "m", meter: "m",
-  m2: "m2", "m²": "m2", qm: "m2", m3: "m3", "m³": "m3", l: "l", liter: "l", ml: "ml", kg: "kg", kilo: "kg", g: "g", gramm: "g",
+  "m²": "m2", qm: "m2", "m³": "m3", l: "l", liter: "l", ml: "ml", kg: "kg", kilo: "kg", g: "g", gramm: "g",
   lm: "lm", lumen: "lm", k: "k", kelvin: "k", nm: "nm", bar: "bar", db: "db", hz: "hz", zoll: "zoll", grad: "grad", h: "h",
 } // prettier-ignore
 

@@ -91,7 +91,7 @@ describe("Google's maps script", () => {
   )
 
   it.effect.each([
-    ["does not come", () => Effect.fail(new Error("blocked"))],
+    ["does not come", () => Effect.fail("blocked")],
     ["leaves nothing in the page", () => Effect.void],
     ["breaks", () => Effect.die(new TypeError("refused"))],
     [
