@@ -7,6 +7,8 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     reporters: ["default"],
+    // Vitest leaves one core free, which on two cores is every other one.
+    maxWorkers: 2,
     projects: [
       {
         test: {
