@@ -12,6 +12,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 
 import type { Outcome, Runtime, Services } from "./bridge.ts"
+import { stage } from "./stage.ts"
 
 const ports = Layer.mergeAll(
   Http.layer({ origin: location.origin, brand: defaultBrand.product }),
@@ -20,7 +21,7 @@ const ports = Layer.mergeAll(
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
-  ConsentManagerCookie.layer("local").pipe(Layer.provide(CookieJarDocument.layer)),
+  ConsentManagerCookie.layer(stage).pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
 /** One runtime for the life of the page: the state of the basket and of the chosen market lives in it. */

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 
 import { MarketId } from "../values/MarketId.ts"
+import { contactFields } from "./contactFields.ts"
 
 /**
  * What a customer has typed about themselves, right or wrong, so that nothing typed is lost (forms and markets 3.1, 3.3).
@@ -23,17 +24,7 @@ export type ContactField = keyof ContactData
 export const notOffered = { message: "Diese Auswahl gibt es nicht." } as const
 
 /** A field of the forms that can be wrong. */
-export const FormField = Schema.Literals([
-  "salute",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "address",
-  "postalCode",
-  "city",
-  "marketId",
-]).annotate(notOffered)
+export const FormField = Schema.Literals([...contactFields, "marketId"]).annotate(notOffered)
 export type FormField = typeof FormField.Type
 
 /** The market of a form; empty as long as none is chosen. */

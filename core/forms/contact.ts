@@ -1,4 +1,5 @@
 import type { ContactData, ContactField, FormField } from "./ContactData.ts"
+import { contactFields } from "./contactFields.ts"
 import { isEmail } from "./isEmail.ts"
 import { isPhone } from "./isPhone.ts"
 
@@ -32,18 +33,6 @@ const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
   postalCode: (text) => postalCode.test(text.trim()),
   city: isFilled,
 }
-
-/** The fields in the order of the form. */
-export const contactFields: ReadonlyArray<ContactField> = [
-  "salute",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "address",
-  "postalCode",
-  "city",
-]
 
 /** The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count. */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>

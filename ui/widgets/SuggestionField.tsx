@@ -2,6 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete"
 import { type ReactNode, useEffect, useRef } from "react"
 
 import styles from "./SuggestionField.module.css"
+import fieldStyles from "./TextField.module.css"
 
 /** One suggestion: `key` is its own among all, `text` what a screen reader says. */
 export interface SuggestedOption {
@@ -67,7 +68,7 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
           ref={input}
           id={props.id}
           name={props.name ?? props.id}
-          className={styles["input"] ?? ""}
+          className={fieldStyles["input"] ?? ""}
           type="search"
           // While suggestions are open everything around the field is hidden from screen readers, its label too.
           aria-label={props.label}

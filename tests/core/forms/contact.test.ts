@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import {
-  contactFields,
   emptyContactData,
   flagField,
   salutes,
   withContact,
   wrongFields,
 } from "@heimwerk/core/forms/contact.ts"
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 
 import { ada } from "./samples.ts"

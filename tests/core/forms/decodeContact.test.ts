@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contactFields, emptyContactData, wrongFields } from "@heimwerk/core/forms/contact.ts"
+import { emptyContactData, wrongFields } from "@heimwerk/core/forms/contact.ts"
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contactFields } from "@heimwerk/core/forms/contact.ts"
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import {
   changeContact,
   chooseMarket,

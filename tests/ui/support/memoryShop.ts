@@ -15,6 +15,7 @@ import { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
@@ -29,19 +30,27 @@ interface MemoryShopOptions {
   readonly baskets?: Layer.Layer<Baskets>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
+  /** In place of a browser that cannot tell its position. */
+  readonly geolocation?: Layer.Layer<Geolocation>
   /** In place of the machine's, for components that wait. */
   readonly clock?: Layer.Layer<never>
 }
 
 /** The shop's ports over memory, as one visitor has them. */
-export const memoryPorts = ({ addresses, baskets, catalog: other, cookies = {} }: MemoryShopOptions = {}) => {
+export const memoryPorts = ({
+  addresses,
+  baskets,
+  catalog: other,
+  cookies = {},
+  geolocation,
+}: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   return Layer.mergeAll(
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
     addresses ?? AddressesMemory.layer(knownAddresses),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
-    GeolocationMemory.layer({ code: 2 }),
+    geolocation ?? GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
     TrackerMemory.layer(),
     ConsentManagerMemory.layer("local"),

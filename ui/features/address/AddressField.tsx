@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react"
 
 import { useTypedText } from "../../widgets/useTypedText.ts"
+import fieldStyles from "../../widgets/TextField.module.css"
 import styles from "./AddressField.module.css"
 import { AddressList } from "./AddressList.tsx"
 import type { TakeAddress } from "./followAddress.ts"
@@ -92,7 +93,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
         ref={input}
         id={id}
         name={name}
-        className={styles["input"]}
+        className={fieldStyles["input"]}
         type="text"
         role="combobox"
         aria-autocomplete="list"

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useState } from "react"
 
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { confirmMarketAtom } from "./atoms.ts"
 import styles from "./FirstVisitPrompt.module.css"
 
@@ -49,24 +50,26 @@ export const FirstVisitPrompt = ({ marketName, onChange }: FirstVisitPromptProps
     void confirm()
   }
   return (
-    <section className={styles["prompt"]} aria-labelledby="erster-besuch" aria-live="polite">
-      <p id="erster-besuch" className={styles["title"]}>
-        Ist {marketName} dein Markt?
-      </p>
-      <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
-      <div className={styles["answers"]}>
-        <Button onClick={close}>Ja, das ist mein Markt</Button>
-        <ButtonLink
-          look="outline"
-          to={paths.markets}
-          onClick={(event) => {
-            close()
-            onChange(event)
-          }}
-        >
-          Markt ändern
-        </ButtonLink>
-      </div>
+    <section aria-labelledby="erster-besuch" aria-live="polite">
+      <FlyoutPanel>
+        <p id="erster-besuch" className={styles["title"]}>
+          Ist {marketName} dein Markt?
+        </p>
+        <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
+        <div className={styles["answers"]}>
+          <Button onClick={close}>Ja, das ist mein Markt</Button>
+          <ButtonLink
+            look="outline"
+            to={paths.markets}
+            onClick={(event) => {
+              close()
+              onChange(event)
+            }}
+          >
+            Markt ändern
+          </ButtonLink>
+        </div>
+      </FlyoutPanel>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
+import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
@@ -50,7 +51,7 @@ export const MarketIndicator = ({ market, onChange }: MarketIndicatorProps) => {
           </span>
         </span>
       </summary>
-      <div className={styles["flyout"]}>
+      <FlyoutPanel>
         {market === undefined ? (
           <p>Wähle deinen Markt: dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
         ) : (
@@ -61,7 +62,7 @@ export const MarketIndicator = ({ market, onChange }: MarketIndicatorProps) => {
               {market.town}
             </p>
             <p>Heute: {market.today}</p>
-            <Link to={market.link} onClick={close}>
+            <Link className={styles["more"]} to={market.link} onClick={close}>
               Alle Marktdetails &amp; Services
             </Link>
           </>
@@ -76,7 +77,7 @@ export const MarketIndicator = ({ market, onChange }: MarketIndicatorProps) => {
         >
           {market === undefined ? "Markt wählen" : "Markt ändern"}
         </ButtonLink>
-      </div>
+      </FlyoutPanel>
     </details>
   )
 }

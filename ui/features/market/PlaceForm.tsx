@@ -1,3 +1,4 @@
+import { useSetAtom } from "jotai"
 import { type FormEvent, useCallback, useState } from "react"
 import { useNavigate, useNavigation } from "react-router-dom"
 
@@ -5,7 +6,7 @@ import { fields, paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { locate } from "./locate.ts"
+import { locateAtom } from "./atoms.ts"
 import styles from "./PlaceForm.module.css"
 
 /** The shortest text places are looked up for (forms and markets 5.4). */
@@ -23,6 +24,7 @@ interface PlaceFormProps {
 /** The search for markets by postcode, place or position (forms and markets 2.3). */
 export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
+  const locate = useSetAtom(locateAtom)
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
@@ -48,7 +50,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
     const located = await locate()
     setLocating(false)
     if (located.kind === "failed") return setProblem(located.message)
-    show({ [fields.lat]: String(located.position.lat), [fields.lng]: String(located.position.lng) })
+    show({ [fields.lat]: String(located.value.lat), [fields.lng]: String(located.value.lng) })
   }
 
   return (

@@ -9,6 +9,12 @@ export const chooseMarketAtom = command(commands, ({ chooseMarket }, market: Pic
   chooseMarket(market),
 )
 
+/** Asks for the visitor's position; the failure's message is the spec's (forms and markets 8). */
+export const locateAtom = command(
+  () => import("./position.ts"),
+  ({ locate }) => locate,
+)
+
 /** The first-visit prompt was answered. */
 export const confirmMarketAtom = command(commands, ({ confirmMarket }) => confirmMarket)
 

@@ -24,16 +24,16 @@ export const useStoreFlyout = () => {
     return () => clearTimeout(timer)
   }, [opensAt])
 
-  const byMouse = (event: StoreFlyoutEvent) => (pointer: PointerEvent) => {
-    if (pointer.pointerType === "mouse") send(event)
+  const byMouse = ({ pointerType }: PointerEvent, event: StoreFlyoutEvent) => {
+    if (pointerType === "mouse") send(event)
   }
   return {
     close: () => send({ kind: "left" }),
     details: {
       ref: details,
       open: flyout.isOpen,
-      onPointerEnter: (pointer: PointerEvent) => byMouse({ kind: "entered", at: performance.now() })(pointer),
-      onPointerLeave: byMouse({ kind: "left" }),
+      onPointerEnter: (pointer: PointerEvent) => byMouse(pointer, { kind: "entered", at: performance.now() }),
+      onPointerLeave: (pointer: PointerEvent) => byMouse(pointer, { kind: "left" }),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key !== "Escape" || !flyout.isOpen) return
         send({ kind: "escape" })

@@ -1,5 +1,7 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 
+import type { IndicatedMarket } from "../../features/market/MarketIndicator.tsx"
+
 /** The id of the route around all pages; its data is the header's. */
 export const shopRoute = "shop"
 
@@ -10,16 +12,8 @@ export interface NavigationLink {
 }
 
 /** The visitor's own market as the header and the pages show it. */
-export interface OwnMarket {
+export interface OwnMarket extends IndicatedMarket {
   readonly id: string
-  readonly name: string
-  readonly link: string
-  readonly open: boolean
-  readonly status: string
-  readonly street: string
-  readonly town: string
-  /** `08:00 - 20:00`, or `geschlossen`. */
-  readonly today: string
   /** It was proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
 }

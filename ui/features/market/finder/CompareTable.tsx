@@ -1,3 +1,5 @@
+import type { FinderView } from "@heimwerk/core/market/finder/finderView.ts"
+import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -6,12 +8,13 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table"
+import { useMemo } from "react"
 import { Link } from "react-router-dom"
 
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./CompareTable.module.css"
-import type { FinderCardData } from "./FinderCardData.ts"
+import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -63,13 +66,20 @@ const columns = helper.columns([
 
 const sortStates = { asc: "ascending", desc: "descending" } as const
 
+/** How many markets are compared. */
+const mostCompared = 12
+
 interface CompareTableProps {
-  readonly markets: ReadonlyArray<FinderCardData>
+  readonly view: FinderView
+  readonly at: BerlinTime
 }
 
 /** The markets side by side, sorted by whatever matters to the visitor. */
-export const CompareTable = ({ markets }: CompareTableProps) => {
-  const data = markets.map((market, rank) => ({ ...market, rank }))
+export const CompareTable = ({ at, view }: CompareTableProps) => {
+  const data = useMemo(
+    () => view.pins.slice(0, mostCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),
+    [at, view.pins],
+  )
   const table = useTable({ features, columns, data, enableSortingRemoval: false })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard

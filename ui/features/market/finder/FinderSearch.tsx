@@ -22,10 +22,20 @@ export interface FinderSearchProps extends FinderHandle {
   /** What the field shows before anything was typed. */
   readonly initialText?: string
   readonly isFirst?: boolean
+  /** What went wrong outside the finder. */
+  readonly problem?: string | undefined
 }
 
 /** The search of the store finder with its suggestions (forms and markets 2.3, 4.3, 5.4). */
-export const FinderSearch = ({ actions, give, initialText, isFirst = false, view }: FinderSearchProps) => {
+export const FinderSearch = ({
+  actions,
+  give,
+  initialText,
+  isFirst = false,
+  problem,
+  view,
+}: FinderSearchProps) => {
+  const message = problem ?? view.message
   const send = useCallback((typed: string) => give((finder) => finder.type(typed)), [give])
   const { expectText, text, type } = useTypedText(view.text, send, initialText)
   const act = (action: () => void) => () => {
@@ -107,7 +117,7 @@ export const FinderSearch = ({ actions, give, initialText, isFirst = false, view
       </Button>
       {/* The element is there before its message, so that screen readers hear it come. */}
       <div role="status" className={styles["message"]}>
-        {view.message === undefined ? null : <Notice kind="info">{view.message}</Notice>}
+        {message === undefined ? null : <Notice kind="info">{message}</Notice>}
       </div>
     </form>
   )

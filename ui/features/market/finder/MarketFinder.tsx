@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from "react"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import { finderCardData } from "./FinderCardData.ts"
 import { FinderList } from "./FinderList.tsx"
 import { finderActions } from "./finderActions.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
@@ -18,9 +17,6 @@ const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx"))
 const CompareTable = lazy(async () => ({ default: (await import("./CompareTable.tsx")).CompareTable }))
 
 const texts = finderTexts(defaultBrand)
-
-/** How many markets are compared: those the list shows when it is expanded. */
-const mostCompared = 12
 
 interface MarketFinderProps extends FinderHandle {
   readonly at: BerlinTime
@@ -70,9 +66,7 @@ export const MarketFinder = ({ at, give, view }: MarketFinderProps) => {
             {shown === "MAP" ? (
               <FinderMap at={at} give={give} view={view} />
             ) : (
-              <CompareTable
-                markets={view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))}
-              />
+              <CompareTable view={view} at={at} />
             )}
           </Suspense>
         )}

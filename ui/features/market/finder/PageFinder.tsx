@@ -6,12 +6,8 @@ import { useEffect, useState } from "react"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { CompareTable } from "./CompareTable.tsx"
-import { finderCardData } from "./FinderCardData.ts"
 import { FinderMap } from "./FinderMap.tsx"
 import { useFinder } from "./useFinder.ts"
-
-/** How many markets are compared. */
-const mostCompared = 12
 
 interface PageFinderProps {
   readonly view: "MAP" | "COMPARE"
@@ -49,9 +45,7 @@ export const PageFinder = ({ around: { placeId, position }, view }: PageFinderPr
       <h2 id="ansicht" className="visually-hidden">
         Märkte im Vergleich
       </h2>
-      <CompareTable
-        markets={finder.view.pins.slice(0, mostCompared).map((item) => finderCardData(item, at))}
-      />
+      <CompareTable view={finder.view} at={at} />
     </section>
   )
 }

@@ -1,9 +1,10 @@
+import { useSetAtom } from "jotai"
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
 import { whenIdle } from "../../../whenIdle.ts"
-import { locate } from "../locate.ts"
+import { locateAtom } from "../atoms.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
 import type { FinderSearchProps } from "./FinderSearch.tsx"
 import { useFinder } from "./useFinder.ts"
@@ -30,6 +31,8 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
  */
 export const PageSearch = ({ placeLink, query }: PageSearchProps) => {
   const navigate = useNavigate()
+  const locate = useSetAtom(locateAtom)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [Search, setSearch] = useState<ComponentType<FinderSearchProps> | undefined>(undefined)
@@ -61,17 +64,20 @@ export const PageSearch = ({ placeLink, query }: PageSearchProps) => {
       </div>
     )
   }
-  const show = (asked: Readonly<Record<string, string>>) =>
+  const show = (asked: Readonly<Record<string, string>>) => {
+    setProblem(undefined)
     void navigate(`${paths.markets}?${new URLSearchParams(asked)}`)
+  }
   const useMyPosition = async () => {
     const located = await locate()
-    if (located.kind === "failed") return finder.give((open) => open.locate)
-    show({ [fields.lat]: String(located.position.lat), [fields.lng]: String(located.position.lng) })
+    if (located.kind === "failed") return setProblem(located.message)
+    show({ [fields.lat]: String(located.value.lat), [fields.lng]: String(located.value.lng) })
   }
   return (
     <Search
       {...finder}
       initialText={query}
+      problem={problem}
       actions={{
         place: (id, title) => void navigate(placeLink(id, title)),
         market: (_, link) => void navigate(link),

@@ -4,7 +4,7 @@ import { consentGrant, type ConsentGrant } from "@heimwerk/core/consent/gate.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { Effect, Stream } from "effect"
 
-const stage = "local"
+import { stage } from "../../../stage.ts"
 
 /** Tells the consent to maps now and whenever it changes; without an answer of the manager there is none. */
 export const followMapsConsent = (told: (grant: ConsentGrant<"maps"> | undefined) => void) =>

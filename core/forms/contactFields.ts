@@ -1,0 +1,11 @@
+/** The fields of the contact data in the order of the form (forms and markets 3.1). */
+export const contactFields = [
+  "salute",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+] as const
