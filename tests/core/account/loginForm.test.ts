@@ -1,29 +1,20 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
-import { AccountError } from "@heimwerk/core/ports/Accounts.ts"
-import { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 import { finished, openAccountPage } from "../../support/accountPage.ts"
 import { logTo } from "../../support/logTo.ts"
-
-const password = "Werkbank-2026!"
-const anna = { email: "anna.berg@kunde.example", password }
-const fritz = { email: "fritz.hagen@kunde.example", password }
-const annaUser = { firstName: "Anna", csId: "cs-10001" }
-
-const wrongCredentials =
-  "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut."
-const unavailable = "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal."
-const notConfirmed = "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."
-const emailRequired = "Bitte gib eine E-Mail-Adresse ein."
-const emailInvalid =
-  "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt."
-const passwordRequired = "Bitte gib ein Passwort ein."
-const botChecks = { botCheckEnabled: true, botCheckAtLoginType: true }
-
-const form = (changes: object) => ({ ...emptyLoginForm, ...changes })
+import {
+  anna,
+  botChecks,
+  emailInvalid,
+  emailRequired,
+  form,
+  notConfirmed,
+  unavailable,
+  wrongCredentials,
+} from "./loginSamples.ts"
 
 describe("the e-mail form", () => {
   it("is empty at first", () => {
@@ -184,151 +175,4 @@ describe("the bot check of the e-mail form", () => {
       assert.deepStrictEqual(logged, ["Warn: The account's configuration was not read."])
     }),
   )
-})
-
-describe("the password form", () => {
-  it.effect.each([
-    ["", "", { emailError: emailRequired, passwordError: passwordRequired }],
-    ["anna", password, { emailError: emailInvalid }],
-    [anna.email, "", { passwordError: passwordRequired }],
-  ] as const)("with '%s' and '%s' asks nobody and says what is wrong", ([email, typed, errors]) =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.login({ email, password: typed }))
-      assert.deepStrictEqual((yield* page.shown).login, form({ email, ...errors }))
-      assert.deepStrictEqual(page.calls, [])
-    }),
-  )
-
-  it.effect("goes back to the e-mail, which stays, without its messages", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.checkEmail(anna.email))
-      yield* finished(page.service.login({ ...anna, password: "falsch" }))
-      yield* page.service.backToEmail
-      assert.deepStrictEqual((yield* page.shown).login, form({ email: anna.email }))
-    }),
-  )
-
-  it.effect("logs in, reads who that is, and stays on a page of the shop", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/warenkorb" })
-      yield* finished(page.service.checkEmail(anna.email))
-      const clicked = yield* Effect.forkChild(page.service.login({ ...anna, email: ` ${anna.email}` }), {
-        startImmediately: true,
-      })
-      assert.deepInclude((yield* page.shown).login, { view: "password", isBusy: true })
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(clicked)
-      assert.deepInclude(yield* page.shown, { user: annaUser, isKnown: true, login: emptyLoginForm })
-      assert.deepStrictEqual(page.calls, ["config", "loginType", "login", "me"])
-      assert.deepStrictEqual(yield* page.done, [])
-    }),
-  )
-
-  it.effect.each([
-    ["/meinkonto/anmeldung", anna, "/meinkonto/uebersicht"],
-    ["/warenkorb", fritz, "/meinkonto/vtk-auswahl"],
-    ["/meinkonto/anmeldung", fritz, "/meinkonto/vtk-auswahl"],
-  ] as const)("on %s leads %j to %s", ([address, entry, path]) =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address })
-      yield* finished(page.service.login(entry))
-      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: path }])
-    }),
-  )
-
-  it.effect("with wrong credentials says so, and nobody is logged in", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
-      yield* finished(page.service.checkEmail(anna.email))
-      yield* finished(page.service.login({ ...anna, password: "falsch" }))
-      assert.deepStrictEqual(
-        (yield* page.shown).login,
-        form({ view: "password", email: anna.email, notification: wrongCredentials }),
-      )
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
-      assert.deepStrictEqual(yield* page.done, [])
-      yield* page.service.dismiss
-      assert.isUndefined((yield* page.shown).login.notification)
-    }),
-  )
-
-  it.effect("takes what the login answered when the session cannot be read, and logs that", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      const logged: Array<string> = []
-      page.failing.add("me")
-      yield* finished(page.service.login(anna)).pipe(logTo(logged))
-      assert.deepInclude(yield* page.shown, { user: annaUser, isKnown: true })
-      assert.deepStrictEqual(logged, ["Warn: The customer was not read after the login."])
-    }),
-  )
-
-  it.effect("does not believe in a login whose session the browser refused", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      page.state.forgetsSessions = true
-      yield* finished(page.service.login(anna))
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
-      assert.strictEqual((yield* page.shown).login.notification, unavailable)
-    }),
-  )
-
-  it.effect("sends once, however often its button is clicked, and goes on when its page is left", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      const clicked = yield* Effect.forkChild(page.service.login(anna), { startImmediately: true })
-      yield* page.service.login(fritz)
-      yield* page.service.checkoutLogin(fritz)
-      yield* Fiber.interrupt(clicked)
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(page.calls, ["login", "me"])
-      assert.deepInclude(yield* page.shown, { user: annaUser })
-      assert.isFalse((yield* page.shown).login.isBusy)
-    }),
-  )
-})
-
-describe("the login at the checkout", () => {
-  it.effect("takes the answer of the login, and stays, also before the merge", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
-      yield* finished(page.service.checkoutLogin(fritz))
-      assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
-      assert.deepStrictEqual(page.calls, ["checkoutLogin"])
-      assert.deepStrictEqual(yield* page.done, [])
-    }),
-  )
-
-  it.effect("with wrong credentials says so", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.checkoutLogin({ ...fritz, password: "falsch" }))
-      assert.strictEqual((yield* page.shown).login.notification, wrongCredentials)
-    }),
-  )
-})
-
-describe("the errors of the account", () => {
-  it.each([
-    ["InvalidCredentials", wrongCredentials],
-    ["NotConfirmed", notConfirmed],
-    [
-      "TooManyAttempts",
-      "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
-    ],
-    ["Unavailable", unavailable],
-  ] as const)("say in German what %s is", (reason, message) => {
-    assert.strictEqual(new AccountError({ reason }).message, message)
-  })
-
-  it("include those of the bot check", () => {
-    assert.strictEqual(new BotCheckError({ reason: "NotSolved" }).message, notConfirmed)
-    assert.strictEqual(
-      new BotCheckError({ reason: "Unavailable" }).message,
-      "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
-    )
-  })
 })

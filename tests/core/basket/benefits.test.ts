@@ -7,6 +7,7 @@ import { Effect, Exit, Fiber, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
 import { article, openShop, type Shop } from "../../support/badLine.ts"
+import { begun, finished } from "../../support/inTime.ts"
 
 const screwdriver = article("Schraubendreher Schlitz")
 const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
@@ -15,14 +16,6 @@ const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
   quantity: toQuantity(quantity),
   deliveryType: "marketPickup" as const,
 })
-const begun = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
-const finished = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.gen(function* () {
-    const fiber = yield* begun(effect)
-    yield* TestClock.adjust("1 minute")
-    return yield* Fiber.join(fiber)
-  })
 const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 
 /** A shop with two screwdrivers in the basket, read once. */

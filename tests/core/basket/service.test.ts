@@ -7,6 +7,7 @@ import { Effect, Exit, Fiber, Layer, Stream, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
 import { makeBasketServer } from "../../support/oracles/basketServer.ts"
+import { finished } from "../../support/inTime.ts"
 
 const drill = {
   articleId: ArticleId.make("1000001"),
@@ -27,13 +28,6 @@ const withDrills = Effect.gen(function* () {
   server.calls.splice(0)
   return { server, service, state: SubscriptionRef.get(service.state) }
 })
-
-const finished = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.gen(function* () {
-    const fiber = yield* Effect.forkChild(Effect.exit(effect), { startImmediately: true })
-    yield* TestClock.adjust("1 minute")
-    return yield* Fiber.join(fiber)
-  })
 
 describe("a change of the basket", () => {
   it.effect("shows at once, is under way, and then has the server's answer", () =>

@@ -1,85 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
-import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
-import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
 import { closedFeedback } from "@heimwerk/core/feedback/FeedbackState.ts"
-import { FeedbackService, type FeedbackShop } from "@heimwerk/core/feedback/service.ts"
-import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
-import { CookieJar, type CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
-import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
-import { Context, Deferred, Effect, Fiber, Layer, SubscriptionRef } from "effect"
+import { FeedbackError } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { Deferred, Effect, Fiber } from "effect"
 
 import { settled } from "../../support/advicePage.ts"
+import { openPage, withMessage } from "../../support/feedbackPage.ts"
 import { logTo } from "../../support/logTo.ts"
 
 const banner = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 const required = "Bitte gib eine Nachricht ein"
-
-interface Sent {
-  readonly feedback: Feedback
-  readonly key: string
-}
-
-interface SetCookie extends CookieOptions {
-  readonly name: string
-  readonly value: string
-}
-
-/** A page with a feedback dialog, an inbox that answers what it is told, and what reached it, cookies in between. */
-const openPage = Effect.fnUntraced(function* (
-  shop: FeedbackShop = { environment: "ref" },
-  cookies: Readonly<Record<string, string>> = {},
-) {
-  const sent: Array<Sent> = []
-  const order: Array<string> = []
-  const set: Array<SetCookie> = []
-  const answers: Array<Effect.Effect<void, FeedbackError>> = []
-  const person: { canSolve: boolean; token?: string } = { canSolve: true }
-  const inbox = Layer.succeed(FeedbackInbox, {
-    send: (feedback, key) =>
-      Effect.suspend(() => {
-        sent.push({ feedback, key })
-        order.push("send")
-        return answers.shift() ?? Effect.void
-      }),
-  })
-  const bots = Layer.effect(
-    BotCheck,
-    Effect.map(BotCheck, (memory) => ({
-      token: (form) =>
-        Effect.suspend(() => {
-          order.push(`token for ${form}`)
-          if (!person.canSolve) return Effect.fail(new BotCheckError({ reason: "NotSolved" }))
-          return person.token === undefined ? memory.token(form) : Effect.succeed(person.token)
-        }),
-    })),
-  ).pipe(Layer.provide(Layer.fresh(BotCheckMemory.layer)))
-  const jar = Layer.effect(
-    CookieJar,
-    Effect.map(CookieJar, (memory) => ({
-      ...memory,
-      set: (name, value, options) =>
-        Effect.suspend(() => {
-          order.push(name)
-          set.push({ name, value, ...options })
-          return memory.set(name, value, options)
-        }),
-    })),
-  ).pipe(Layer.provide(CookieJarMemory.layer(cookies)))
-  const built = yield* Layer.build(
-    FeedbackService.layer(shop).pipe(Layer.provide(Layer.mergeAll(inbox, bots, jar))),
-  )
-  const service = Context.get(built, FeedbackService)
-  return { answers, order, person, sent, service, set, shown: SubscriptionRef.get(service.state) }
-})
-
-/** A page on which the dialog is open with a message. */
-const withMessage = Effect.fnUntraced(function* (...options: Parameters<typeof openPage>) {
-  const page = yield* openPage(...options)
-  yield* page.service.open()
-  yield* page.service.write(" Mehr Licht ")
-  return page
-})
 
 const lost = Effect.fail(new FeedbackError({ reason: "Unavailable" }))
 

@@ -4,18 +4,11 @@ import { Effect, Exit, Fiber, Stream, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
 import { article, openShop, type Shop } from "../../support/badLine.ts"
+import { begun, finished } from "../../support/inTime.ts"
 
 const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
 const saw = article("Grimmholt Kreissäge 600 W")
 const inBasket = `${drill.articleId}-marketPickup`
-const begun = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
-const finished = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.gen(function* () {
-    const fiber = yield* begun(effect)
-    yield* TestClock.adjust("1 minute")
-    return yield* Fiber.join(fiber)
-  })
 const states = ({ basket, wishlist }: Shop) =>
   Effect.all({ basket: SubscriptionRef.get(basket.state), wishlist: SubscriptionRef.get(wishlist.state) })
 const counts = (shop: Shop) =>

@@ -1,40 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { Effect, Exit, Fiber, SubscriptionRef } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import { article, openShop, type Shop } from "../../support/badLine.ts"
-
-const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
-const saw = article("Grimmholt Kreissäge 600 W")
-const id = drill.articleId
-const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
-const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
-const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
-
-const begun = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.forkChild(Effect.exit(effect), { startImmediately: true })
-const finished = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.gen(function* () {
-    const fiber = yield* begun(effect)
-    yield* TestClock.adjust("1 minute")
-    return yield* Fiber.join(fiber)
-  })
-const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
-const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartOf(state, id))
-
-/** A shop with two drills and a saw on the list, read once. */
-const withWishes = Effect.gen(function* () {
-  const shop = yield* openShop()
-  yield* shop.wishlists.add({ articleId: id, quantity: toQuantity(2) }, "first")
-  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(1) }, "second")
-  yield* finished(shop.wishlist.load)
-  shop.calls.splice(0)
-  return shop
-})
+import { openShop } from "../../support/badLine.ts"
+import { begun, finished } from "../../support/inTime.ts"
+import { heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
 describe("the lines of a wishlist", () => {
   it.effect("change at once, and are as the server has them in the end", () =>

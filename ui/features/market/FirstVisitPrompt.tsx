@@ -50,26 +50,24 @@ export const FirstVisitPrompt = ({ marketName, onChange }: FirstVisitPromptProps
     void confirm()
   }
   return (
-    <section aria-labelledby="erster-besuch" aria-live="polite">
-      <FlyoutPanel>
-        <p id="erster-besuch" className={styles["title"]}>
-          Ist {marketName} dein Markt?
-        </p>
-        <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
-        <div className={styles["answers"]}>
-          <Button onClick={close}>Ja, das ist mein Markt</Button>
-          <ButtonLink
-            look="outline"
-            to={paths.markets}
-            onClick={(event) => {
-              close()
-              onChange(event)
-            }}
-          >
-            Markt ändern
-          </ButtonLink>
-        </div>
-      </FlyoutPanel>
-    </section>
+    <FlyoutPanel aria-labelledby="erster-besuch" aria-live="polite">
+      <p id="erster-besuch" className={styles["title"]}>
+        Ist {marketName} dein Markt?
+      </p>
+      <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
+      <div className={styles["answers"]}>
+        <Button onClick={close}>Ja, das ist mein Markt</Button>
+        <ButtonLink
+          look="outline"
+          to={paths.markets}
+          onClick={(event) => {
+            close()
+            onChange(event)
+          }}
+        >
+          Markt ändern
+        </ButtonLink>
+      </div>
+    </FlyoutPanel>
   )
 }

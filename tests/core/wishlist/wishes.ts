@@ -1,0 +1,29 @@
+import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, SubscriptionRef } from "effect"
+
+import { article, openShop, type Shop } from "../../support/badLine.ts"
+import { finished } from "../../support/inTime.ts"
+
+/** The article whose heart is looked at. */
+export const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
+export const saw = article("Grimmholt Kreissäge 600 W")
+export const id = drill.articleId
+export const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
+export const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
+export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
+
+/** The wishlist as it is shown. */
+export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
+/** The heart of the drill. */
+export const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartOf(state, id))
+
+/** A shop with two drills and a saw on the list, read once. */
+export const withWishes = Effect.gen(function* () {
+  const shop = yield* openShop()
+  yield* shop.wishlists.add({ articleId: id, quantity: toQuantity(2) }, "first")
+  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(1) }, "second")
+  yield* finished(shop.wishlist.load)
+  shop.calls.splice(0)
+  return shop
+})

@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright-core"
+
+/** The finder over the page. */
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
+/** Its search field. */
+export const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+/** The own market in the header. */
+export const indicator = (page: Page) =>
+  page.getByRole("banner").locator("summary").filter({ hasText: "Markt" })
+
+/** Opens the finder from the header and waits until it can be used. */
+export const open = async (page: Page) => {
+  await indicator(page).click()
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
+    .click()
+  await field(page).waitFor()
+  await dialog(page).getByRole("article").first().waitFor()
+}
+
+/** Searches and waits for the list around what was found. */
+export const search = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press("Enter")
+  await dialog(page)
+    .getByRole("heading", { name: /^Märkte bei /u })
+    .waitFor()
+}
+
+/** What axe finds wrong on a page. */
+export const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const found = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  )
+}
+
+/** The markets of the map. */
+export const pins = (page: Page) => page.locator("button[data-state]")
+/** The clusters of the map. */
+export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })

@@ -1,0 +1,87 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("a visitor who comes by a market's own link", () => {
+  it("is asked once, after the first click, whether it is the right market; the answer is kept", async () => {
+    const { close, complaints, page } = await visit(browser, "/mein-markt/201")
+    const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
+    assert.strictEqual(new URL(page.url()).pathname, "/")
+    assert.strictEqual(await prompt.count(), 0)
+    await page.getByRole("heading", { level: 1 }).click()
+    await prompt.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await prompt.getByRole("button", { name: "Ja, das ist mein Markt" }).click()
+    await prompt.waitFor({ state: "detached" })
+    await page.waitForFunction(() => !document.cookie.includes("show_localisation_bar"))
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByRole("heading", { level: 1 }).click()
+    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+    assert.strictEqual(await prompt.count(), 0)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("keeps the market they have chosen before", async () => {
+    const { close, page } = await visit(browser, "/mein-markt/201")
+    await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
+    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+    await close()
+  })
+})
+
+describe("the page of all markets", () => {
+  it("suggests while one types and leads to an address that can be gone back from", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte")
+    const input = page.getByRole("main").getByRole("combobox")
+    await input.pressSequentially("bonn")
+    await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
+    await page.waitForURL(/ort=/u)
+    await page.getByRole("heading", { name: "Märkte im Umkreis von Bonn" }).waitFor()
+    await page.goBack()
+    await page.getByRole("heading", { name: "Alle Märkte nach Bundesland" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("shows the same markets on a map and side by side, and sorts them", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
+    await page.getByRole("button", { name: "Vergleich" }).click()
+    const first = page.getByRole("table").getByRole("rowheader").first()
+    await first.getByText("Heimwerk Bonn-Mitte").waitFor()
+    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+    await page
+      .getByRole("columnheader", { name: "Markt" })
+      .and(page.locator("[aria-sort=ascending]"))
+      .waitFor()
+    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+    await page
+      .getByRole("columnheader", { name: "Markt" })
+      .and(page.locator("[aria-sort=descending]"))
+      .waitFor()
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    await page.getByRole("button", { name: /^Heimwerk Bonn-Mitte, / }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("works without a script: search, list, market page", async () => {
+    const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })
+    await page.getByLabel("Suche nach PLZ oder Ort").fill("25980")
+    await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
+    await page.getByRole("link", { name: "Heimwerk Sylt" }).click()
+    await page.getByRole("heading", { name: "Heimwerk Sylt", level: 1 }).waitFor()
+    await page.getByRole("heading", { name: "Services in diesem Markt" }).waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: "Kartenansicht" }).count(), 0)
+    await close()
+  })
+})

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { createEvent, fireEvent, screen } from "@testing-library/react"
+import { Exit } from "effect"
+
+import { address, house } from "./addressShop.tsx"
+import {
+  closeForms,
+  down,
+  input,
+  keyboard,
+  list,
+  openForm,
+  openList,
+  options,
+  press,
+  spoken,
+  type,
+} from "./addressForm.tsx"
+
+afterEach(closeForms)
+
+describe("the keyboard in the list of addresses", () => {
+  it("goes down through it and around", async () => {
+    const { wait } = await openList()
+    const places: Array<unknown> = []
+    for (let times = 0; times < 5; times++) {
+      assert.strictEqual(press("ArrowDown"), false)
+      await wait(0)
+      places.push(keyboard())
+    }
+    const texts = options().map(({ textContent }) => textContent)
+    assert.deepStrictEqual(places, [...texts, texts[0]])
+    assert.deepStrictEqual(
+      options().map((option) => option.getAttribute("aria-selected")),
+      ["true", "false", "false", "false"],
+    )
+  })
+
+  it("goes up from the first to the input, and from there to the last", async () => {
+    const { wait } = await openList()
+    press("ArrowDown")
+    await wait(0)
+    press("ArrowUp")
+    await wait(0)
+    assert.strictEqual(keyboard(), "input")
+    press("ArrowUp")
+    await wait(0)
+    assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
+  })
+
+  it("picks an address with Enter: it is handed over, the list closes after 300 ms, the keyboard is back", async () => {
+    const { picks, queries, retrieved, retrieves, wait } = await openList()
+    down(2)
+    await wait(0)
+    assert.strictEqual(press("Enter"), false)
+    await wait(0)
+    assert.deepStrictEqual(retrieved(), ["a1"])
+    assert.strictEqual(options()[1]?.getAttribute("aria-busy"), "true")
+    await retrieves(Exit.succeed(address))
+    assert.deepStrictEqual([picks, input().value], [[address], "Hafenweg 1"])
+    await wait(299)
+    assert.isNotNull(list())
+    await wait(1)
+    assert.deepStrictEqual([list(), keyboard()], [null, "input"])
+    await wait(10_000)
+    assert.lengthOf(queries(), 1)
+  })
+
+  it("opens a container with Enter, and is on its first option after 300 ms", async () => {
+    const { finds, queries, wait } = await openList()
+    press("ArrowDown")
+    await wait(0)
+    press("Enter")
+    await wait(0)
+    assert.deepStrictEqual(queries().at(-1), { text: "hafen", container: "s1", limit: 12 })
+    assert.deepStrictEqual([spoken(), keyboard()], ["Adressen werden gesucht", "input"])
+    await finds(Exit.succeed([house(7), house(8)]))
+    await wait(299)
+    assert.strictEqual(keyboard(), "input")
+    await wait(1)
+    assert.strictEqual(keyboard(), "Hafenweg 7 24103 Kiel")
+  })
+
+  it("leaves with Tab, which goes on to what comes next", async () => {
+    const { wait } = await openList()
+    press("ArrowDown")
+    await wait(0)
+    assert.strictEqual(press("Tab"), true)
+    await wait(0)
+    assert.isNull(list())
+    assert.notStrictEqual(keyboard(), "input")
+  })
+
+  it("closes the list with Escape and nothing around it, and stays in the input", async () => {
+    const { wait } = await openList()
+    const around: Array<string> = []
+    const hear = ({ key }: KeyboardEvent) => void around.push(key)
+    document.body.addEventListener("keydown", hear)
+    down(1)
+    await wait(0)
+    press("Escape")
+    await wait(0)
+    document.body.removeEventListener("keydown", hear)
+    assert.deepStrictEqual([list(), keyboard(), around.includes("Escape")], [null, "input", false])
+  })
+
+  it("brings letters back into the input", async () => {
+    const { wait } = await openList()
+    down(2)
+    await wait(0)
+    assert.strictEqual(press("x"), true)
+    assert.strictEqual(keyboard(), "input")
+  })
+
+  it("does nothing while letters are being composed", async () => {
+    const { wait } = await openList()
+    const event = createEvent.keyDown(input(), { key: "ArrowDown", isComposing: true })
+    fireEvent(input(), event)
+    await wait(0)
+    assert.deepStrictEqual([event.defaultPrevented, keyboard()], [false, "input"])
+  })
+
+  it("is in the input after a click there: Enter picks nothing", async () => {
+    const { retrieved, wait } = await openList()
+    down(2)
+    await wait(0)
+    fireEvent.pointerDown(input())
+    input().focus()
+    await wait(0)
+    press("Enter")
+    await wait(0)
+    assert.deepStrictEqual([retrieved(), options().length], [[], 4])
+  })
+})
+
+describe("the mouse in the list of addresses", () => {
+  it("picks with a click, and the keyboard never leaves the input", async () => {
+    const { picks, retrieves, wait } = await openList()
+    const option = options()[2] ?? input()
+    assert.strictEqual(fireEvent.mouseDown(option), false)
+    fireEvent.click(option)
+    await wait(0)
+    await retrieves(Exit.succeed(address))
+    await wait(300)
+    assert.deepStrictEqual([picks, input().value, keyboard()], [[address], "Hafenweg 2", "input"])
+  })
+
+  it.each(["click", "Enter"])(
+    "writes a picked address into the input, also one that was typed before: %s",
+    async (by) => {
+      const { finds, retrieves, wait } = await openForm()
+      type("Hafenweg 1")
+      type("hafen")
+      await wait(1_000)
+      await finds(Exit.succeed([house(1)]))
+      if (by === "click") fireEvent.click(options()[0] ?? input())
+      else {
+        press("ArrowDown")
+        await wait(0)
+        press("Enter")
+      }
+      await wait(0)
+      await retrieves(Exit.succeed(address))
+      assert.strictEqual(input().value, "Hafenweg 1")
+    },
+  )
+
+  it("closes it with a click outside, not with one inside", async () => {
+    const { wait } = await openList()
+    for (const inside of [input(), options()[0] ?? input()]) {
+      fireEvent.pointerDown(inside)
+      await wait(0)
+      assert.isNotNull(list())
+    }
+    fireEvent.pointerDown(screen.getByRole("button", { name: "Weiter" }))
+    await wait(0)
+    assert.isNull(list())
+  })
+
+  it("tells when a picked address cannot be had", async () => {
+    const { picks, retrieves, wait } = await openList()
+    fireEvent.click(options()[1] ?? input())
+    await wait(0)
+    await retrieves(Exit.fail(new AddressesError({ reason: "NoAddressData" })))
+    assert.strictEqual(screen.getByRole("alert").textContent, "Keine Adressen gefunden.")
+    assert.deepStrictEqual([picks, keyboard()], [[], "input"])
+  })
+})

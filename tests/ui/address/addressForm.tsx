@@ -1,0 +1,73 @@
+import type { Address } from "@heimwerk/core/address/Address.ts"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
+import { Exit } from "effect"
+
+import { AddressField } from "../../../ui/features/address/AddressField.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+import { addressShop, house, street } from "./addressShop.tsx"
+
+const opened: Array<{ dispose: () => Promise<void> }> = []
+
+/** Takes the forms of a test down again. */
+export const closeForms = async () => {
+  cleanup()
+  await Promise.all(opened.splice(0).map(({ dispose }) => dispose()))
+}
+
+export const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Adresse" })
+export const options = () => screen.queryAllByRole("option")
+export const list = () => screen.queryByRole("listbox", { name: "Adressvorschläge" })
+export const spoken = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join("")
+export const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
+
+/** A key where the keyboard is; tells whether the browser may still do its own. */
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+/** The input that has the keyboard, the option by its text, or what else has it. */
+export const keyboard = () => {
+  const at = document.activeElement
+  return at === input() ? "input" : at?.getAttribute("role") === "option" ? at.textContent : at?.id
+}
+
+/** A form with the input, which has been there for a while, and something beside it. */
+export const openForm = async (text = "") => {
+  const shop = addressShop()
+  opened.push(shop)
+  const picks: Array<Address> = []
+  const sent: Array<string> = []
+  renderInShop(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push("form")
+      }}
+    >
+      <AddressField id="adresse" label="Adresse" text={text} onPick={(picked) => picks.push(picked)} />
+      <button id="weiter" type="button">
+        Weiter
+      </button>
+    </form>,
+    shop.load,
+  )
+  await act(async () => {
+    await import("../../../ui/features/address/followAddress.ts")
+  })
+  await shop.wait(5_000)
+  input().focus()
+  return { ...shop, picks, sent }
+}
+
+/** The same with a list of the street and three houses below it. */
+export const openList = async () => {
+  const form = await openForm()
+  type("hafen")
+  await form.wait(1_000)
+  await form.finds(Exit.succeed([street, house(1), house(2), house(3)]))
+  return form
+}
+
+export const down = (times: number) => Array.from({ length: times }, () => press("ArrowDown"))
