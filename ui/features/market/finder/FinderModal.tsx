@@ -44,7 +44,7 @@ export const FinderModal = ({ articleIds, isOpen, onClose, returnFocus }: Finder
     isOpen={isOpen}
     onClose={onClose}
     title={finderTexts(defaultBrand).title}
-    returnFocus={returnFocus}
+    finalFocus={returnFocus}
     isWide
   >
     <FinderContent articleIds={articleIds} />

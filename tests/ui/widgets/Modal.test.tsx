@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { useRef, useState } from "react"
+
+import { Modal } from "../../../ui/widgets/Modal.tsx"
+import type { ModalProps } from "../../../ui/widgets/ModalFrame.tsx"
+import { SideModal } from "../../../ui/widgets/SideModal.tsx"
+
+afterEach(cleanup)
+
+interface PageProps {
+  readonly kind: typeof Modal | typeof SideModal
+  readonly options?: Partial<ModalProps>
+}
+
+/** A page that keeps whether its modal is open. */
+const Page = ({ kind: Kind, options }: PageProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const named = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Öffnen
+      </button>
+      <button type="button" ref={named}>
+        Ziel
+      </button>
+      <Kind
+        title="Energielabel"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        finalFocus={named}
+        {...options}
+      >
+        <a href="/datenblatt">Produktdatenblatt</a>
+      </Kind>
+    </>
+  )
+}
+
+/** A page that shows its modal only while it is wanted. */
+const Passing = () => {
+  const [isWanted, setWanted] = useState(true)
+  return isWanted ? (
+    <Modal title="Energielabel" onClose={() => setWanted(false)}>
+      Inhalt
+    </Modal>
+  ) : (
+    <p>Geschlossen</p>
+  )
+}
+
+const button = (name: string) => screen.getByRole("button", { name })
+const dialog = () => screen.queryByRole("dialog", { name: "Energielabel" })
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
+const isGone = () => waitFor(() => assert.isNull(dialog()))
+
+const open = async (page: PageProps) => {
+  render(<Page {...page} />)
+  fireEvent.click(button("Öffnen"))
+  await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
+}
+
+describe.each([
+  { name: "a centred modal", kind: Modal, closes: "Schließen" },
+  { name: "a side modal", kind: SideModal, closes: "Modal schließen" },
+])("$name", ({ closes, kind }) => {
+  it("is named by its title and takes the focus", async () => {
+    await open({ kind })
+    assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
+  })
+
+  it("is closed by its button, and the focus goes to the named control", async () => {
+    await open({ kind })
+    fireEvent.click(button(closes))
+    await isGone()
+    await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
+  })
+
+  it("is closed by Escape", async () => {
+    await open({ kind })
+    escape()
+    await isGone()
+  })
+
+  it("stays open at Escape when closing is prevented; its button still closes it", async () => {
+    await open({ kind, options: { preventClose: true } })
+    escape()
+    assert.isNotNull(dialog())
+    fireEvent.click(button(closes))
+    await isGone()
+  })
+
+  it("takes another word for its close button", async () => {
+    await open({ kind, options: { closeLabel: "Fenster schließen" } })
+    fireEvent.click(button("Fenster schließen"))
+    await isGone()
+  })
+})
+
+describe("a modal that is shown only while it is wanted", () => {
+  it("says that it was closed when it has left the page", async () => {
+    render(<Passing />)
+    await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
+    escape()
+    await screen.findByText("Geschlossen")
+  })
+})
