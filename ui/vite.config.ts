@@ -1,6 +1,10 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
+import { sharedScripts } from "./sharedScripts.ts"
+
+const shared = sharedScripts()
+
 /** Files of one kind share a folder; the hash in the name lets the server call them immutable. */
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
@@ -63,7 +67,11 @@ const withoutRouterWarnings = (): Plugin => ({
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: new URL(".", import.meta.url).pathname,
-  plugins: [react(), orderedLayers(), ...(isSsrBuild ? [] : [separateRouter(), withoutRouterWarnings()])],
+  plugins: [
+    react(),
+    orderedLayers(),
+    ...(isSsrBuild ? [] : [separateRouter(), withoutRouterWarnings(), shared.plugin]),
+  ],
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
   build: isSsrBuild
@@ -89,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The first script names every other one: what they are called is told by the manifest, not to the visitor.
             chunkFileNames: "ui/js/[hash].js",
             assetFileNames,
+            codeSplitting: { groups: shared.groups },
           },
         },
       },
