@@ -33,6 +33,8 @@ export type IconName =
   | "star-full"
   | "star-half"
   | "star-empty"
+  | "heart"
+  | "heart-full"
   | "mark"
 
 /** A sign from the sprite. It is decoration: the words beside it, or the control's label, say the same. */

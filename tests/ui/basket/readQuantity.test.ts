@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 
-import { deliveriesFor } from "../../../ui/features/basket/deliveryFor.ts"
 import { readQuantity } from "../../../ui/features/basket/readQuantity.ts"
 
 describe("a typed quantity", () => {
@@ -12,13 +11,5 @@ describe("a typed quantity", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (number) => readQuantity(` ${number} `) === number),
     )
-  })
-})
-
-describe("the ways an article can reach the visitor", () => {
-  it("are those its codes allow, sending first", () => {
-    assert.deepStrictEqual(deliveriesFor(["0", "1"]), ["homeDelivery", "marketPickup"])
-    assert.deepStrictEqual(deliveriesFor(["2"]), ["marketPickup"])
-    assert.deepStrictEqual(deliveriesFor([]), [])
   })
 })

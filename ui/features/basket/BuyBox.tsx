@@ -1,4 +1,5 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { type FormEvent, type ReactNode, useState } from "react"
@@ -10,7 +11,6 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import styles from "./BuyBox.module.css"
-import { deliveriesFor } from "./deliveryFor.ts"
 import { quantityMessage, readQuantity } from "./readQuantity.ts"
 import { useAdd } from "./useAdd.ts"
 

@@ -1,8 +1,8 @@
+import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
 import { Icon } from "../../widgets/Icon.tsx"
-import { deliveriesFor } from "./deliveryFor.ts"
 import styles from "./TileAddButton.module.css"
 import { useAdd } from "./useAdd.ts"
 

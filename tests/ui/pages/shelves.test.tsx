@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { cleanup, screen } from "@testing-library/react"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { addAtom } from "../../../ui/features/basket/atoms.ts"
+import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
+import { FollowBasket } from "../../../ui/pages/frame/FollowBasket.tsx"
+import { otherWindows } from "../../../ui/pages/frame/otherWindows.ts"
+import { memoryShop, someArticle } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const { articleId } = someArticle()
+const pieces = (quantity: number) =>
+  ({ articleId, quantity: toQuantity(quantity), deliveryType: "homeDelivery" }) as const
+
+/** A window of the shop: its header's count, and what follows the basket. */
+const openWindow = (shop: ReturnType<typeof memoryShop>) =>
+  renderInShop(
+    <>
+      <FollowBasket initial={emptyBasket} />
+      <BasketLink />
+    </>,
+    shop.load,
+  )
+const count = (number: number) => screen.findByRole("link", { name: `Warenkorb, ${number} Artikel` })
+
+// This browser is at rest at once.
+beforeEach(() => {
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(task, 0))
+  vi.stubGlobal("cancelIdleCallback", clearTimeout)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe("windows of one visitor", () => {
+  it("counts what another window has put into the basket as soon as that tells of it", async () => {
+    const shop = memoryShop()
+    openWindow(shop)
+    const other = otherWindows("basket", () => {})
+    const { version } = await shop.run(Baskets.use((baskets) => baskets.add(pieces(3), "elsewhere")))
+    other.tell(version)
+    await count(3)
+    other.close()
+  })
+
+  it("reads the basket anew when the window is looked at again", async () => {
+    const shop = memoryShop()
+    openWindow(shop)
+    await shop.run(Baskets.use((baskets) => baskets.add(pieces(2), "elsewhere")))
+    document.dispatchEvent(new Event("visibilitychange"))
+    await count(2)
+  })
+
+  it("tells the other windows of its own changes", async () => {
+    const shop = memoryShop()
+    const heard: Array<number> = []
+    const first = Promise.withResolvers<void>()
+    const other = otherWindows("basket", (version) => {
+      heard.push(version)
+      first.resolve()
+    })
+    const page = openWindow(shop)
+    await page.store.set(addAtom, pieces(1))
+    await count(1)
+    await first.promise
+    assert.deepStrictEqual(heard, [1])
+    other.close()
+  })
+})
