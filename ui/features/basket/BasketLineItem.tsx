@@ -7,7 +7,7 @@ import { Link } from "react-router-dom"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { removeAtom } from "./atoms.ts"
+import { removeAtom, updateAtom } from "./atoms.ts"
 import styles from "./BasketLineItem.module.css"
 import { LineQuantity } from "./LineQuantity.tsx"
 
@@ -69,7 +69,7 @@ export const BasketLineItem = ({ error, isPending, line }: BasketLineItemProps) 
         <UnitPrice line={line} />
       </div>
       <div className={styles["how"]}>
-        <LineQuantity line={line} />
+        <LineQuantity line={line} update={useSetAtom(updateAtom)} />
         <button type="button" className={styles["remove"]} onClick={() => void takeOut()}>
           <Icon name="trash" size={20} />
           <span className={styles["removeWord"]}>Entfernen</span>

@@ -1,22 +1,29 @@
-import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 
+import type { Outcome } from "../../bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
-import { updateAtom } from "./atoms.ts"
 import { quantityMessage, readQuantity } from "./readQuantity.ts"
 
 /** How long typing or stepping has to rest before the change is sent (forms and markets 9, quantity). */
 const restMillis = 500
 
+interface LineQuantityProps {
+  readonly line: {
+    readonly lineItemId: string
+    readonly product: { readonly name: string }
+    readonly quantity: Quantity
+  }
+  readonly update: (lineItemId: string, quantity: Quantity) => Promise<Outcome<unknown>>
+}
+
 /**
- * The quantity of a line. What is typed is sent when it rests, and at once when the field or the page is left, so that no
+ * The quantity of a line, of the basket or of the wishlist. What is typed is sent when it rests, and at once when the field or the page is left, so that no
  * change is lost; a text that is no quantity stays where it is, with the reason.
  */
-export const LineQuantity = ({ line }: { readonly line: BasketLine }) => {
-  const update = useSetAtom(updateAtom)
+export const LineQuantity = ({ line, update }: LineQuantityProps) => {
   const announce = useAnnounce()
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const [isDone, setDone] = useState(false)
