@@ -2,8 +2,8 @@ import type { Brand, Environment, Stage } from "./environment.ts"
 
 /** The channels of the search service (storefront 3, environments). */
 export interface SearchChannels {
-  readonly product: string
-  readonly content: string
+  readonly product: "cirax" | "refrax" | "prodrax"
+  readonly content: "ci_content" | "ref_content" | "content"
 }
 
 const ci: SearchChannels = { product: "cirax", content: "ci_content" }

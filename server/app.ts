@@ -14,6 +14,7 @@ import * as markets from "./handlers/markets.ts"
 import * as places from "./handlers/places.ts"
 import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
+import * as suggestions from "./handlers/suggestions.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -30,6 +31,7 @@ const handlers = Layer.mergeAll(
   places.layer,
   search.layer,
   stocks.layer,
+  suggestions.layer,
 )
 
 const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(

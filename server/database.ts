@@ -8,6 +8,7 @@ import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
+import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -78,6 +79,7 @@ const ports = Layer.mergeAll(
   PlacesSql.layer,
   AddressesSql.layer,
   StocksSql.layer,
+  SuggestionsSql.layer(),
   visitorsSql.layer,
   catalogMemo.layer,
 ).pipe(Layer.provide(CatalogSql.layer))

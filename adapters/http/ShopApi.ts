@@ -7,8 +7,9 @@ import { MarketsApi } from "./contract/markets.ts"
 import { PlacesApi } from "./contract/places.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
+import { SuggestApi } from "./contract/suggest/api.ts"
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends HttpApi.make("shop")
-  .add(MarketsApi, PlacesApi, AddressesApi, SearchApi, StocksApi, BasketApi, HealthApi)
+  .add(MarketsApi, PlacesApi, AddressesApi, SearchApi, SuggestApi, StocksApi, BasketApi, HealthApi)
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

@@ -6,6 +6,7 @@ import { type ShopAddress, ShopClient } from "./client.ts"
 import * as MarketsHttp from "./MarketsHttp.ts"
 import * as PlacesHttp from "./PlacesHttp.ts"
 import * as StocksHttp from "./StocksHttp.ts"
+import * as SuggestionsHttp from "./SuggestionsHttp.ts"
 
 /** All ports of one shop over HTTP. */
 export const layer = (address: ShopAddress) =>
@@ -14,5 +15,6 @@ export const layer = (address: ShopAddress) =>
     PlacesHttp.layer,
     StocksHttp.layer,
     CatalogHttp.layer,
+    SuggestionsHttp.layer,
     BasketsHttp.layer,
   ).pipe(Layer.provide(ShopClient.layer(address)))

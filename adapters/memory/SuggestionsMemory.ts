@@ -2,19 +2,45 @@ import { Effect, Layer } from "effect"
 
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
-import { makeContentSuggestions, makeProductSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
+import {
+  isSuggestable,
+  makeContentSuggestions,
+  makeProductSuggestions,
+  mostSuggestedProducts,
+} from "@heimwerk/core/search/suggestFrom.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+
+import { makeSearch } from "./catalog/search.ts"
 
 /** Suggests from an assortment in the product channel and from the pages given in the content channel. */
 export const layer = (
-  assortment: Assortment,
+  { articles, categories, ...rest }: Assortment,
   pages: ReadonlyArray<Suggestion> = [],
 ): Layer.Layer<Suggestions> =>
-  Layer.sync(Suggestions, () => {
-    const products = makeProductSuggestions(assortment)
-    const contents = makeContentSuggestions(pages)
-    return {
-      suggest: (channel, term, marketId) =>
-        Effect.sync(() => (channel === "product" ? products(term, marketId !== undefined) : contents(term))),
-    }
-  })
+  Layer.effect(
+    Suggestions,
+    Effect.gen(function* () {
+      const search = yield* Effect.cached(Effect.sync(() => makeSearch({ articles, categories, ...rest })))
+      const products = makeProductSuggestions(
+        categories,
+        articles.map(({ product }) => product.brand),
+      )
+      const contents = makeContentSuggestions(pages)
+      return {
+        suggest: (channel, term, marketId) => {
+          if (channel === "content") return Effect.sync(() => contents(term))
+          if (!isSuggestable(term)) return Effect.succeed([])
+          return Effect.map(search, (answer) => {
+            const found = answer({
+              term,
+              filters: [],
+              sort: "relevance",
+              page: 1,
+              pageSize: mostSuggestedProducts,
+            })
+            return products(term, found, marketId !== undefined)
+          })
+        },
+      }
+    }),
+  )

@@ -9,23 +9,15 @@ import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
-import { interpret } from "@heimwerk/core/search/interpret.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { searchPage } from "./catalog/search.ts"
+import { understanding } from "./catalog/understanding.ts"
 import { perWorld } from "./perWorld.ts"
 
 const supply = { shipping: Schema.Boolean, orderable: Schema.Boolean, stock: Schema.NullOr(Schema.Int) }
 const Categories = Schema.Array(Schema.Struct({ data: Category }))
-const Words = Schema.Array(
-  Schema.Struct({
-    term: Schema.String,
-    kind: Schema.Literals(["word", "code"]),
-    word: Schema.String,
-    articles: Schema.Int,
-  }),
-)
 const Products = Schema.Array(Schema.Struct({ product: Product, ...supply }))
 const Details = Schema.Array(Schema.Struct({ detail: ProductDetail, ...supply }))
 
@@ -52,22 +44,14 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         (rows) => rows.map(({ data }) => data),
       ),
     )
-    const understanding = yield* perWorld(
-      Effect.map(
-        Effect.flatMap(
-          sql`select term, kind, word, articles from vocabulary`,
-          Schema.decodeUnknownEffect(Words),
-        ),
-        interpret,
-      ),
-    )
+    const understand = yield* understanding
     const stockAt = (marketId: MarketId | undefined) =>
       marketId === undefined
         ? sql`null::int`
         : sql`coalesce(s.pieces[(select position + 1 from market where market.id = ${marketId}::text)], 0)::int`
 
     const search = Effect.fn("CatalogSql.search")(function* (query: ProductQuery) {
-      const understood = query.term === undefined ? undefined : (yield* understanding)(query.term)
+      const understood = query.term === undefined ? undefined : (yield* understand)(query.term)
       const navigation = yield* categories
       const { counts, hits, total } = yield* searchPage(sql, query, understood?.words)
       const { page, pageCount } = pageOf(total, query.page, query.pageSize)

@@ -1,14 +1,17 @@
-import type { Article, Assortment } from "../catalog/Assortment.ts"
 import type { Category } from "../catalog/Category.ts"
 import { priceInForce } from "../price/priceInForce.ts"
+import type { Product } from "../product/Product.ts"
 import { fold } from "../values/fold.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { shortestSuggestQuery } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { longestTerm, normaliseTerm } from "./term.ts"
 
-/** At most so many of each kind are suggested. */
-const most = { terms: 3, categories: 3, products: 4, contents: 4 }
+/** At most so many products are suggested: the first of the results. */
+export const mostSuggestedProducts = 4
+
+/** At most so many of the other kinds. */
+const most = { terms: 3, categories: 3, contents: 4 }
 
 /** Something that is found by the beginnings of its words. */
 interface Entry<A> {
@@ -28,16 +31,11 @@ const matching = <A>(
     .slice(0, limit)
     .map(({ value }) => value)
 
-const termEntries = ({ articles, categories }: Assortment): ReadonlyArray<Entry<Suggestion>> => {
-  const texts = [
-    ...categories.flatMap((main) => [main.name, ...main.subCategories.map(({ name }) => name)]),
-    ...articles.map(({ product }) => product.brand),
-  ]
+const termSuggestion = (name: string): Suggestion => ({ name, type: "searchTerm", attributes: {} })
+
+const termEntries = (texts: ReadonlyArray<string>): ReadonlyArray<Entry<Suggestion>> => {
   const terms = new Set(texts.map(normaliseTerm).filter((term) => term !== undefined))
-  return Array.from(terms, (name) => ({
-    words: wordsOf(name),
-    value: { name, type: "searchTerm", attributes: {} },
-  }))
+  return Array.from(terms, (name) => ({ words: wordsOf(name), value: termSuggestion(name) }))
 }
 
 const categoryEntry = (category: Category, parent?: Category): Entry<Suggestion> => ({
@@ -54,46 +52,52 @@ const categoryEntry = (category: Category, parent?: Category): Entry<Suggestion>
   },
 })
 
-const categoryEntries = ({ categories }: Assortment): ReadonlyArray<Entry<Suggestion>> =>
+const categoryEntries = (categories: ReadonlyArray<Category>): ReadonlyArray<Entry<Suggestion>> =>
   categories.flatMap((main) => [
     categoryEntry(main),
     ...main.subCategories.map((category) => categoryEntry(category, main)),
   ])
 
-const productSuggestion = ({ product }: Article, hasMarket: boolean): Suggestion => ({
-  name: product.name,
+const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boolean): Suggestion => ({
+  name,
   type: "productName",
-  image: product.image,
+  image,
   attributes: {
-    deeplink: product.link,
-    ...(product.price.isBlur && !hasMarket ? {} : { price: formatCents(priceInForce(product.price)) }),
+    deeplink: link,
+    ...(price.isBlur && !hasMarket ? {} : { price: formatCents(priceInForce(price)) }),
   },
 })
 
-const asked = (term: string): ReadonlyArray<string> =>
-  term.length < shortestSuggestQuery || term.length > longestTerm ? [] : wordsOf(term)
+/** Whether anything is suggested for a term: not for less than 3 characters, more than a term has, or only signs. */
+export const isSuggestable = (term: string): boolean =>
+  term.length >= shortestSuggestQuery && term.length <= longestTerm && wordsOf(term).length > 0
+
+/** What a catalogue has for a term: its first results, and the term it was taken for if it seems to be misspelt. */
+export interface FoundProducts {
+  readonly products: ReadonlyArray<Product>
+  readonly correctedTerm?: string
+}
 
 /**
- * Prepares the product channel over an assortment (storefront 7): at most 3 search terms (names of categories and brands), 3
- * categories and 4 products whose words begin with those of the term, in that order. A price that is hidden until a market is
- * chosen is left out without one. Less than 3 characters, or only signs, have no suggestions.
+ * Prepares the product channel over categories and brands (storefront 7): at most 3 search terms (their names) and 3 categories
+ * whose words begin with those of the term, then the first products a catalogue has found for it. What was misspelt is
+ * suggested in its right spelling, first of all. A price that is hidden until a market is chosen is left out without one.
  */
 export const makeProductSuggestions = (
-  assortment: Assortment,
-): ((term: string, hasMarket: boolean) => ReadonlyArray<Suggestion>) => {
-  const terms = termEntries(assortment)
-  const categories = categoryEntries(assortment)
-  const products = assortment.articles.map((article) => ({
-    words: wordsOf(`${article.product.name} ${article.product.brand} ${article.product.articleId}`),
-    value: article,
-  }))
-  return (term, hasMarket) => {
-    const words = asked(term)
-    if (words.length === 0) return []
+  categories: ReadonlyArray<Category>,
+  brands: ReadonlyArray<string>,
+): ((term: string, found: FoundProducts, hasMarket: boolean) => ReadonlyArray<Suggestion>) => {
+  const names = categories.flatMap((main) => [main.name, ...main.subCategories.map(({ name }) => name)])
+  const terms = termEntries([...names, ...brands.toSorted()])
+  const places = categoryEntries(categories)
+  return (term, { correctedTerm, products }, hasMarket) => {
+    const words = wordsOf(correctedTerm ?? term)
+    const corrected = correctedTerm === undefined ? [] : [correctedTerm]
+    const known = matching(terms, words, most.terms).filter(({ name }) => name !== correctedTerm)
     return [
-      ...matching(terms, words, most.terms),
-      ...matching(categories, words, most.categories),
-      ...matching(products, words, most.products).map((article) => productSuggestion(article, hasMarket)),
+      ...[...corrected.map(termSuggestion), ...known].slice(0, most.terms),
+      ...matching(places, words, most.categories),
+      ...products.slice(0, mostSuggestedProducts).map((product) => productSuggestion(product, hasMarket)),
     ]
   }
 }
@@ -103,8 +107,5 @@ export const makeContentSuggestions = (
   pages: ReadonlyArray<Suggestion>,
 ): ((term: string) => ReadonlyArray<Suggestion>) => {
   const entries = pages.map((value) => ({ words: wordsOf(value.name), value }))
-  return (term) => {
-    const words = asked(term)
-    return words.length === 0 ? [] : matching(entries, words, most.contents)
-  }
+  return (term) => (isSuggestable(term) ? matching(entries, wordsOf(term), most.contents) : [])
 }

@@ -5,6 +5,7 @@ import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/c
 import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
 import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import type { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
 
 /** A failure of something behind the server, with the German sentence of the port. */
 export const unavailable = ({ message }: { readonly message: string }): Unavailable => ({
@@ -41,7 +42,7 @@ export const basketProblem = (
   }
 }
 
-export const searchUnavailable = ({ message }: CatalogError): SearchUnavailable => ({
+export const searchUnavailable = ({ message }: CatalogError | SuggestionsError): SearchUnavailable => ({
   error: "Unavailable",
   errorDescription: message,
 })

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { setScrews } from "../support/contentPage.ts"
 import { smallWorld } from "../support/smallWorld.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { addToBasket, cookieHeader, send } from "./support/send.ts"
@@ -35,6 +36,7 @@ const paths = [
   "get /Capture/Interactive/Find/v1.10/json3.ws",
   "get /Capture/Interactive/Retrieve/v1.20/json3.ws",
   "get /rest/v4/search/{channel}",
+  "get /rest/v4/suggest/{channel}",
   "get /rest/v4/navigation/{channel}",
   "get /rest/v4/navigation/category/{channel}",
   "get /rest/v4/records/{channel}",
@@ -101,6 +103,18 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
       const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")
       const { masterValues } = yield* json(`/rest/v4/detail/cirax/${article?.product.articleId}`)
       for (const field of Object.values(fieldRoles)) assert.property(masterValues, String(field))
+    }),
+  )
+
+  it.effect("suggestions come in the search service's shape, from each channel alone", () =>
+    Effect.gen(function* () {
+      const asked = "query=%20SCHRAU&purchaserId=520&articleNumberSearch=DETECT&sid=1"
+      const products = yield* json(`/rest/v4/suggest/cirax?${asked}`, { "client-id": "heimwerk" })
+      assert.hasAllKeys(products, ["suggestions", "fieldRoles", "articleNumberSearchAllowed"])
+      for (const suggestion of products.suggestions)
+        assert.containsAllKeys(suggestion, ["name", "type", "hitCount", "attributes"])
+      const contents = yield* json(`/rest/v4/suggest/ci_content?${asked}`)
+      assert.deepStrictEqual(contents.suggestions, [{ ...setScrews, hitCount: 0 }])
     }),
   )
 

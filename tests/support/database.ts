@@ -13,8 +13,10 @@ import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
 
+import { setScrews } from "./contentPage.ts"
 import { smallWorld } from "./smallWorld.ts"
 
 /** A folder that is gone with the scope. */
@@ -38,6 +40,7 @@ export const sqlPorts = Layer.mergeAll(
   PlacesSql.layer,
   AddressesSql.layer,
   StocksSql.layer,
+  SuggestionsSql.layer([setScrews]),
   CatalogSql.layer,
   SessionsSql.layer,
 )

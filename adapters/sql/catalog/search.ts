@@ -40,9 +40,8 @@ const orders: Readonly<Record<SortKey, string>> = {
   name: "name_key, id",
 }
 
-/** Articles and scores that answer the words, as `scoreArticles` and `bestAnswers` in core do; all articles without words. */
-const hits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined) => {
-  if (words === undefined) return sql`hits as (select id, 0 as score from article)`
+/** `hits`, the articles and scores that answer the words, as `scoreArticles` and `bestAnswers` in core do. */
+export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>>) => {
   const wanted = words.flatMap((matches, word) => matches.map(({ score, term }) => ({ word, term, score })))
   return sql`
     wanted as (
@@ -59,6 +58,10 @@ const hits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefin
     ),
     hits as (select id, score from scored where words = (select max(words) from scored))`
 }
+
+/** The same; all articles without words. */
+const hits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined) =>
+  words === undefined ? sql`hits as (select id, 0 as score from article)` : wordHits(sql, words)
 
 const supplied = (sql: Sql, marketId: string | undefined) =>
   marketId === undefined

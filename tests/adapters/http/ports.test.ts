@@ -10,6 +10,7 @@ import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
+import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
@@ -33,6 +34,7 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
     addressesSuite(it)
     stocksSuite(it)
     catalogSuite(it)
+    suggestionsSuite(it)
     basketsSuite(it, visitor)
   },
 )

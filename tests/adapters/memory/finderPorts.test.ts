@@ -14,15 +14,14 @@ import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
+import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { addresses } from "../../support/world/addresses.ts"
-
-const page = { name: "Schrauben richtig setzen", type: "searchTerm", attributes: {} } as const
 
 layer(
   Layer.mergeAll(
     AddressesMemory.layer(addresses),
-    SuggestionsMemory.layer(smallWorld.assortment, [page]),
+    SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
   ),
 )("in memory", (it) => {

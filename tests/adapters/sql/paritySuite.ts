@@ -4,13 +4,17 @@ import fc from "fast-check"
 
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
+import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
 import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
 const words = ["akku", "schrauber", "schrauben", "18v", "weiß", "lampe", "e27", "farbe", "2,5 l", "tatkraft", "kreissege", "xqwrtz", "1000001", "holz", "60 mm"] // prettier-ignore
@@ -48,7 +52,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
 const samples = { numRuns: 200, seed: 20_261_121 }
 
 /** The database and the reference in memory give equal answers to whatever is asked. */
-export const paritySuite = (it: SuiteIt<Catalog | Places>) => {
+export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
   it.effect("Two hundred random questions to the catalogue have the answers of the reference", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
@@ -74,6 +78,37 @@ export const paritySuite = (it: SuiteIt<Catalog | Places>) => {
       )
       for (const asked of fc.sample(typed, samples)) {
         assert.deepStrictEqual(yield* places.search(asked, 7), yield* reference.search(asked, 7), asked)
+      }
+    }),
+  )
+
+  it.effect("Two hundred random beginnings have the suggestions of the reference", () =>
+    Effect.gen(function* () {
+      const suggestions = yield* Suggestions
+      const pages = [setScrews, ...contentPages(smallWorld.markets)]
+      const reference = yield* Effect.provide(
+        Suggestions,
+        SuggestionsMemory.layer(smallWorld.assortment, pages),
+      )
+      const typed = fc.tuple(
+        fc.constantFrom("product" as const, "content" as const),
+        fc.oneof(
+          fc
+            .tuple(
+              fc.constantFrom(...words, "markt", "köln", "newsletter", "schruaben"),
+              fc.integer({ min: 2, max: 12 }),
+            )
+            .map(([word, length]) => word.slice(0, length)),
+          fc.string({ unit: "grapheme" }).map((text) => text.toLowerCase()),
+        ),
+        fc.constantFrom(undefined, MarketId.make("520")),
+      )
+      for (const [channel, term, marketId] of fc.sample(typed, samples)) {
+        assert.deepStrictEqual(
+          yield* suggestions.suggest(channel, term, marketId),
+          yield* reference.suggest(channel, term, marketId),
+          `${channel} ${term}`,
+        )
       }
     }),
   )

@@ -15,6 +15,7 @@ import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
@@ -23,6 +24,7 @@ import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
+import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { paritySuite } from "./paritySuite.ts"
@@ -37,12 +39,13 @@ const drill = {
 
 /** Everything a database does, on whichever it is: the port suites and what only a database has. */
 export const sqlSuite = (
-  it: SuiteIt<SqlClient.SqlClient | Addresses | Markets | Places | Stocks | Catalog | Sessions>,
+  it: SuiteIt<SqlClient.SqlClient | Addresses | Markets | Places | Stocks | Suggestions | Catalog | Sessions>,
 ) => {
   marketsSuite(it)
   placesSuite(it)
   stocksSuite(it)
   catalogSuite(it)
+  suggestionsSuite(it)
   basketsSuite(it, visitor)
   paritySuite(it)
 

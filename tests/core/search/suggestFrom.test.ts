@@ -1,18 +1,29 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makeContentSuggestions, makeProductSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
-import { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
-import * as Schema from "effect/Schema"
-import * as fc from "fast-check"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import {
+  isSuggestable,
+  makeContentSuggestions,
+  makeProductSuggestions,
+} from "@heimwerk/core/search/suggestFrom.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { assortment } from "../../support/world/assortment.ts"
 
-const [first] = assortment.articles
-const suggest = makeProductSuggestions(assortment)
-const names = (term: string, type: Suggestion["type"]) =>
-  suggest(term, true)
-    .filter((suggestion) => suggestion.type === type)
-    .map(({ name }) => name)
-const page = (name: string): Suggestion => ({ name, type: "searchTerm", attributes: { deeplink: "/r" } })
+const { categories } = assortment
+const products = assortment.articles.map(({ product }) => product)
+const brands = products.map(({ brand }) => brand)
+const suggest = makeProductSuggestions(categories, brands)
+const names = (suggestions: ReadonlyArray<Suggestion>, type: Suggestion["type"]) =>
+  suggestions.filter((suggestion) => suggestion.type === type).map(({ name }) => name)
+const none = { products: [] }
+const page = (name: string): Suggestion => ({
+  name,
+  type: "productName",
+  attributes: { deeplink: "/r" },
+})
+
+const priced = (isBlur: boolean): ReadonlyArray<Product> =>
+  products.slice(0, 1).map((product) => ({ ...product, price: { ...product.price, isBlur } }))
 
 describe("the product channel", () => {
   it.each([
@@ -23,43 +34,29 @@ describe("the product channel", () => {
     ["mittel", [], []],
     ["tapeten nägel", [], []],
     ["säg", ["sägen"], ["Sägen"]],
-  ])("has for %j the terms %j and the categories %j", (term, terms, categories) => {
-    assert.deepStrictEqual([names(term, "searchTerm"), names(term, "category")], [terms, categories])
+  ])("has for %j the terms %j and the categories %j", (term, terms, places) => {
+    const found = suggest(term, none, true)
+    assert.deepStrictEqual([names(found, "searchTerm"), names(found, "category")], [terms, places])
   })
 
-  it("has brands as terms, each once", () => {
-    const brands = new Set(assortment.articles.map(({ product }) => product.brand))
-    for (const brand of brands)
-      assert.deepInclude(names(brand.toLowerCase(), "searchTerm"), brand.toLowerCase())
-    assert.lengthOf(new Set(names("sch", "searchTerm")), names("sch", "searchTerm").length)
-  })
-
-  it("has no term for an article without a brand", () => {
-    const articles = assortment.articles.map((article) => ({
-      ...article,
-      product: { ...article.product, brand: " " },
-    }))
-    const unbranded = makeProductSuggestions({ categories: [], articles, stock: () => 0 })
-    const terms = unbranded("undefined", true).filter(({ type }) => type === "searchTerm")
-    assert.deepStrictEqual(terms, [])
+  it("has brands as terms, each once, after the categories and in the order of the alphabet", () => {
+    const known = makeProductSuggestions(categories.slice(0, 1), ["Zeta Werk", "Akku", "Zeta Werk", " "])
+    assert.deepStrictEqual(names(known("zeta", none, true), "searchTerm"), ["zeta werk"])
+    const main = categories[0]?.name.toLowerCase() ?? ""
+    const sorted = makeProductSuggestions(categories.slice(0, 1), ["Werk B", "Werk A"])
+    assert.deepStrictEqual(names(sorted("werk", none, true), "searchTerm"), [main, "werk a", "werk b"])
+    assert.deepStrictEqual(names(known("undefined", none, true), "searchTerm"), [])
   })
 
   it("has at most 3 terms, 3 categories and 4 products, in that order", () => {
-    const many = {
-      ...assortment,
-      categories: Array.from({ length: 9 }, (_, index) => ({
-        id: String(index),
-        name: `Regal ${index}`,
-        link: `/c/regal/${index}`,
-        image: "",
-        subCategories: [],
-      })),
-      articles: assortment.articles.map((article) => ({
-        ...article,
-        product: { ...article.product, name: `Regal ${article.product.name}` },
-      })),
-    }
-    const types = makeProductSuggestions(many)("regal", true).map(({ type }) => type)
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      id: String(index),
+      name: `Regal ${index}`,
+      link: `/c/regal/${index}`,
+      image: "",
+      subCategories: [],
+    }))
+    const types = makeProductSuggestions(many, [])("regal", { products }, true).map(({ type }) => type)
     const expected = [["searchTerm", 3] as const, ["category", 3] as const, ["productName", 4] as const]
     assert.deepStrictEqual(
       types,
@@ -68,7 +65,7 @@ describe("the product channel", () => {
   })
 
   it("tells where a category lies and where it leads", () => {
-    const found = suggest("sägen", true).find(({ type }) => type === "category")
+    const found = suggest("sägen", none, true).find(({ type }) => type === "category")
     assert.deepStrictEqual(found, {
       name: "Sägen",
       type: "category",
@@ -79,44 +76,44 @@ describe("the product channel", () => {
         parentCategory: "Werkzeug & Maschinen",
       },
     })
-    const top = suggest("eisenwaren", true).find(({ type }) => type === "category")
+    const top = suggest("eisenwaren", none, true).find(({ type }) => type === "category")
     assert.isFalse("parentCategory" in (top?.attributes ?? {}))
   })
 
-  it("finds a product by its number, with its page, and hides the price it hides", () => {
-    const product = first?.product
-    assert.isDefined(product)
-    if (first === undefined || product === undefined) return
-    const hidden = { ...first, product: { ...product, price: { ...product.price, isBlur: true } } }
-    const one = makeProductSuggestions({ ...assortment, articles: [hidden] })
-    const shown = { name: product.name, type: "productName", image: product.image } as const
-    assert.deepStrictEqual(one(product.articleId, false), [
-      { ...shown, attributes: { deeplink: product.link } },
+  it("shows the first products of the results, with their pages and prices", () => {
+    const [hidden] = priced(true)
+    assert.isDefined(hidden)
+    const { image, link, name } = hidden
+    const shown = { name, type: "productName", image } as const
+    assert.deepStrictEqual(suggest("xyz", { products: [hidden] }, false), [
+      { ...shown, attributes: { deeplink: link } },
     ])
-    const [withMarket] = one(product.articleId, true)
+    const [withMarket] = suggest("xyz", { products: [hidden] }, true)
     assert.match(withMarket?.attributes.price ?? "", /^\d+,\d\d\u00a0€$/u)
-    const open = { ...first, product: { ...product, price: { ...product.price, isBlur: false } } }
-    const [always] = makeProductSuggestions({ ...assortment, articles: [open] })(product.articleId, false)
-    assert.strictEqual(always?.attributes.price, withMarket?.attributes.price)
+    const [always] = suggest("xyz", { products: priced(false) }, false)
+    assert.deepStrictEqual(always, withMarket)
   })
 
-  it.each(["sc", "", "!!!", "a".repeat(201)])("has nothing for %j", (term) => {
-    assert.deepStrictEqual(suggest(term, true), [])
+  it("suggests what was misspelt in its right spelling, first and once, with what that begins", () => {
+    const found = suggest("schruaben", { ...none, correctedTerm: "schrauben" }, true)
+    assert.deepStrictEqual(names(found, "searchTerm"), ["schrauben", "schraubendreher"])
+    assert.deepStrictEqual(names(found, "category"), ["Schraubendreher", "Schrauben"])
+    const three = makeProductSuggestions([], ["Säge A", "Säge B", "Säge C"])
+    const corrected = three("seage", { ...none, correctedTerm: "säge" }, true)
+    assert.deepStrictEqual(names(corrected, "searchTerm"), ["säge", "säge a", "säge b"])
   })
+})
 
-  it("looks for terms of up to 200 characters", () => {
-    const long = makeContentSuggestions([page("a".repeat(300))])
-    assert.lengthOf(long("a".repeat(200)), 1)
-    assert.lengthOf(long("a".repeat(201)), 0)
-  })
-
-  it("answers suggestions whose words begin so, whatever is asked", () => {
-    const isSuggestion = Schema.is(Schema.Array(Suggestion))
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", minLength: 3, maxLength: 12 }), (term) => {
-        assert.isTrue(isSuggestion(suggest(term.toLowerCase(), true)))
-      }),
-    )
+describe("a term", () => {
+  it.each([
+    ["sch", true],
+    ["sc", false],
+    ["", false],
+    ["!!!", false],
+    ["a".repeat(200), true],
+    ["a".repeat(201), false],
+  ])("%j has suggestions: %j", (term, expected) => {
+    assert.strictEqual(isSuggestable(term), expected)
   })
 })
 

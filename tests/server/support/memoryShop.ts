@@ -3,6 +3,7 @@ import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
+import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
 import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/listen.ts"
@@ -12,6 +13,7 @@ import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
 import { Context, Effect, Layer, Logger } from "effect"
 
+import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { addresses } from "../../support/world/addresses.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
@@ -30,6 +32,7 @@ export const memoryWorld = Layer.mergeAll(
   PlacesMemory.layer(smallWorld.places),
   AddressesMemory.layer(addresses),
   StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
+  SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
 /** A storefront of one plain page, so that the server around it can be tested without a build. */

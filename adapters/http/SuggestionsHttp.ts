@@ -1,0 +1,36 @@
+import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { ShopClient } from "./client.ts"
+import type { WireSuggestion } from "./contract/suggest/api.ts"
+import { suggestionChannel } from "./contract/suggest/channels.ts"
+import { withinBudget } from "./retry.ts"
+
+const answer = withinBudget((cause) => new SuggestionsError({ cause }))
+
+const toSuggestion = (found: WireSuggestion): Suggestion => {
+  const { hitCount: _, ...suggestion } = found
+  return suggestion
+}
+
+/** The suggestions of a shop over HTTP, in the search service's words. */
+export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
+  Suggestions,
+  Effect.map(ShopClient, ({ brand, calls: { suggest: service }, channel: product }) => ({
+    suggest: Effect.fn("SuggestionsHttp.suggest")((channel, query, marketId) =>
+      answer(
+        service.suggest({
+          params: { channel: suggestionChannel(product, channel) },
+          query: {
+            query,
+            articleNumberSearch: "DETECT",
+            ...(marketId === undefined ? {} : { purchaserId: marketId }),
+          },
+          headers: { "client-id": brand },
+        }),
+      ).pipe(Effect.map(({ suggestions }) => suggestions.map(toSuggestion))),
+    ),
+  })),
+)

@@ -1,0 +1,40 @@
+import { longestTerm } from "@heimwerk/core/search/term.ts"
+import { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { SearchRequestGuard } from "../RequestGuard.ts"
+import { SearchUnavailable } from "../search/problem.ts"
+import { SuggestionChannel } from "./channels.ts"
+
+/** A suggestion as the search service writes it (FACT-Finder NG REST v4, ResultSuggestion). */
+export const WireSuggestion = Schema.Struct({ ...Suggestion.fields, hitCount: Schema.Int })
+export type WireSuggestion = typeof WireSuggestion.Type
+
+/** An optional text that only says who asks: kept short, answered by nothing. */
+const label = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)))
+
+/** Suggestions while a visitor types, from one channel (storefront 7, search suggestions). */
+export class SuggestApi extends HttpApiGroup.make("suggest")
+  .add(
+    HttpApiEndpoint.get("suggest", "/rest/v4/suggest/:channel", {
+      params: { channel: SuggestionChannel },
+      query: {
+        query: Schema.String.check(Schema.isMaxLength(longestTerm)),
+        /** The chosen market: its prices are shown. */
+        purchaserId: Schema.optionalKey(MarketId),
+        articleNumberSearch: Schema.optionalKey(Schema.Literals(["DETECT", "ALWAYS", "NEVER"])),
+        /** The number of the visit, only with consent. */
+        sid: label,
+      },
+      headers: { "client-id": label },
+      success: Schema.Struct({
+        suggestions: Schema.Array(WireSuggestion),
+        fieldRoles: Schema.Record(Schema.String, Schema.String),
+        articleNumberSearchAllowed: Schema.Boolean,
+      }),
+      error: SearchUnavailable,
+    }),
+  )
+  .middleware(SearchRequestGuard) {}

@@ -1,0 +1,91 @@
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Category } from "@heimwerk/core/catalog/Category.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { Product } from "@heimwerk/core/product/Product.ts"
+import { contentPages } from "@heimwerk/core/search/contentPages.ts"
+import type { Interpretation } from "@heimwerk/core/search/interpret.ts"
+import {
+  isSuggestable,
+  makeContentSuggestions,
+  makeProductSuggestions,
+  mostSuggestedProducts,
+} from "@heimwerk/core/search/suggestFrom.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+
+import { wordHits } from "./catalog/search.ts"
+import { understanding } from "./catalog/understanding.ts"
+import { perWorld } from "./perWorld.ts"
+
+const Categories = Schema.Array(Schema.Struct({ data: Category }))
+const Brands = Schema.Array(Schema.Struct({ brand: Schema.String }))
+const Markets = Schema.Array(Schema.Struct({ name: Schema.String, link: Schema.String }))
+const Products = Schema.Array(Schema.Struct({ product: Product }))
+
+const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Effect<unknown, E>) =>
+  Effect.flatMap(rows, Schema.decodeUnknownEffect(schema))
+
+/** What is the same for every visitor: names of categories and brands, and the pages of the shop. */
+const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
+  Effect.gen(function* () {
+    const categories = yield* decoded(Categories, sql`select data from category order by position`)
+    const brands = yield* decoded(Brands, sql`select distinct brand from article`)
+    const markets = yield* decoded(
+      Markets,
+      sql`select data->>'name' as name, data->>'link' as link from market order by position`,
+    )
+    return {
+      suggestProducts: makeProductSuggestions(
+        categories.map(({ data }) => data),
+        brands.map(({ brand }) => brand),
+      ),
+      suggestContents: makeContentSuggestions([...pages, ...contentPages(markets)]),
+    }
+  })
+
+/** The first results of a search for the words: those of `searchPage`, without its counts. */
+const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
+  decoded(
+    Products,
+    sql`
+    with ${wordHits(sql, words)},
+    first as (
+      select hits.id, row_number() over (order by score desc, popularity desc, hits.id) as place
+      from hits join article on article.id = hits.id
+      order by place
+      limit ${mostSuggestedProducts}::int
+    )
+    select p.product from first join article_page p on p.article_id = first.id order by first.place`,
+  )
+
+/**
+ * Suggestions from the seeded world: names are matched in memory, products found by the index of their words.
+ *
+ * @param pages pages of the content channel beside those the shop has by itself
+ */
+export const layer = (
+  pages: ReadonlyArray<Suggestion> = [],
+): Layer.Layer<Suggestions, never, SqlClient.SqlClient> =>
+  Layer.effect(
+    Suggestions,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const known = yield* perWorld(prepare(sql, pages))
+      const understand = yield* understanding
+      return {
+        suggest: Effect.fn("SuggestionsSql.suggest")(
+          function* (channel, term, marketId) {
+            const { suggestContents, suggestProducts } = yield* known
+            if (channel === "content") return suggestContents(term)
+            if (!isSuggestable(term)) return []
+            const { words, ...corrected } = (yield* understand)(term)
+            const hits = yield* firstHits(sql, words)
+            const found = { ...corrected, products: hits.map(({ product }) => product) }
+            return suggestProducts(term, found, marketId !== undefined)
+          },
+          Effect.mapError((cause) => new SuggestionsError({ cause })),
+        ),
+      }
+    }),
+  )

@@ -1,0 +1,22 @@
+import type { Market } from "../market/Market.ts"
+import type { Suggestion } from "./Suggestion.ts"
+
+const page = (name: string, deeplink: string): Suggestion => ({
+  name,
+  type: "productName",
+  attributes: { deeplink },
+})
+
+/** The pages of the shop that are no products: what the content channel suggests (storefront 2, routes; storefront 7). */
+const servicePages: ReadonlyArray<Suggestion> = [
+  page("Märkte und Öffnungszeiten", "/maerkte"),
+  page("Kontakt und Service", "/kontakt/"),
+  page("Newsletter anmelden", "/newsletter/anmelden/"),
+  page("Merkliste", "/merkliste"),
+  page("Warenkorb", "/warenkorb"),
+]
+
+/** Everything the content channel knows: the pages of the shop and those of its markets. */
+export const contentPages = (
+  markets: ReadonlyArray<Pick<Market, "name" | "link">>,
+): ReadonlyArray<Suggestion> => [...servicePages, ...markets.map(({ link, name }) => page(name, link))]

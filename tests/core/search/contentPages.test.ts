@@ -1,0 +1,22 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contentPages } from "@heimwerk/core/search/contentPages.ts"
+import { makeContentSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
+import { suggestionLink } from "@heimwerk/core/search/suggestionLink.ts"
+
+const suggest = makeContentSuggestions(contentPages([{ name: "Heimwerk Köln", link: "/markt/koeln" }]))
+
+describe("the content channel of the shop", () => {
+  it.each([
+    ["märkte", "/maerkte"],
+    ["öffnungszeiten", "/maerkte"],
+    ["kontakt", "/kontakt/"],
+    ["service", "/kontakt/"],
+    ["newsl", "/newsletter/anmelden/"],
+    ["merkl", "/merkliste"],
+    ["warenkorb", "/warenkorb"],
+    ["koeln", "/markt/koeln"],
+  ])("leads from %j to %s", (term, address) => {
+    const links = suggest(term).map((page) => suggestionLink(page, term).split("?")[0])
+    assert.deepStrictEqual(links, [address])
+  })
+})
