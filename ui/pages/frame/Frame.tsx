@@ -1,7 +1,10 @@
+import { timings } from "@heimwerk/core/timings.ts"
 import { Provider } from "jotai"
 import { Outlet, ScrollRestoration } from "react-router-dom"
 
+import { whenIdle } from "../../whenIdle.ts"
 import { Announcer } from "../../widgets/Announcer.tsx"
+import { Snackbars } from "../../widgets/Snackbar.tsx"
 import { FollowBasket } from "./FollowBasket.tsx"
 import { FollowMarket } from "./FollowMarket.tsx"
 import { Footer } from "./Footer.tsx"
@@ -22,21 +25,23 @@ export const Frame = () => {
       <FollowBasket initial={shop.basket} />
       <FollowMarket />
       <Announcer>
-        <div className={styles["frame"]}>
-          <a className={styles["skip"]} href="#inhalt">
-            Zum Inhalt springen
-          </a>
-          <a className={styles["skip"]} href="#suche">
-            Zur Suche springen
-          </a>
-          <Progress />
-          <Header shop={shop} />
-          <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
-            {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
-          </main>
-          <Footer year={shop.year} navigation={shop.navigation} />
-        </div>
-        <PageChange />
+        <Snackbars millis={timings.snackbar} whenReady={whenIdle}>
+          <div className={styles["frame"]}>
+            <a className={styles["skip"]} href="#inhalt">
+              Zum Inhalt springen
+            </a>
+            <a className={styles["skip"]} href="#suche">
+              Zur Suche springen
+            </a>
+            <Progress />
+            <Header shop={shop} />
+            <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
+              {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
+            </main>
+            <Footer year={shop.year} navigation={shop.navigation} />
+          </div>
+          <PageChange />
+        </Snackbars>
       </Announcer>
       <ScrollRestoration />
     </Provider>

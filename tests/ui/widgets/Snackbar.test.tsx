@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { closesSnackbar, hasCloseButton } from "@heimwerk/core/navigation/snackbar.ts"
+import { timings } from "@heimwerk/core/timings.ts"
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+
+import { type SnackbarMessage, Snackbars, useSnackbar } from "../../../ui/widgets/Snackbar.tsx"
+
+const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
+  const { show } = useSnackbar()
+  return (
+    <button type="button" onClick={() => show(message)}>
+      Zeigen
+    </button>
+  )
+}
+
+/** Never has time to bring the area in early. */
+const never = () => () => {}
+
+const loggedOut: SnackbarMessage = {
+  text: "Du hast dich erfolgreich abgemeldet",
+  kind: "good",
+  closes: "self",
+}
+const kept: SnackbarMessage = { text: "Bitte lies das", kind: "error", closes: "button" }
+
+/** The file with the area is there; what is left is React's own work. */
+const settle = () =>
+  act(async () => {
+    await import("../../../ui/widgets/SnackbarArea.tsx")
+    await vi.advanceTimersByTimeAsync(50)
+  })
+
+const show = async (message: SnackbarMessage, whenReady: (task: () => void) => () => void = never) => {
+  render(
+    <Snackbars millis={timings.snackbar} whenReady={whenReady}>
+      <Opener message={message} />
+    </Snackbars>,
+  )
+  fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))
+  await settle()
+}
+
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+const shown = (text: string) => screen.queryByRole("dialog", { name: text })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe("a snackbar that closes by itself", () => {
+  it("is shown in a polite region and has no close button", async () => {
+    await show(loggedOut)
+    assert.isNotNull(shown(loggedOut.text))
+    assert.strictEqual(screen.getByRole("region", { name: "Hinweise" }).getAttribute("aria-live"), "polite")
+    assert.strictEqual(
+      screen.queryByRole("button", { name: "Schließen" }) !== null,
+      hasCloseButton("selfClosing"),
+    )
+  })
+
+  it("closes after 10 seconds, as the rule says", async () => {
+    await show(loggedOut)
+    await pass(9_900)
+    assert.isNotNull(shown(loggedOut.text))
+    await pass(200)
+    assert.isNull(shown(loggedOut.text))
+    assert.isTrue(closesSnackbar("selfClosing", { kind: "elapsed", millis: 10_000 }))
+  })
+
+  it("waits while the pointer is on it", async () => {
+    await show(loggedOut)
+    fireEvent.mouseEnter(screen.getByRole("region", { name: "Hinweise" }))
+    await pass(60_000)
+    assert.isNotNull(shown(loggedOut.text))
+    fireEvent.mouseLeave(screen.getByRole("region", { name: "Hinweise" }))
+    await pass(10_200)
+    assert.isNull(shown(loggedOut.text))
+  })
+})
+
+describe("a snackbar with a close button", () => {
+  it("stays until its button is used", async () => {
+    await show(kept)
+    await pass(60_000)
+    assert.isNotNull(shown(kept.text))
+    fireEvent.click(screen.getByRole("button", { name: "Schließen" }))
+    await pass(500)
+    assert.isNull(shown(kept.text))
+  })
+
+  it("offers what can be done about it, once", async () => {
+    const runs: Array<string> = []
+    await show({ ...kept, action: { text: "Rückgängig machen", run: () => runs.push("undo") } })
+    fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }))
+    await pass(500)
+    assert.deepEqual(runs, ["undo"])
+    assert.isNull(shown(kept.text))
+  })
+})
+
+describe("several snackbars", () => {
+  it("shows the same message twice when it happened twice", async () => {
+    await show(kept)
+    fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))
+    await settle()
+    assert.lengthOf(screen.getAllByRole("dialog", { name: kept.text }), 2)
+  })
+
+  it("brings the area in when the page is ready, before there is a message", async () => {
+    const tasks: Array<() => void> = []
+    render(
+      <Snackbars
+        millis={timings.snackbar}
+        whenReady={(task) => {
+          tasks.push(task)
+          return () => {}
+        }}
+      >
+        Seite
+      </Snackbars>,
+    )
+    assert.isNull(screen.queryByRole("region", { name: "Hinweise" }))
+    for (const task of tasks) task()
+    await settle()
+    assert.isNotNull(screen.queryByRole("region", { name: "Hinweise" }))
+  })
+})

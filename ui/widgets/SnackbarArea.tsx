@@ -1,0 +1,86 @@
+import { Toast } from "@base-ui/react/toast"
+import { useEffect, useRef } from "react"
+
+import { Icon } from "./Icon.tsx"
+import type { SnackbarMessage } from "./Snackbar.tsx"
+import styles from "./SnackbarArea.module.css"
+
+/** A message with its place in the order of all messages. */
+export interface NumberedMessage {
+  readonly message: SnackbarMessage
+  readonly number: number
+}
+
+export interface SnackbarAreaProps {
+  readonly messages: ReadonlyArray<NumberedMessage>
+  readonly millis: number
+}
+
+const icons = { error: "warning", info: "info", good: "check" } as const
+
+/** Hands every message on once, in their order. */
+const useHandedOn = ({ messages, millis }: SnackbarAreaProps) => {
+  const { add } = Toast.useToastManager<SnackbarMessage>()
+  const next = useRef(0)
+  useEffect(() => {
+    for (const { message, number } of messages.slice(next.current)) {
+      add({
+        id: `snackbar-${number}`,
+        title: message.text,
+        data: message,
+        timeout: message.closes === "self" ? millis : 0,
+      })
+    }
+    next.current = messages.length
+  }, [add, messages, millis])
+}
+
+const List = (props: SnackbarAreaProps) => {
+  const { close, toasts } = Toast.useToastManager<SnackbarMessage>()
+  useHandedOn(props)
+  return toasts.map((toast) => {
+    const { action, closes = "self", kind = "info" } = toast.data ?? {}
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={styles["snackbar"] ?? ""} swipeDirection="down">
+        <Toast.Content className={styles["content"] ?? ""}>
+          <span className={styles[kind]}>
+            <Icon name={icons[kind]} size={20} />
+          </span>
+          <Toast.Title render={<p />} className={styles["text"] ?? ""} />
+          {action === undefined ? null : (
+            <button
+              type="button"
+              className={styles["action"]}
+              onClick={() => {
+                action.run()
+                close(toast.id)
+              }}
+            >
+              {action.text}
+            </button>
+          )}
+          {closes === "self" ? null : (
+            // Base UI hides it from screen readers until the pointer or the focus is there.
+            <Toast.Close className={styles["close"] ?? ""} aria-label="Schließen" aria-hidden={false}>
+              <Icon name="close" size={20} />
+            </Toast.Close>
+          )}
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
+
+/**
+ * The messages at the bottom of the window (storefront 4 and 9): those that close by themselves wait while the pointer or
+ * the focus is on them.
+ */
+export const SnackbarArea = (props: SnackbarAreaProps) => (
+  <Toast.Provider limit={3}>
+    <Toast.Portal>
+      <Toast.Viewport className={styles["area"] ?? ""} aria-label="Hinweise">
+        <List {...props} />
+      </Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
+)
