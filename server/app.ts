@@ -15,6 +15,7 @@ import * as places from "./handlers/places.ts"
 import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
 import * as suggestions from "./handlers/suggestions.ts"
+import { closed } from "./maintenance/closed.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -45,8 +46,8 @@ const routes = Layer.mergeAll(api, feeds.layer, pictures.layer, pages.layer)
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 
 /**
- * The whole shop as one function from request to answer: refuse what must not be done, route, answer even when something
- * breaks, protect, compress, log. What it needs are services, so tests run it over memory ports.
+ * The whole shop as one function from request to answer: refuse what must not be done, say when it is closed, route, answer
+ * even when something breaks, protect, compress, log. What it needs are services, so tests run it over memory ports.
  */
 export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),
@@ -58,7 +59,7 @@ export const makeApp = Effect.map(
       const origin = originFor(settings, request.headers["host"])
       const isReadable = isOrigin(origin) && URL.canParse(origin + request.url)
       const code = isReadable ? stateChangeRefusal(request, settings) : "InvalidRequest"
-      return code === undefined ? yield* routed : refusal(code)
+      return code === undefined ? ((yield* closed(request)) ?? (yield* routed)) : refusal(code)
     })
 
     const finish = (response: HttpServerResponse.HttpServerResponse) =>

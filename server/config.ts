@@ -1,3 +1,5 @@
+import { join } from "node:path"
+
 import { Effect, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
@@ -11,6 +13,8 @@ export interface ServerConfig {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** The shop is closed for maintenance while this file is there. */
+  readonly maintenanceFile: string
   /** The origin visitors see. */
   readonly publicOrigin: string | undefined
   /** The proxies whose `X-Forwarded-*` headers are believed. */
@@ -64,11 +68,13 @@ const readProxies = Effect.fnUntraced(function* (environment: Environment) {
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
+  const dataDir = read(environment, "DATA_DIR") ?? ".data"
   const config: ServerConfig = {
     port: yield* readPort(environment),
     host: read(environment, "HOST") ?? "127.0.0.1",
     databaseUrl: environment["DATABASE_URL"],
-    dataDir: read(environment, "DATA_DIR") ?? ".data",
+    dataDir,
+    maintenanceFile: read(environment, "MAINTENANCE_FILE") ?? join(dataDir, "maintenance"),
     publicOrigin,
     trustedProxies: yield* readProxies(environment),
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",

@@ -10,6 +10,7 @@ import { Draining, makeDraining } from "./Draining.ts"
 import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
 import { bind, type Bound } from "./listen.ts"
 import { keepAlive } from "./lifelines.ts"
+import { Maintenance, maintenanceByFile } from "./maintenance/Maintenance.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
 import { thirdParty } from "./thirdparty/listener.ts"
@@ -78,6 +79,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
     yield* serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }).pipe(
       Effect.provideContext(context),
       Effect.provideService(Settings, settings),
+      Effect.provideService(Maintenance, yield* maintenanceByFile(config.maintenanceFile)),
       Effect.provideService(Draining, makeDraining()),
     )
     yield* announce(config, bound.port, opened, thirdParties)

@@ -17,3 +17,12 @@ export const maintenancePage = {
   /** Loads the page anew. */
   button: "Neuer Versuch",
 } as const
+
+/** The page for what went wrong (storefront 2, generic error page; forms and markets 2.5); the legal links stand below. */
+export const errorPage = {
+  headline: "Da ist etwas schief gelaufen",
+  text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+  /** Loads the page anew. */
+  button: "Neuer Versuch",
+  home: notFoundPage.home,
+} as const

@@ -43,6 +43,17 @@ export const pagePolicy = (nonce: string, { mapTiles }: Pick<ShopSettings, "mapT
     "trusted-types heimwerk-worker default",
   ].join("; ")
 
+/** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */
+export const plainPolicy = (styleHash: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+
 const always = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

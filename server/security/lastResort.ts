@@ -5,11 +5,9 @@ import { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import { type Cause, Effect } from "effect"
 import { HttpServerError, type HttpServerRequest } from "effect/http"
 
-import { errorPage } from "../pages/errorPage.ts"
+import { errorPage } from "../plain/errorPage.ts"
+import { wantsPage } from "../plain/wantsPage.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
-
-const wantsPage = ({ headers, method }: HttpServerRequest.HttpServerRequest) =>
-  (method === "GET" || method === "HEAD") && headers["accept"]?.includes("text/html") === true
 
 /** The status the framework gives to a connection the visitor closed; nobody reads the answer. */
 const gone = 499
@@ -29,7 +27,7 @@ const isUnavailable = (cause: Cause.Cause<unknown>) =>
   )
 
 const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode) =>
-  wantsPage(request) ? errorPage(code) : refusal(code)
+  wantsPage(request) ? errorPage(code, request.url) : refusal(code)
 
 /**
  * Whatever went wrong, the visitor gets a status, a code and a German sentence, and the process lives on. What is not the

@@ -1,3 +1,4 @@
+import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
 import { HttpServerResponse } from "effect/http"
 
 const texts = {
@@ -6,7 +7,7 @@ const texts = {
   NotFound: "Diese Adresse gibt es bei uns nicht.",
   TooLarge: "Diese Anfrage ist zu groß.",
   UnsupportedMediaType: "Dieses Format nehmen wir nicht an.",
-  Internal: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+  Internal: errorPage.text,
   Unavailable: "Der Shop ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
 } as const
 
@@ -34,10 +35,10 @@ export const codeOf = (status: number): RefusalCode => {
 export const statusOf = (code: RefusalCode) => statuses[code]
 export const textOf = (code: RefusalCode) => texts[code]
 
-/** A refusal outside the contract, in the shape of the contract's problems. */
-export const refusal = (code: RefusalCode) =>
+/** A refusal outside the contract, in the shape of the contract's problems; its sentence may know more than its code. */
+export const refusal = (code: RefusalCode, message: string = texts[code]) =>
   HttpServerResponse.jsonUnsafe(
-    { code, message: texts[code] },
+    { code, message },
     { status: statuses[code], headers: { "cache-control": "no-store" } },
   )
 

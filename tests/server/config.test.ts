@@ -10,6 +10,7 @@ describe("the settings of the server", () => {
         host: "127.0.0.1",
         databaseUrl: undefined,
         dataDir: ".data",
+        maintenanceFile: ".data/maintenance",
         publicOrigin: undefined,
         trustedProxies: [],
         thirdParties: true,
@@ -29,7 +30,15 @@ describe("the settings of the server", () => {
       })
       assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
+      assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("the file that closes the shop may be elsewhere, for example where several servers see it", () =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({ DATA_DIR: "/var/heimwerk", MAINTENANCE_FILE: "/shared/closed" })
+      assert.strictEqual(config.maintenanceFile, "/shared/closed")
     }),
   )
 

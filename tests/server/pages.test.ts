@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
@@ -168,9 +169,33 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
           assert.strictEqual(answer.status, status)
           assert.include(answer.text, message)
           assert.include(answer.text, "Zur Startseite zurück")
+          assert.include(answer.text, "Neuer Versuch")
           assert.notMatch(answer.text, /SELECT|\/work\/|at .*:\d+/u)
           assert.strictEqual((yield* get("/ports")).status, 200)
         }),
+    )
+
+    it.effect("that fails can be tried again with everything its address said", () =>
+      Effect.gen(function* () {
+        const { text } = yield* get("/broken?marke=A%26B&marke=%22%3E%3Cscript%3E&seite=2")
+        assert.deepStrictEqual(text.match(/<input[^>]*>/gu), [
+          '<input type="hidden" name="marke" value="A&amp;B">',
+          '<input type="hidden" name="marke" value="&quot;&gt;&lt;script&gt;">',
+          '<input type="hidden" name="seite" value="2">',
+        ])
+        assert.notInclude((yield* get("/broken")).text, "<input")
+      }),
+    )
+
+    it.effect("that fails still leads to every legal page, in a new tab", () =>
+      Effect.gen(function* () {
+        const { text } = yield* get("/broken")
+        const links = [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noreferrer">/gu)]
+        assert.deepStrictEqual(
+          links.map(([, href]) => href),
+          legalLinks.map(({ href }) => href),
+        )
+      }),
     )
 
     it.effect("is compressed on its way when the browser can read that", () =>

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-/** Whether the shop can answer; `degraded` means that its database does not. */
+/** Whether the shop can answer; `degraded` means that its database does not, `maintenance` that it is closed on purpose. */
 export const Health = Schema.Struct({
-  status: Schema.Literals(["ok", "degraded"]),
+  status: Schema.Literals(["ok", "degraded", "maintenance"]),
   database: Schema.String,
   durability: Schema.String,
 })

@@ -5,7 +5,8 @@ import {
   paymentMethods,
   shippingCompanies,
 } from "@heimwerk/core/navigation/footer.ts"
-import { maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { errorPage, maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
 
 describe("texts that every page or a page of its own shows", () => {
   it("the page that is not there has a headline, two sentences, a search and the way home", () => {
@@ -30,6 +31,29 @@ describe("texts that every page or a page of its own shows", () => {
       ],
       button: "Neuer Versuch",
     })
+  })
+
+  it("the page for what went wrong has a headline, a text, a new try and the way home", () => {
+    assert.deepStrictEqual<unknown>(errorPage, {
+      headline: "Da ist etwas schief gelaufen",
+      text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+      button: "Neuer Versuch",
+      home: { text: "Zur Startseite zurück", href: "/" },
+    })
+  })
+
+  it("the legal pages are on the main site, none of them twice", () => {
+    assert.deepStrictEqual(
+      legalLinks.map(({ href, text }) => [text, href]),
+      [
+        ["Datenschutz", "https://www.heimwerk.example/datenschutz/"],
+        ["Impressum", "https://www.heimwerk.example/impressum/"],
+        ["AGB", "https://www.heimwerk.example/agb/"],
+        ["Nutzungsbedingungen", "https://www.heimwerk.example/nutzungsbedingungen/"],
+        ["Widerrufsrecht", "https://www.heimwerk.example/agb/onlineshop/#widerruf"],
+        ["Barrierefreiheit", "https://www.heimwerk.example/barrierefreiheit/"],
+      ],
+    )
   })
 
   it("the footer makes four promises and names payment and shipping", () => {

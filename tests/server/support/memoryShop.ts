@@ -7,6 +7,7 @@ import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.
 import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/listen.ts"
+import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
@@ -53,11 +54,22 @@ export const pagesOf = (renderWith: Render) =>
     load: Effect.succeed(renderWith),
   })
 
-const start = Effect.fnUntraced(function* (settings: Partial<ShopSettings>, draining: Draining["Service"]) {
+interface ShopServices {
+  readonly draining?: Draining["Service"]
+  readonly maintenance?: Maintenance["Service"]
+}
+
+const open: Maintenance["Service"] = { isOn: Effect.succeed(false) }
+
+const start = Effect.fnUntraced(function* (
+  settings: Partial<ShopSettings>,
+  { draining = makeDraining(), maintenance = open }: ShopServices,
+) {
   const bound = yield* bind("127.0.0.1", 0)
   yield* serve(bound, { trustedProxies: [] }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
+    Effect.provideService(Maintenance, maintenance),
   )
   return `http://127.0.0.1:${bound.port}`
 })
@@ -69,17 +81,21 @@ export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: s
   /** With the given settings, world and storefront; what is left out is the small world and the plain page. */
   static readonly layer = (
     settings: Partial<ShopSettings> = {},
-    parts: {
+    parts: ShopServices & {
       readonly world?: typeof memoryWorld
       readonly pages?: Layer.Layer<PageRenderer>
-      readonly draining?: Draining["Service"]
+      readonly files?: Layer.Layer<ClientFiles>
     } = {},
   ) =>
     Layer.effect(
       MemoryShop,
-      Effect.map(start(settings, parts.draining ?? makeDraining()), (origin) => ({ origin })),
+      Effect.map(start(settings, parts), (origin) => ({ origin })),
     ).pipe(
-      Layer.provide([parts.world ?? memoryWorld, parts.pages ?? pagesOf(render), ClientFiles.layerNone]),
+      Layer.provide([
+        parts.world ?? memoryWorld,
+        parts.pages ?? pagesOf(render),
+        parts.files ?? ClientFiles.layerNone,
+      ]),
       Layer.provide(Logger.layer([])),
     )
 }

@@ -1,9 +1,9 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { copyrightText, paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/footer.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { Link } from "react-router-dom"
 
 import { Claims } from "../../features/navigation/Claims.tsx"
-import { legalLinks } from "../../features/navigation/footerLinks.ts"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Footer.module.css"

@@ -1,22 +1,22 @@
+import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
 import { useRevalidator } from "react-router-dom"
 
-import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import styles from "./Message.module.css"
 
-/** A page that could not be had: what happened, a new try, and a way on. */
+/** A page that could not be had (storefront 2, generic error page): what happened, a new try, and a way on. */
 export const Failed = ({ message }: { readonly message: string }) => {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles["message"]}>
-      <h1>Da ist etwas schief gelaufen</h1>
+      <h1>{errorPage.headline}</h1>
       <p role="alert">{message}</p>
       <div className={styles["ways"]}>
         <Button busy={state === "loading"} onClick={() => void revalidate()}>
-          Neuer Versuch
+          {errorPage.button}
         </Button>
-        <ButtonLink to={paths.home} look="outline">
-          Zur Startseite zurück
+        <ButtonLink to={errorPage.home.href} look="outline">
+          {errorPage.home.text}
         </ButtonLink>
       </div>
     </div>

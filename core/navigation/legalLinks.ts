@@ -1,0 +1,14 @@
+import type { Link } from "./Link.ts"
+
+/** The retailer's main site, where the legal texts are. */
+const mainSite = "https://www.heimwerk.example"
+
+/** The legal pages of the main site; each opens in a new tab (storefront 2, footer and maintenance page). */
+export const legalLinks: ReadonlyArray<Link> = [
+  { text: "Datenschutz", href: `${mainSite}/datenschutz/` },
+  { text: "Impressum", href: `${mainSite}/impressum/` },
+  { text: "AGB", href: `${mainSite}/agb/` },
+  { text: "Nutzungsbedingungen", href: `${mainSite}/nutzungsbedingungen/` },
+  { text: "Widerrufsrecht", href: `${mainSite}/agb/onlineshop/#widerruf` },
+  { text: "Barrierefreiheit", href: `${mainSite}/barrierefreiheit/` },
+]

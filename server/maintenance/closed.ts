@@ -1,0 +1,37 @@
+import { maintenancePage } from "@heimwerk/core/navigation/pageTexts.ts"
+import { Effect } from "effect"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { ClientFiles } from "../files/ClientFiles.ts"
+import { plainPage, retryButton } from "../plain/plainPage.ts"
+import { wantsPage } from "../plain/wantsPage.ts"
+import { refusal } from "../security/refusal.ts"
+import { Maintenance } from "./Maintenance.ts"
+
+/** When programs and crawlers should ask again, in seconds. */
+const retryAfter = "300"
+
+/** A paint roller. */
+const sign = `<svg class="sign" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><rect x="6" y="6" width="30" height="11" rx="2" fill="#FFC629"/><path d="M36 11.5h6V23H23v6"/><path d="M20 29h6v13h-6z" fill="#E3EFE7"/></svg>`
+
+const { button, headline, sentences } = maintenancePage
+
+const answer = (request: HttpServerRequest.HttpServerRequest) =>
+  wantsPage(request)
+    ? plainPage({ status: 503, sign, headline, sentences, ways: retryButton(button, request.url) })
+    : refusal("Unavailable", sentences.join(" "))
+
+/** What pages that are open already still need, and what load balancers ask. */
+const goesOn = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
+  const path = url.split("?", 1)[0] ?? "/"
+  return path === "/health" || (yield* ClientFiles).find(path) !== undefined
+})
+
+/**
+ * The answer of a shop that is closed for maintenance, else nothing (storefront 2 and 8, maintenance page): a page for
+ * people, a problem for programs, both 503. Nothing here asks the database, which may be what is worked on.
+ */
+export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  if (!(yield* (yield* Maintenance).isOn) || (yield* goesOn(request))) return undefined
+  return HttpServerResponse.setHeader(answer(request), "retry-after", retryAfter)
+})

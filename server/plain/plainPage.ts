@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { HttpServerResponse } from "effect/http"
+
+import { escapeHtml } from "../pages/html.ts"
+import { plainPolicy } from "../security/headers.ts"
+
+interface PlainPage {
+  readonly status: number
+  /** Markup of a drawing above the headline; decoration. */
+  readonly sign?: string
+  readonly headline: string
+  readonly sentences: ReadonlyArray<string>
+  /** Markup of the ways on from here. */
+  readonly ways: string
+}
+
+/** The shop's colours and measures, and what these pages do with them; both are read once, at start. */
+const style = ["../../ui/theme/tokens.css", "plainPage.css"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("\n")
+
+const policy = plainPolicy(createHash("sha256").update(style).digest("base64"))
+
+const mark = `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true" focusable="false"><path fill="#FFC629" d="M20 3 3 17v6h5v14h8V26h8v11h8V23h5v-6Z"/><path fill="#0F2A1D" d="M14 20h12v4H14z"/></svg>`
+
+const footer = legalLinks
+  .map(
+    ({ href, text }) =>
+      `<li><a href="${escapeHtml(href)}" target="_blank" rel="noreferrer">${escapeHtml(text)}<span class="hidden"> (neuer Tab)</span></a></li>`,
+  )
+  .join("")
+
+/** The query of an address as fields of a form, so that sending the form asks for the same page again. */
+const queryFields = (url: string) =>
+  [...new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))]
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join("")
+
+/** A button that loads the page at this address anew; a form of its own, because there may be no script. */
+export const retryButton = (text: string, url: string) =>
+  `<form method="get">${queryFields(url)}<button type="submit">${escapeHtml(text)}</button></form>`
+
+/** A link to a page of the shop. */
+export const wayTo = ({ href, text }: { readonly href: string; readonly text: string }) =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+
+/**
+ * A page for moments when the shop has none: one answer that needs no React, no script, no further file and no database.
+ * Its style is part of it, allowed by its hash.
+ */
+export const plainPage = ({ headline, sentences, sign = "", status, ways }: PlainPage) =>
+  HttpServerResponse.html(
+    `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${headline} | ${defaultBrand.brand}`)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<header><a class="home" href="/">${mark}${escapeHtml(defaultBrand.brand)}<span class="hidden">, zur Startseite</span></a></header>
+<main>
+${sign}<h1>${escapeHtml(headline)}</h1>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
+<div class="ways">${ways}</div>
+</main>
+<footer><nav aria-label="Rechtliches"><ul>${footer}</ul></nav></footer>
+</body>
+</html>
+`,
+  ).pipe(
+    HttpServerResponse.setStatus(status),
+    HttpServerResponse.setHeaders({ "cache-control": "no-store", "content-security-policy": policy }),
+  )

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto"
+
+import { assert, layer } from "@effect/vitest"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { maintenancePage } from "@heimwerk/core/navigation/pageTexts.ts"
+import { MarketsError, Markets } from "@heimwerk/core/ports/Markets.ts"
+import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
+import { Effect, Layer } from "effect"
+import { HttpServerResponse } from "effect/http"
+
+import { memoryWorld, MemoryShop } from "../support/memoryShop.ts"
+import { addToBasket, send } from "../support/send.ts"
+
+const files = Layer.succeed(ClientFiles, {
+  find: (path) =>
+    path === "/ui/js/entry.js" ? () => Effect.succeed(HttpServerResponse.text("script")) : undefined,
+  manifest: {},
+  fonts: [],
+})
+
+const noMarkets = Layer.mock(Markets, { all: Effect.fail(new MarketsError({ cause: "away" })) })
+
+/** Closed, and its database is what is worked on. */
+const closedShop = MemoryShop.layer(
+  {},
+  {
+    maintenance: { isOn: Effect.succeed(true) },
+    files,
+    world: Layer.mergeAll(memoryWorld, noMarkets),
+  },
+)
+
+layer(closedShop, { excludeTestServices: true })("a shop that is closed for maintenance", (it) => {
+  const get = (path: string, headers: Readonly<Record<string, string>> = { accept: "text/html" }) =>
+    Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
+
+  it.effect.each(["/", "/p/bohrer/1", "/gibt-es-nicht", "/warenkorb"])(
+    "says so to a visitor of %s, with the texts of the page and the way to try again",
+    (path) =>
+      Effect.gen(function* () {
+        const { headers, status, text } = yield* get(path)
+        assert.deepStrictEqual([status, headers["retry-after"]], [503, "300"])
+        assert.strictEqual(headers["cache-control"], "no-store")
+        for (const words of [maintenancePage.headline, ...maintenancePage.sentences, maintenancePage.button])
+          assert.include(text, words)
+      }),
+  )
+
+  it.effect("has a page of one answer: no script, and a style its policy allows by its hash", () =>
+    Effect.gen(function* () {
+      const { headers, text } = yield* get("/")
+      assert.notMatch(text, /<script|\sstyle=|<link rel="stylesheet"/u)
+      const [, style = ""] = /<style>(.*)<\/style>/su.exec(text) ?? []
+      const hash = createHash("sha256").update(style).digest("base64")
+      assert.strictEqual(
+        headers["content-security-policy"],
+        `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      )
+      assert.strictEqual(headers["x-content-type-options"], "nosniff")
+    }),
+  )
+
+  it.effect("still leads to its legal pages", () =>
+    Effect.gen(function* () {
+      const { text } = yield* get("/")
+      for (const { href, text: words } of legalLinks)
+        assert.include(text, `<a href="${href}" target="_blank" rel="noreferrer">${words}<`)
+    }),
+  )
+
+  it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
+    "answers a program that asks for %s with a problem",
+    (path) =>
+      Effect.gen(function* () {
+        const { headers, status, text } = yield* get(path, {})
+        assert.deepStrictEqual([status, headers["retry-after"]], [503, "300"])
+        assert.deepStrictEqual(JSON.parse(text), {
+          code: "Unavailable",
+          message: maintenancePage.sentences.join(" "),
+        })
+      }),
+  )
+
+  it.effect("changes nothing, and refuses what it always refuses", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const line = { articleId: "1000001" }
+      const own = yield* Effect.promise(() => addToBasket(origin, line))
+      const foreign = yield* Effect.promise(() =>
+        addToBasket(origin, line, { "sec-fetch-site": "cross-site" }),
+      )
+      assert.deepStrictEqual([own.status, own.setCookie, foreign.status], [503, [], 403])
+    }),
+  )
+
+  it.effect("goes on serving the files of pages that are open", () =>
+    Effect.gen(function* () {
+      const { status, text } = yield* get("/ui/js/entry.js?v=1")
+      assert.deepStrictEqual([status, text], [200, "script"])
+    }),
+  )
+
+  it.effect("tells load balancers that it is closed and must not be taken away", () =>
+    Effect.gen(function* () {
+      const { status, text } = yield* get("/health", {})
+      assert.strictEqual(status, 200)
+      assert.propertyVal(JSON.parse(text), "status", "maintenance")
+    }),
+  )
+})

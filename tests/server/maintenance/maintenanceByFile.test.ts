@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { maintenanceByFile } from "@heimwerk/server/maintenance/Maintenance.ts"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "maintenance-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true })),
+)
+
+describe("the switch for maintenance", () => {
+  it.effect("is a file that may come and go while the shop runs", () =>
+    Effect.gen(function* () {
+      const file = join(yield* folder, "maintenance")
+      const { isOn } = yield* maintenanceByFile(file)
+      assert.isFalse(yield* isOn)
+
+      yield* Effect.promise(() => writeFile(file, ""))
+      yield* TestClock.adjust("1 second")
+      assert.isTrue(yield* isOn)
+
+      yield* Effect.promise(() => rm(file))
+      assert.isTrue(yield* isOn)
+      yield* TestClock.adjust("1 second")
+      assert.isFalse(yield* isOn)
+    }),
+  )
+
+  it.effect("is off when there is not even the folder for it", () =>
+    Effect.gen(function* () {
+      const { isOn } = yield* maintenanceByFile(join(yield* folder, "nowhere", "maintenance"))
+      assert.isFalse(yield* isOn)
+    }),
+  )
+})
