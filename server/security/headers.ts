@@ -32,6 +32,7 @@ export const pagePolicy = (nonce: string, { mapTiles }: Pick<ShopSettings, "mapT
     "style-src 'self'",
     // Allowed is not asked: without consent to maps no page asks for a tile.
     mapTiles === undefined ? "img-src 'self'" : `img-src 'self' ${new URL(mapTiles.address).origin}`,
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -1,0 +1,57 @@
+import { noVideoText } from "@heimwerk/core/product/galleryZoom.ts"
+import { HttpServerResponse } from "effect/http"
+
+import { escapeHtml } from "../pages/html.ts"
+import { picture } from "./picture.ts"
+
+/** These pages hold pictures, a film and the shop's style sheet, all of the shop itself, and no script. */
+const policy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+const page = (title: string, styles: ReadonlyArray<string>, body: string) =>
+  HttpServerResponse.html(
+    [
+      `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+      `<title>${escapeHtml(title)} | Heimwerk</title>`,
+      ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
+      `</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    ].join(""),
+  ).pipe(HttpServerResponse.setHeaders({ "cache-control": "no-store", "content-security-policy": policy }))
+
+/** The page of a film that is not played inside the gallery (storefront 4, gallery). */
+export const filmPage = (family: string, styles: ReadonlyArray<string>) =>
+  page(
+    "Video",
+    styles,
+    `<video controls muted playsinline width="400" height="400" src="/medien/${escapeHtml(family)}.mp4">${noVideoText}</video>`,
+  )
+
+const views = [
+  ["front", "Gesamtansicht"],
+  ["detail", "Detail"],
+  ["scene", "Im Einsatz"],
+] as const
+
+/** The page a 360-degree or AR item of the gallery leads to; undefined for a family or hue there is not. */
+export const modelPage = (family: string, hue: string, styles: ReadonlyArray<string>) =>
+  picture(family, `front-${hue}.svg`, new URLSearchParams()) === undefined
+    ? undefined
+    : page(
+        "Rundumansicht",
+        styles,
+        views
+          .map(
+            ([view, name]) =>
+              `<figure><img src="/bilder/${escapeHtml(family)}/${view}-${escapeHtml(hue)}.svg" width="640" height="640" alt="${name}"></figure>`,
+          )
+          .join(""),
+      )
