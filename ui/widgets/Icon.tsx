@@ -30,6 +30,7 @@ export type IconName =
   | "home"
   | "external"
   | "play"
+  | "pause"
   | "star-full"
   | "star-half"
   | "star-empty"

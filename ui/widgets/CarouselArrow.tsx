@@ -1,0 +1,26 @@
+import type { Ref } from "react"
+
+import styles from "./CarouselEngine.module.css"
+import { Icon } from "./Icon.tsx"
+
+interface CarouselArrowProps {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly side: "left" | "right"
+  readonly label: string
+  readonly isShown: boolean
+  readonly go: () => void
+}
+
+/** An arrow beside slides; invisible at its end, where nobody can reach it either. */
+export const CarouselArrow = ({ go, isShown, label, ref, side }: CarouselArrowProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={`${styles["arrow"]} ${styles[side]}`}
+    data-hidden={isShown ? undefined : ""}
+    onClick={go}
+  >
+    <Icon name={`chevron-${side}`} size={24} />
+    <span className="visually-hidden">{label}</span>
+  </button>
+)

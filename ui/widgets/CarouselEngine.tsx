@@ -1,0 +1,94 @@
+import playing from "embla-carousel-autoplay"
+import useEmblaCarousel from "embla-carousel-react"
+import { useEffect, useRef, useState } from "react"
+
+import { useAnnounce } from "./Announcer.tsx"
+import type { CarouselMovement } from "./Carousel.tsx"
+import { CarouselArrow } from "./CarouselArrow.tsx"
+import { CarouselDots } from "./CarouselDots.tsx"
+import styles from "./CarouselEngine.module.css"
+import { emblaOptions, isJump } from "./emblaOptions.ts"
+import { followSwipes } from "./followSwipes.ts"
+import { Icon } from "./Icon.tsx"
+import { takeOver } from "./takeOver.ts"
+import { useCarouselPosition } from "./useCarouselPosition.ts"
+
+export interface CarouselEngineProps extends CarouselMovement {
+  /** The scrolling list that it takes over. */
+  readonly viewport: HTMLElement
+  readonly center: boolean
+  readonly label: string
+}
+
+const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/** What moves the slides of a carousel: Embla, arrows, dots, and the button that stops what plays by itself. */
+export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: CarouselEngineProps) => {
+  const { center, dots = false, infinite = false, label, swipeThreshold = 50, transition = 400 } = rest
+  const [isStill] = useState(wantsLessMotion)
+  const [isPlaying, setPlaying] = useState(autoplay !== undefined && !isStill)
+  const [startIndex] = useState(() => takeOver(viewport, dots))
+  const [attach, api] = useEmblaCarousel(
+    emblaOptions({ center, dots, infinite, transition }),
+    isPlaying && autoplay !== undefined
+      ? [playing({ delay: autoplay, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })]
+      : [],
+  )
+  const { count, hasNext, hasPrevious, selected } = useCarouselPosition(api)
+  const announce = useAnnounce()
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => attach(viewport), [attach, viewport])
+  useEffect(() => api?.scrollTo(startIndex, true), [api, startIndex])
+  useEffect(() => (api === undefined ? undefined : followSwipes(api, swipeThreshold)), [api, swipeThreshold])
+
+  // An arrow is gone at its end; the focus must not go with it.
+  useEffect(() => {
+    if (!hasNext && document.activeElement === next.current) previous.current?.focus()
+    if (!hasPrevious && document.activeElement === previous.current) next.current?.focus()
+  }, [hasNext, hasPrevious])
+
+  const jumps = isStill || isJump(transition)
+  const move = (go: (embla: NonNullable<typeof api>) => void) => {
+    if (api === undefined) return
+    go(api)
+    announce(`${label}: Ansicht ${api.selectedScrollSnap() + 1} von ${count}`)
+  }
+  return (
+    <>
+      {autoplay === undefined || isStill ? null : (
+        <button type="button" className={styles["pause"]} onClick={() => setPlaying(!isPlaying)}>
+          <Icon name={isPlaying ? "pause" : "play"} size={20} />
+          <span className="visually-hidden">
+            {isPlaying ? "Automatisches Blättern anhalten" : "Automatisch blättern"}
+          </span>
+        </button>
+      )}
+      {arrows === undefined ? null : (
+        <>
+          <CarouselArrow
+            ref={previous}
+            side="left"
+            label={arrows.previous}
+            isShown={hasPrevious}
+            go={() => move((embla) => embla.scrollPrev(jumps))}
+          />
+          <CarouselArrow
+            ref={next}
+            side="right"
+            label={arrows.next}
+            isShown={hasNext}
+            go={() => move((embla) => embla.scrollNext(jumps))}
+          />
+        </>
+      )}
+      {dots && count > 1 ? (
+        <CarouselDots
+          count={count}
+          selected={selected}
+          go={(index) => move((embla) => embla.scrollTo(index, jumps))}
+        />
+      ) : null}
+    </>
+  )
+}

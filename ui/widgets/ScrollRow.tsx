@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+
+import { Icon } from "./Icon.tsx"
+import styles from "./ScrollRow.module.css"
+
+interface ScrollRowProps {
+  readonly label: string
+  readonly arrows: { readonly next: string; readonly previous: string }
+  /** What an arrow moves by, in pixels. */
+  readonly step?: number
+  readonly items: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>
+}
+
+/** Which ends are out of view; nothing before the script, which the arrows need. */
+const hiddenEnds = ({ clientWidth, scrollLeft, scrollWidth }: HTMLElement) => ({
+  before: scrollLeft > 1,
+  after: scrollLeft + clientWidth < scrollWidth - 1,
+})
+
+/** The simple carousel (forms and markets 2.5, 9): a row of things that scrolls, by 200 px with its arrows. */
+export const ScrollRow = ({ arrows, items, label, step = 200 }: ScrollRowProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ before: false, after: false })
+  const read = useCallback(() => {
+    if (list.current !== null) setEnds(hiddenEnds(list.current))
+  }, [])
+  useEffect(() => {
+    read()
+    addEventListener("resize", read)
+    return () => removeEventListener("resize", read)
+  }, [read])
+  const move = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" })
+  return (
+    <section className={styles["row"]} aria-label={label}>
+      <button
+        type="button"
+        className={`${styles["arrow"]} ${styles["left"]}`}
+        data-hidden={ends.before ? undefined : ""}
+        onClick={() => move(-step)}
+      >
+        <Icon name="chevron-left" size={20} />
+        <span className="visually-hidden">{arrows.previous}</span>
+      </button>
+      <ul ref={list} className={styles["items"]} onScroll={read}>
+        {items.map(({ content, key }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${styles["arrow"]} ${styles["right"]}`}
+        data-hidden={ends.after ? undefined : ""}
+        onClick={() => move(step)}
+      >
+        <Icon name="chevron-right" size={20} />
+        <span className="visually-hidden">{arrows.next}</span>
+      </button>
+    </section>
+  )
+}
