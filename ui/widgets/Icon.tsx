@@ -31,6 +31,8 @@ export type IconName =
   | "external"
   | "play"
   | "pause"
+  | "eye"
+  | "eye-off"
   | "star-full"
   | "star-half"
   | "star-empty"

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import {
+  isBlockedShortcut,
+  passwordHeading,
+  passwordSummary,
+  passwordToggleLabel,
+  showsPasswordError,
+} from "@heimwerk/core/account/passwordInput.ts"
+import { passwordResults } from "@heimwerk/core/account/passwordRules.ts"
+import { cleanup, createEvent, fireEvent, render, screen, within } from "@testing-library/react"
+import { useState } from "react"
+
+import { PasswordInput } from "../../../ui/widgets/PasswordInput.tsx"
+
+afterEach(cleanup)
+
+const problem = "Das Passwort erfüllt nicht alle Anforderungen."
+
+const NewPassword = () => {
+  const [password, setPassword] = useState("")
+  return (
+    <PasswordInput
+      label="Passwort"
+      name="password"
+      autoComplete="new-password"
+      value={password}
+      onChange={setPassword}
+      toggleLabel={passwordToggleLabel}
+      isBlocked={isBlockedShortcut}
+      requirements={{
+        heading: passwordHeading,
+        results: passwordResults(password),
+        summary: passwordSummary(password),
+      }}
+      error={(isBlurred) => (showsPasswordError(password, isBlurred) ? problem : undefined)}
+    />
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Passwort")
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const description = () =>
+  (field().getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ")
+
+describe("a new password", () => {
+  it("is hidden until it is shown, and what was typed stays", () => {
+    render(<NewPassword />)
+    type("Geheim")
+    assert.strictEqual(field().type, "password")
+    fireEvent.click(screen.getByRole("button", { name: "Passwort preisgeben" }))
+    assert.strictEqual(field().type, "text")
+    fireEvent.click(screen.getByRole("button", { name: "Passwort verbergen" }))
+    assert.strictEqual(field().type, "password")
+    assert.strictEqual(field().value, "Geheim")
+  })
+
+  it("says which requirements are met and how many", () => {
+    render(<NewPassword />)
+    assert.isNotNull(screen.queryByText("Passwort Anforderungen"))
+    type("Geheim1")
+    assert.strictEqual(screen.getByRole("status").textContent, "3 von 5 Anforderungen erfüllt")
+    assert.deepEqual(
+      within(screen.getByRole("list"))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+      [
+        "Noch nicht erfüllt: 8 - 80 Zeichen",
+        "Erfüllt: Mindestens ein Groß- und Kleinbuchstabe",
+        "Erfüllt: Mindestens eine Zahl",
+        "Noch nicht erfüllt: Mindestens ein Sonderzeichen",
+        "Erfüllt: Nicht mehr als drei identische und direkt aufeinanderfolgende Zeichen",
+      ],
+    )
+    assert.include(description(), "3 von 5 Anforderungen erfüllt")
+  })
+
+  it("is wrong only when the field was left and something is missing", () => {
+    render(<NewPassword />)
+    type("kurz")
+    assert.isNull(screen.queryByRole("alert"))
+    assert.strictEqual(field().getAttribute("aria-invalid"), "false")
+    fireEvent.blur(field())
+    assert.strictEqual(screen.getByRole("alert").textContent, problem)
+    assert.strictEqual(field().getAttribute("aria-invalid"), "true")
+    assert.include(description(), problem)
+    type("Geheim1!")
+    assert.isNull(screen.queryByRole("alert"))
+  })
+
+  it("can be pasted; only Ctrl with the key of code 16 is blocked", () => {
+    render(<NewPassword />)
+    const press = (init: KeyboardEventInit & { readonly keyCode: number }) => fireEvent.keyDown(field(), init)
+    assert.isFalse(press({ key: "Shift", ctrlKey: true, keyCode: 16 }))
+    assert.isTrue(press({ key: "Shift", keyCode: 16 }))
+    assert.isTrue(press({ key: "v", ctrlKey: true, keyCode: 86 }))
+    const paste = createEvent.paste(field())
+    fireEvent(field(), paste)
+    assert.isFalse(paste.defaultPrevented)
+    assert.strictEqual(field().autocomplete, "new-password")
+  })
+})

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useId, useState } from "react"
+
+import { Icon } from "./Icon.tsx"
+import styles from "./PasswordInput.module.css"
+import { Requirements, type RequirementsProps } from "./Requirements.tsx"
+
+interface PasswordInputProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly name: string
+  readonly autoComplete: "new-password" | "current-password"
+  readonly toggleLabel: (isVisible: boolean) => string
+  /** The one shortcut that does nothing here; pasting always works. */
+  readonly isBlocked: (key: { readonly ctrlKey: boolean; readonly keyCode: number }) => boolean
+  /** What a new password has to be. */
+  readonly requirements?: Omit<RequirementsProps, "id">
+  /** What is wrong with it, before and after the field was left first. */
+  readonly error?: (isBlurred: boolean) => string | undefined
+}
+
+const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
+
+/** A field for a password (forms and markets 2.5, 4.7, 5.6): it can be shown, and says what is still missing. */
+export const PasswordInput = ({
+  autoComplete,
+  error,
+  isBlocked,
+  label,
+  name,
+  onChange,
+  requirements,
+  toggleLabel,
+  value,
+}: PasswordInputProps) => {
+  const id = useId()
+  const [isVisible, setVisible] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
+  const message = error?.(isBlurred)
+  const block = (event: KeyboardEvent) => {
+    if (isBlocked(event)) event.preventDefault()
+  }
+  return (
+    <div className={styles["password"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles["field"]}>
+        <input
+          id={id}
+          className={styles["input"]}
+          type={isVisible ? "text" : "password"}
+          name={name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={value}
+          aria-invalid={message !== undefined}
+          aria-describedby={idsOf(
+            message === undefined ? undefined : `${id}-fehler`,
+            requirements === undefined ? undefined : `${id}-regeln`,
+          )}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => setBlurred(true)}
+          onKeyDown={block}
+        />
+        <button
+          type="button"
+          className={styles["toggle"]}
+          aria-label={toggleLabel(isVisible)}
+          aria-controls={id}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Icon name={isVisible ? "eye-off" : "eye"} size={22} />
+        </button>
+      </div>
+      {message === undefined ? null : (
+        <p id={`${id}-fehler`} className={styles["error"]} role="alert">
+          <Icon name="warning" size={18} />
+          {message}
+        </p>
+      )}
+      {requirements === undefined ? null : <Requirements id={`${id}-regeln`} {...requirements} />}
+    </div>
+  )
+}

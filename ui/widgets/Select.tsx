@@ -1,0 +1,70 @@
+import { useId, useState } from "react"
+
+import { Icon } from "./Icon.tsx"
+import styles from "./Select.module.css"
+
+interface SelectProps {
+  readonly label: string
+  readonly name: string
+  /** Empty until something is chosen. */
+  readonly value: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>
+  readonly onChange: (value: string) => void
+  /** What the empty first option says while the field has the focus. */
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+/**
+ * A required choice from a list (storefront 5): its first option is empty and cannot be chosen; only while it has the focus it
+ * says what to do.
+ */
+export const Select = ({
+  error,
+  hint = "Bitte auswählen",
+  label,
+  name,
+  onChange,
+  options,
+  value,
+}: SelectProps) => {
+  const id = useId()
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <div className={styles["select"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles["field"]}>
+        <select
+          id={id}
+          className={styles["control"]}
+          name={name}
+          required
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-fehler`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          <option value="" disabled>
+            {isFocused ? hint : ""}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-fehler`} className={styles["error"]} role="alert">
+          <Icon name="warning" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
