@@ -15,13 +15,7 @@ interface EmptyPageProps {
 }
 
 /** A page, or a part of one, without its content: an error, or nothing there yet (storefront 2, other). */
-export const EmptyPage = ({
-  action,
-  heading: Heading = "h1",
-  headline,
-  info,
-  links = [],
-}: EmptyPageProps) => (
+export const EmptyPage = ({ action, heading: Heading = "h1", headline, info, links }: EmptyPageProps) => (
   <div className={styles["empty"]}>
     <Heading className={styles["headline"]}>{headline}</Heading>
     {info.map((sentence) => (
@@ -30,7 +24,7 @@ export const EmptyPage = ({
       </p>
     ))}
     <div className={styles["action"]}>{action}</div>
-    {links.length === 0 ? null : (
+    {links === undefined ? null : (
       <ul className={styles["links"]}>
         {links.map(({ href, text }) => (
           <li key={href}>
