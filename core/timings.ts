@@ -10,6 +10,8 @@ export const timings = {
   storeFlyoutHover: 150,
   /** The same, while an opening is already pending. */
   storeFlyoutHoverPending: 300,
+  /** A click so soon after hovering has opened the store flyout was meant to open it. */
+  storeFlyoutSettling: 500,
   offCanvasMenu: 200,
   avatarBounce: 3_000,
   centredModal: 300,

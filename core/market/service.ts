@@ -69,19 +69,21 @@ const make = Effect.gen(function* () {
   const failed = (error: MarketsError) =>
     Effect.logError(error).pipe(Effect.andThen(set({ error: error.message })))
 
-  const load = set({ isLoading: true }).pipe(
+  const loadNow = set({ isLoading: true }).pipe(
     Effect.andThen(source.all),
     Effect.flatMap(setMarkets),
     Effect.catch(failed),
     Effect.ensuring(set({ isLoading: false })),
-    (loading) => turn.withPermit(loading),
   )
+  const load = turn.withPermit(loadNow)
 
-  const known = Effect.gen(function* () {
-    const { markets } = yield* SubscriptionRef.get(state)
-    if (markets.length === 0) yield* load
-    return (yield* SubscriptionRef.get(state)).markets
-  })
+  /** Who waits for his turn may find that the one before him has loaded the list. */
+  const known = turn.withPermit(
+    Effect.gen(function* () {
+      if ((yield* SubscriptionRef.get(state)).markets.length === 0) yield* loadNow
+      return (yield* SubscriptionRef.get(state)).markets
+    }),
+  )
 
   return {
     /** The markets and the visitor's choice. */
@@ -89,6 +91,9 @@ const make = Effect.gen(function* () {
 
     /** Loads the market list. A failure is logged and is in the state; what was there before stays. */
     load: Effect.withSpan(load, "MarketService.load"),
+
+    /** Loads the market list unless it is there: the visitor is about to look for a market. */
+    prepare: Effect.withSpan(Effect.asVoid(known), "MarketService.prepare"),
 
     /**
      * Makes a market the visitor's own; the list is loaded first when it is not there. An id the list does not know clears

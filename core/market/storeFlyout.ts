@@ -1,14 +1,17 @@
 import { timings } from "../timings.ts"
 
-/** The store flyout in the header; `opensAt` is there while the pointer waits on its button. Instants in milliseconds. */
+/** The store flyout in the header; instants in milliseconds. */
 export interface StoreFlyout {
   readonly isOpen: boolean
+  /** While the pointer waits on its button. */
   readonly opensAt?: number
+  /** When hovering has opened it. */
+  readonly hoveredOpenAt?: number
 }
 
 /** What can happen to it; `tick` is time passing. */
 export type StoreFlyoutEvent =
-  { readonly kind: "entered" | "tick"; readonly at: number } | { readonly kind: "left" | "chosen" | "escape" }
+  { readonly kind: "entered" | "tick" | "chosen"; readonly at: number } | { readonly kind: "left" | "escape" }
 
 /** The flyout at first, and whenever it was closed. */
 export const closedStoreFlyout: StoreFlyout = { isOpen: false }
@@ -19,6 +22,12 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
   return { isOpen: false, opensAt: at + delay }
 }
 
+/** Whoever points at the button and clicks wants it open, also when hovering was quicker. */
+const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
+  const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
+  return flyout.isOpen && at >= settlesAt ? closedStoreFlyout : { isOpen: true }
+}
+
 /**
  * The store flyout after something happened (storefront 4, header):
  *
@@ -27,16 +36,16 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
  * | entered | opens it in 150 ms; in 300 ms from now when an opening is already pending |
  * | tick | opens it when its time has come |
  * | left, escape | closes it, and calls a pending opening off |
- * | chosen (a click, a tap, Enter) | opens it at once, or closes it |
+ * | chosen (a click, a tap, Enter) | opens it at once, or closes it; not within 500 ms of hovering having opened it |
  */
 export const storeFlyoutAfter = (flyout: StoreFlyout, event: StoreFlyoutEvent): StoreFlyout => {
   switch (event.kind) {
     case "entered":
       return entered(flyout, event.at)
     case "tick":
-      return event.at >= (flyout.opensAt ?? Infinity) ? { isOpen: true } : flyout
+      return event.at >= (flyout.opensAt ?? Infinity) ? { isOpen: true, hoveredOpenAt: event.at } : flyout
     case "chosen":
-      return { isOpen: !flyout.isOpen }
+      return chosen(flyout, event.at)
     case "left":
     case "escape":
       return closedStoreFlyout

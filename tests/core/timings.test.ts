@@ -9,6 +9,7 @@ describe("timings", () => {
       firstVisitPrompt: 10_000,
       storeFlyoutHover: 150,
       storeFlyoutHoverPending: 300,
+      storeFlyoutSettling: 500,
       offCanvasMenu: 200,
       avatarBounce: 3_000,
       centredModal: 300,

@@ -87,6 +87,18 @@ describe("the market provider", () => {
     }),
   )
 
+  it.effect("prepares the list once, whoever asks meanwhile, and leaves one alone that is there", () =>
+    Effect.gen(function* () {
+      const { desk, service, started, state } = yield* open()
+      yield* started(service.prepare)
+      yield* started(service.prepare)
+      yield* desk.end(0, Exit.succeed(markets))
+      assert.deepInclude(yield* state, { markets, isLoading: false })
+      yield* service.prepare
+      assert.strictEqual(desk.queries().length, 1)
+    }),
+  )
+
   it.effect("clears the cookies of a market that the list does not know and reloads the page", () =>
     Effect.gen(function* () {
       const { done, kept, loaded, state } = yield* open({

@@ -8,9 +8,8 @@ import * as fc from "fast-check"
 
 const entered = (at: number): StoreFlyoutEvent => ({ kind: "entered", at })
 const tick = (at: number): StoreFlyoutEvent => ({ kind: "tick", at })
-const [left, chosen, escape] = (["left", "chosen", "escape"] as const).map((kind): StoreFlyoutEvent => ({
-  kind,
-}))
+const chosen = (at: number): StoreFlyoutEvent => ({ kind: "chosen", at })
+const [left, escape] = (["left", "escape"] as const).map((kind): StoreFlyoutEvent => ({ kind }))
 const after = (...events: ReadonlyArray<StoreFlyoutEvent | undefined>) =>
   events.filter((event) => event !== undefined).reduce(storeFlyoutAfter, closedStoreFlyout)
 
@@ -23,20 +22,30 @@ describe("the store flyout", () => {
     ["never opens once the pointer has left", [entered(1_000), left, tick(9_000)], false],
     ["waits 150 ms again after that", [entered(1_000), left, entered(1_010), tick(1_160)], true],
     ["Escape calls the opening off", [entered(1_000), escape, tick(9_000)], false],
-    ["Escape closes it", [chosen, escape], false],
-    ["the pointer that leaves closes it", [chosen, left], false],
-    ["opens at once when chosen", [chosen], true],
-    ["opens at once when chosen while it waits, and stays", [entered(1_000), chosen, tick(9_000)], true],
-    ["closes when chosen again", [chosen, chosen], false],
-    ["stays open when hovered again", [chosen, entered(1_000), tick(1_150)], true],
-    ["does not close when hovered again", [chosen, entered(1_000)], true],
+    ["Escape closes it", [chosen(0), escape], false],
+    ["the pointer that leaves closes it", [chosen(0), left], false],
+    ["opens at once when chosen", [chosen(0)], true],
+    [
+      "opens at once when chosen while it waits, and stays",
+      [entered(1_000), chosen(1_100), tick(9_000)],
+      true,
+    ],
+    ["closes when chosen again", [chosen(0), chosen(1)], false],
+    ["stays open when hovered again", [chosen(0), entered(1_000), tick(1_150)], true],
+    ["does not close when hovered again", [chosen(0), entered(1_000)], true],
+    ["stays open at a click right after hovering has opened it", [entered(0), tick(150), chosen(151)], true],
+    ["stays open at a click 499 ms after hovering has opened it", [entered(0), tick(150), chosen(649)], true],
+    ["closes at a click 500 ms after that", [entered(0), tick(150), chosen(650)], false],
+    ["closes at a second click after hovering", [entered(0), tick(150), chosen(200), chosen(300)], false],
+    ["opens at a click once the pointer has left", [entered(0), tick(150), left, chosen(200)], true],
     ["does not open by time alone", [tick(9_000)], false],
   ])("%s", (_, events, isOpen) => {
     assert.strictEqual(after(...events).isOpen, isOpen)
   })
 
   it("has nothing pending once it is open or closed again", () => {
-    assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true })
+    assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true, hoveredOpenAt: 150 })
+    assert.deepStrictEqual(after(entered(0), tick(150), chosen(200)), { isOpen: true })
     assert.deepStrictEqual(after(entered(0), left), closedStoreFlyout)
     assert.deepStrictEqual(after(entered(0)), { isOpen: false, opensAt: 150 })
   })

@@ -25,11 +25,13 @@ interface MarketIndicatorProps {
   readonly market?: IndicatedMarket | undefined
   /** Opens the store finder over the page; a link to its page where that is not there (yet). */
   readonly onChange: (event: MouseEvent) => void
+  /** The flyout has opened; the store finder may be next. */
+  readonly onOpen: () => void
 }
 
 /** The visitor's own market in the header with its status, and a flyout with more about it (storefront 2, header). */
-export const MarketIndicator = ({ market, onChange }: MarketIndicatorProps) => {
-  const { close, details, summary } = useStoreFlyout()
+export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorProps) => {
+  const { close, details, summary } = useStoreFlyout(onOpen)
   return (
     <details className={styles["menu"]} {...details}>
       <summary className={styles["indicator"]} {...summary}>

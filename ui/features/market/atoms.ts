@@ -20,3 +20,9 @@ export const confirmMarketAtom = command(commands, ({ confirmMarket }) => confir
 
 /** Takes over the choice of another tab. */
 export const takeOverMarketAtom = command(commands, ({ takeOver }, marketId: string) => takeOver(marketId))
+
+/** The visitor may open the store finder next: what it needs is brought and read before. */
+export const prepareFinderAtom = command(
+  () => import("./finder/followFinder.ts"),
+  ({ prepareFinder }) => prepareFinder,
+)

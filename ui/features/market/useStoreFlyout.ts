@@ -5,11 +5,15 @@ import {
 } from "@heimwerk/core/market/storeFlyout.ts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
 
+import { whenIdle } from "../../whenIdle.ts"
+
 /**
  * The store flyout as properties of a `details` element and its `summary` (storefront 4, header): it opens when the mouse
  * stays, at once on a click, a tap or Enter, and closes on leaving and on Escape. It opens without a script as well.
+ *
+ * @param onOpen is told when it has opened and the browser has nothing else to do
  */
-export const useStoreFlyout = () => {
+export const useStoreFlyout = (onOpen: () => void) => {
   const [flyout, dispatch] = useReducer(storeFlyoutAfter, closedStoreFlyout)
   const details = useRef<HTMLDetailsElement>(null)
   const send = (event: StoreFlyoutEvent) => dispatch(event)
@@ -23,6 +27,8 @@ export const useStoreFlyout = () => {
     )
     return () => clearTimeout(timer)
   }, [opensAt])
+
+  useEffect(() => (flyout.isOpen ? whenIdle(onOpen) : undefined), [flyout.isOpen, onOpen])
 
   const byMouse = ({ pointerType }: PointerEvent, event: StoreFlyoutEvent) => {
     if (pointerType === "mouse") send(event)
@@ -46,7 +52,7 @@ export const useStoreFlyout = () => {
     summary: {
       onClick: (event: MouseEvent) => {
         event.preventDefault()
-        send({ kind: "chosen" })
+        send({ kind: "chosen", at: performance.now() })
       },
     },
   } as const

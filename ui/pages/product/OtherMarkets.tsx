@@ -9,10 +9,16 @@ import styles from "./ProductPage.module.css"
 /** Where else the article is in stock: the store finder with its stock switch (forms and markets 2.3). */
 export const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
   const articleIds = useMemo(() => [articleId], [articleId])
-  const { modal, open } = useFinderModal(articleIds)
+  const { modal, open, prepare } = useFinderModal(articleIds)
   return (
     <>
-      <Link className={styles["markets"]} to={paths.markets} onClick={open}>
+      <Link
+        className={styles["markets"]}
+        to={paths.markets}
+        onClick={open}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
         Bestand in anderen Märkten
       </Link>
       {modal}
