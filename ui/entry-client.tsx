@@ -1,9 +1,10 @@
 import "./theme/index.css"
 
-import { StrictMode, startTransition } from "react"
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
 
+import { repeatEarlyClicks } from "./boot.ts"
 import { loadRuntime } from "./bridge.ts"
 import { deferRouter } from "./deferredRouter.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
@@ -35,6 +36,12 @@ const serverData = (): Record<string, unknown> => {
   return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
+/** Does what was asked for before the page could answer, as soon as it can. */
+const Awake = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => void repeatEarlyClicks(), [])
+  return children
+}
+
 /** Shows the page the server wrote, and lets the router take over from there. */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
@@ -60,7 +67,9 @@ const start = async (root: HTMLElement) => {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <Awake>
+          <RouterProvider router={router} />
+        </Awake>
       </StrictMode>,
     )
   })

@@ -1,3 +1,4 @@
+import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
 
@@ -22,10 +23,10 @@ const jsonLd = (data: object, origin: string) =>
   `<script type="application/ld+json">${scriptJson(data, absolute(origin))}</script>`
 
 /**
- * The document up to the opening of the root element. Scripts are asked for with low priority, so that the picture of the
- * page comes first (performance, storefronts).
+ * The document up to the opening of the root element. Nothing in it shares the line with the picture of the page but its
+ * styles and its font (performance, storefronts).
  */
-export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }: DocumentContext) =>
+export const head = (meta: PageMeta, { extraHead, files, fonts, origin }: DocumentContext) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -36,9 +37,6 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }:
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...files.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...files.modules.map(
-      (path) => `<link rel="modulepreload" href="${path}" fetchpriority="low" nonce="${nonce}">`,
-    ),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, origin)),
     extraHead,
     `</head><body><div id="root">`,
@@ -48,10 +46,10 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, nonce, origin }:
 export const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
-/** The document after React's markup: the state the browser continues from, and the script that does. */
+/** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
 export const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
-    `<script type="module" src="${files.entry}" fetchpriority="low" nonce="${nonce}"></script>`,
+    `<script nonce="${nonce}">(${boot.toString()})(${scriptJson(nonce)},${scriptJson(files.entry)},${scriptJson(files.modules)})</script>`,
     `</body></html>`,
   ].join("")

@@ -90,11 +90,12 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         assert.deepStrictEqual(scripts, [
           '<script type="application/ld+json">',
           '<script type="application/json" id="heimwerk-state">',
-          `<script type="module" src="/ui/js/entry.js" fetchpriority="low" nonce="${nonce}">`,
+          `<script nonce="${nonce}">`,
         ])
         assert.include(text, `<main data-nonce="${nonce}">`)
         assert.notInclude(text, "\u2028")
         assert.notMatch(text, /\sstyle=/u)
+        assert.include(text, `("${nonce}","/ui/js/entry.js",[`)
         const [, state = ""] = /id="heimwerk-state">(.*?)<\/script>/u.exec(text) ?? []
         assert.deepStrictEqual(JSON.parse(state), { text: hostile, line: "\u2028" })
       }),

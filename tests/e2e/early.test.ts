@@ -1,0 +1,59 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { type Browser, type Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch, visitor } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+/** A page whose scripts wait until they are let through. */
+const withoutScriptsYet = async (path: string) => {
+  const context = await visitor(browser, { baseURL: inject("origin") })
+  const page = await context.newPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route("**/ui/js/**", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  return { page, letScriptsCome: gate.resolve, close: () => context.close() }
+}
+
+const countShown = (page: Page, pieces: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
+    .waitFor()
+
+describe("a visitor who is quicker than the scripts", () => {
+  it("has put into the basket once what they asked for twice, in the quantity they had stepped to", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: "Menge erhöhen" }).click()
+    await main.getByRole("button", { name: "Menge erhöhen" }).click()
+    const add = main.getByRole("button", { name: "In den Warenkorb", exact: true })
+    await add.click()
+    await add.click()
+    assert.strictEqual(new URL(page.url()).search, "")
+    letScriptsCome()
+    await main.getByText("Liegt im Warenkorb.").waitFor()
+    await countShown(page, 3)
+    await close()
+  })
+
+  it("searches at once: a form with an address needs no script", async () => {
+    const { close, page } = await withoutScriptsYet("/")
+    const search = page.getByRole("banner").getByRole("search")
+    await search.locator("input").fill("bohrer")
+    await search.getByRole("button", { name: /such/iu }).click()
+    await page.waitForURL("**/s/bohrer**")
+    await close()
+  })
+})
