@@ -16,6 +16,7 @@ import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
 import * as suggestions from "./handlers/suggestions.ts"
 import { closed } from "./maintenance/closed.ts"
+import * as wishlist from "./handlers/wishlist.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -33,6 +34,7 @@ const handlers = Layer.mergeAll(
   search.layer,
   stocks.layer,
   suggestions.layer,
+  wishlist.layer,
 )
 
 const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(

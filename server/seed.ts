@@ -1,6 +1,7 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { benefits } from "@heimwerk/fixtures/benefits.ts"
 import { assortment, markets, places } from "@heimwerk/fixtures/world.ts"
 import { Console, Effect } from "effect"
 
@@ -15,6 +16,7 @@ const program = Effect.gen(function* () {
     markets: markets(yield* worldYear),
     places,
     assortment: assortment(),
+    benefits,
   }
   yield* Effect.provide(seed(world), database.layer({ url: databaseUrl, directory: dataDir }))
 })

@@ -1,15 +1,15 @@
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
-import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { Visitors } from "./Visitors.ts"
+import { Visitors, VisitorsError } from "./Visitors.ts"
 
-const unavailable = (cause: unknown) => new BasketError({ reason: "Unavailable", cause })
+const unavailable = (cause: unknown) => new VisitorsError({ cause })
 
-/** Sessions and baskets in the database. */
+/** Sessions, baskets and wishlists in the database. */
 export const layer: Layer.Layer<Visitors, never, SqlClient.SqlClient | Catalog> = Layer.effect(
   Visitors,
   Effect.gen(function* () {
@@ -19,6 +19,7 @@ export const layer: Layer.Layer<Visitors, never, SqlClient.SqlClient | Catalog> 
       resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),
       create: Effect.mapError(sessions.create, unavailable),
       baskets: (visitorId) => Effect.provideContext(basketsFor(visitorId), services),
+      wishlists: (visitorId) => Effect.provideContext(wishlistsFor(visitorId), services),
     }
   }),
 ).pipe(Layer.provide(sessionsLayer))

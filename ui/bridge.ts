@@ -5,6 +5,7 @@ import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect } from "effect"
 import { atom } from "jotai"
 
@@ -12,7 +13,15 @@ import type { PagePorts } from "./render.ts"
 
 /** Everything an effect may ask for in the browser. */
 export type Services =
-  PagePorts | BasketService | MarketService | Addresses | Stocks | Geolocation | Tracker | ConsentManager
+  | PagePorts
+  | BasketService
+  | WishlistService
+  | MarketService
+  | Addresses
+  | Stocks
+  | Geolocation
+  | Tracker
+  | ConsentManager
 
 /** How a command ended, in plain data: the components that read it do not load Effect. */
 export type Outcome<A> =

@@ -3,12 +3,13 @@ import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import type { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { Places } from "@heimwerk/core/ports/Places.ts"
+import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import type { Effect } from "effect"
 
 import type { PageMeta } from "./pages/PageMeta.ts"
 
 /** The ports a page may ask while it loads: the server gives its SQL ports, the browser its HTTP ports. */
-export type PagePorts = Markets | Places | Catalog | Baskets | CookieJar
+export type PagePorts = Markets | Places | Catalog | Baskets | Wishlists | CookieJar
 
 /** One request for a page, as the server hands it to `entry-server.tsx`. */
 export interface RenderRequest {

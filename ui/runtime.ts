@@ -10,6 +10,7 @@ import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoq
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import type { Outcome, Runtime, Services } from "./bridge.ts"
 import { stage } from "./stage.ts"
@@ -24,9 +25,11 @@ const ports = Layer.mergeAll(
   ConsentManagerCookie.layer(stage).pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
-/** One runtime for the life of the page: the state of the basket and of the chosen market lives in it. */
+/** One runtime for the life of the page: the state of the basket, the wishlist and the chosen market lives in it. */
 const runtime = ManagedRuntime.make(
-  Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(Layer.provideMerge(ports)),
+  Layer.mergeAll(BasketService.layer, WishlistService.layer, MarketService.layer).pipe(
+    Layer.provideMerge(ports),
+  ),
 )
 
 export const run: Runtime["run"] = (effect, signal) =>

@@ -1,58 +1,81 @@
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets, type CommandKey } from "@heimwerk/core/ports/Baskets.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
-import * as Semaphore from "effect/Semaphore"
 
 import { ShopClient } from "./client.ts"
+import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
-import { NotInShop, NotPossible } from "./contract/basket/api.ts"
 import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible]))
 const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
 
+/** A refusal keeps the server's own sentence: it may know more than ours (storefront 8, Voucher). */
 const toError = (cause: unknown) => {
-  if (isOurRefusal(cause)) return new BasketError({ reason: cause.code })
-  return new BasketError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
+  if (!isOurRefusal(cause)) {
+    return new BasketError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
+  }
+  const { code: reason, message: answer } = cause
+  return new BasketError(answer === "" ? { reason } : { reason, answer })
 }
 
 const answer = withinBudget(toError)
 
-/**
- * The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. Changes are
- * sent one after the other: two first ones side by side would start two sessions, and one of the baskets would be lost.
- */
+/** The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
-  Effect.gen(function* () {
-    const {
-      brand,
-      calls: { basket },
-    } = yield* ShopClient
-    const turn = yield* Semaphore.make(1)
-    const inTurn = <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change)
+  Effect.map(ShopClient, ({ brand, calls: { basket }, inTurn }) => {
+    const send = (command: BasketCommand, key: CommandKey) => {
+      const request = { params: { brand }, headers: { "idempotency-key": key } }
+      const ofItem = (id: string) => ({ ...request, params: { brand, id } })
+      switch (command.kind) {
+        case "add":
+          return basket.add({ ...request, payload: command.line })
+        case "addMany":
+          return basket.addMany({ ...request, payload: { items: command.lines } })
+        case "update":
+          return basket.update({ ...ofItem(command.lineItemId), payload: { quantity: command.quantity } })
+        case "remove":
+          return basket.remove(ofItem(command.lineItemId))
+        case "addVoucher":
+          return basket.addVoucher({ ...request, payload: { voucher: command.code } })
+        case "removeVoucher":
+          return basket.removeVoucher(request)
+        case "addLoyaltyCard":
+          return basket.addLoyaltyCard({ ...request, payload: { cardNumber: command.cardNumber } })
+        case "removeLoyaltyCard":
+          return basket.removeLoyaltyCard(request)
+        case "addEmployeeCard":
+          return basket.addEmployeeCard({ ...request, payload: { employeeCard: command.employeeCard } })
+        case "removeEmployeeCard":
+          return basket.removeEmployeeCard(request)
+        case "addCoupon":
+          return basket.addCoupon({ ...request, payload: { couponId: command.couponId } })
+        case "removeCoupon":
+          return basket.removeCoupon(ofItem(command.couponId))
+        case "checkAvailability": {
+          const { kind: _, ...payload } = command
+          return basket.checkAvailability({ ...request, payload })
+        }
+      }
+    }
+
     return {
-      ...commandsOver(() => Effect.fail(new BasketError({ reason: "Unavailable" }))),
-      moveToWishlist: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
+      get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
       limited: answer(basket.limited({ params: { brand } })).pipe(
         Effect.map(toLimited),
         Effect.withSpan("BasketsHttp.limited"),
       ),
-      get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
-      add: Effect.fn("BasketsHttp.add")(
-        (payload, key) =>
-          answer(basket.add({ params: { brand }, headers: { "idempotency-key": key }, payload })),
-        inTurn,
+      ...commandsOver((command, key) =>
+        inTurn(answer(send(command, key))).pipe(Effect.withSpan(`BasketsHttp.${command.kind}`)),
       ),
-      update: Effect.fn("BasketsHttp.update")((id, quantity, key) => {
-        const headers = { "idempotency-key": key }
-        return answer(basket.update({ params: { brand, id }, headers, payload: { quantity } }))
-      }, inTurn),
-      remove: Effect.fn("BasketsHttp.remove")(
-        (id, key) => answer(basket.remove({ params: { brand, id }, headers: { "idempotency-key": key } })),
+      moveToWishlist: Effect.fn("BasketsHttp.moveToWishlist")(
+        (id, key) =>
+          answer(basket.moveToWishlist({ params: { brand, id }, headers: { "idempotency-key": key } })),
         inTurn,
       ),
     }

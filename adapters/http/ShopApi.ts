@@ -8,8 +8,19 @@ import { PlacesApi } from "./contract/places.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
 import { SuggestApi } from "./contract/suggest/api.ts"
+import { WishlistApi } from "./contract/wishlist/api.ts"
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends HttpApi.make("shop")
-  .add(MarketsApi, PlacesApi, AddressesApi, SearchApi, SuggestApi, StocksApi, BasketApi, HealthApi)
+  .add(
+    MarketsApi,
+    PlacesApi,
+    AddressesApi,
+    SearchApi,
+    SuggestApi,
+    StocksApi,
+    BasketApi,
+    WishlistApi,
+    HealthApi,
+  )
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

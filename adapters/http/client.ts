@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 import * as Layer from "effect/Layer"
+import * as Semaphore from "effect/Semaphore"
 
 import type { Channel } from "./contract/search/api.ts"
 import { withRetries } from "./retry.ts"
@@ -34,7 +35,19 @@ const make = (address: ShopAddress) =>
         ),
       ),
   }).pipe(
-    Effect.map((calls) => ({ calls, brand: address.brand, channel: address.channel ?? ("cirax" as const) })),
+    Effect.map((calls) => {
+      const turn = Semaphore.makeUnsafe(1)
+      return {
+        calls,
+        brand: address.brand,
+        channel: address.channel ?? ("cirax" as const),
+        /**
+         * Changes of basket and wishlist are sent one after the other: two first ones side by side would start two sessions,
+         * and what one of them laid aside would be lost.
+         */
+        inTurn: <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change),
+      }
+    }),
   )
 
 /** The shop behind the HTTP adapters; browser and Node alike, over `fetch`. */

@@ -7,6 +7,7 @@ import * as MarketsHttp from "./MarketsHttp.ts"
 import * as PlacesHttp from "./PlacesHttp.ts"
 import * as StocksHttp from "./StocksHttp.ts"
 import * as SuggestionsHttp from "./SuggestionsHttp.ts"
+import * as WishlistsHttp from "./WishlistsHttp.ts"
 
 /** All ports of one shop over HTTP. */
 export const layer = (address: ShopAddress) =>
@@ -17,4 +18,5 @@ export const layer = (address: ShopAddress) =>
     CatalogHttp.layer,
     SuggestionsHttp.layer,
     BasketsHttp.layer,
+    WishlistsHttp.layer,
   ).pipe(Layer.provide(ShopClient.layer(address)))

@@ -1,53 +1,12 @@
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 
-import { WishlistError, type WishlistErrorReason, Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
-import { type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
-import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
-import { moveToBasket } from "@heimwerk/core/wishlist/move.ts"
-import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 
-import { type StoreFailure, VisitorMemory } from "./VisitorMemory.ts"
-
-const toError = (failure: StoreFailure | typeof WishlistErrorReason.Type): WishlistError =>
-  typeof failure === "string"
-    ? new WishlistError({ reason: failure })
-    : new WishlistError({ reason: "Unavailable", cause: failure })
+import { wishlistsOver } from "../visitor/wishlistsOver.ts"
+import { VisitorMemory } from "./VisitorMemory.ts"
 
 /** The reference wishlist of one visitor (storefront 7, Wishlist). */
 export const layer: Layer.Layer<Wishlists, never, VisitorMemory> = Layer.effect(
   Wishlists,
-  Effect.gen(function* () {
-    const store = yield* VisitorMemory
-    const get = Effect.mapError(store.wishlist, toError)
-
-    const change = (command: WishCommand, key: CommandKey) =>
-      store
-        .carryOut<typeof WishlistErrorReason.Type>({
-          key,
-          fingerprint: wishFingerprintOf(command),
-          added: command.kind === "add" ? [command.wish.articleId] : [],
-          change: ({ basket, wishes }, { products }) => {
-            const changed = changedWishes(wishes, command, products)
-            return typeof changed === "string" ? changed : { basket, wishes: changed }
-          },
-        })
-        .pipe(Effect.mapBoth({ onSuccess: ({ wishlist }) => wishlist, onFailure: toError }))
-
-    return {
-      get,
-      limited: Effect.map(get, limitedWishlist),
-      add: (wish, key) => change({ kind: "add", wish }, key),
-      update: (lineItemId, quantity, key) => change({ kind: "update", lineItemId, quantity }, key),
-      remove: (lineItemId, key) => change({ kind: "remove", lineItemId }, key),
-      moveToBasket: (lineItemId, deliveryType, key) =>
-        store
-          .carryOut<typeof WishlistErrorReason.Type>({
-            key,
-            fingerprint: `moveToBasket ${lineItemId} ${deliveryType}`,
-            change: (shelved, supply) => moveToBasket(shelved, lineItemId, deliveryType, supply),
-          })
-          .pipe(Effect.mapError(toError)),
-    }
-  }),
+  VisitorMemory.useSync(wishlistsOver),
 )

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
+import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
@@ -15,6 +16,8 @@ export interface World {
   readonly markets: ReadonlyArray<Market>
   readonly places: ReadonlyArray<Place>
   readonly assortment: Assortment
+  /** Vouchers, coupons and cards. */
+  readonly benefits: Benefits
 }
 
 /** Rows that go to the database in one statement: few enough for its time budget on a slow machine. */
@@ -57,6 +60,7 @@ export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlCl
       yield* sql`delete from article_term`
       yield* sql`delete from vocabulary`
       yield* sql`delete from stock`
+      yield* sql`delete from benefit`
       yield* insert(
         tables.markets,
         (json) => sql`
@@ -74,6 +78,12 @@ export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlCl
         (json) => sql`
         insert into category (id, position, data)
         select id, position, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, position int, data jsonb)`,
+      )
+      yield* insert(
+        tables.benefits,
+        (json) => sql`
+        insert into benefit (id, kind, data)
+        select id, kind, data from jsonb_to_recordset(${json}::text::jsonb) as r(id text, kind text, data jsonb)`,
       )
       yield* insert(
         tables.facts,

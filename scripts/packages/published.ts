@@ -19,11 +19,12 @@ export const libraries: ReadonlyArray<Library> = [
       "http/contract",
       "memory/catalog",
       "sql/addresses",
-      "sql/baskets",
       "sql/catalog",
       "sql/embedded",
       "sql/migrations",
       "sql/seed",
+      "sql/visitor",
+      "visitor",
     ],
   },
 ]

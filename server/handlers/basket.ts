@@ -1,20 +1,15 @@
-import { randomUUID } from "node:crypto"
-
 import type { LimitedBasket } from "@heimwerk/adapters/http/contract/basket/Basket.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { basketForFirstChange, basketOfRequest } from "../session.ts"
+import { basketForFirstChange, basketOfRequest } from "../laidAside.ts"
 import type { Settings } from "../ShopSettings.ts"
 import type { Visitors } from "../Visitors.ts"
+import { keyOf } from "./commandKey.ts"
 import { basketProblem } from "./problems.ts"
-
-/** A command whose sender did not name it can be sent once only; it still needs a name. */
-const keyOf = (headers: { readonly "idempotency-key"?: string }): CommandKey =>
-  headers["idempotency-key"] ?? randomUUID()
 
 const limited = ({ id, lineItems, totalQuantity, version }: Basket): LimitedBasket => ({
   id,
@@ -29,7 +24,7 @@ const limited = ({ id, lineItems, totalQuantity, version }: Basket): LimitedBask
   })),
 })
 
-/** The basket of the session in the cookie; the first thing put in starts the session. */
+/** The basket of the session in the cookie; the first thing put in or attached starts the session. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "basket",
@@ -37,25 +32,41 @@ export const layer = HttpApiBuilder.group(
     const services = yield* Effect.context<Visitors | Settings>()
     const mine = Effect.provideContext(basketOfRequest, services)
     const started = Effect.provideContext(basketForFirstChange, services)
-    const get = mine.pipe(Effect.flatMap((baskets) => baskets.get))
+    const ask =
+      (whose: typeof mine) =>
+      <A>(question: (baskets: Baskets["Service"]) => Effect.Effect<A, BasketError>) =>
+        whose.pipe(Effect.flatMap(question), Effect.mapError(basketProblem))
+    const of = ask(mine)
+    const begin = ask(started)
     return handlers.handleAll({
-      get: () => Effect.mapError(get, basketProblem),
-      limited: () => Effect.mapBoth(get, { onSuccess: limited, onFailure: basketProblem }),
-      add: ({ headers, payload }) =>
-        started.pipe(
-          Effect.flatMap((baskets) => baskets.add(payload, keyOf(headers))),
-          Effect.mapError(basketProblem),
+      get: () => of((baskets) => baskets.get),
+      limited: () =>
+        Effect.map(
+          of((baskets) => baskets.limited),
+          limited,
         ),
+      add: ({ headers, payload }) => begin((baskets) => baskets.add(payload, keyOf(headers))),
+      addMany: ({ headers, payload: { items } }) =>
+        begin((baskets) => baskets.addMany(items, keyOf(headers))),
       update: ({ headers, params, payload }) =>
-        mine.pipe(
-          Effect.flatMap((baskets) => baskets.update(params.id, payload.quantity, keyOf(headers))),
-          Effect.mapError(basketProblem),
-        ),
-      remove: ({ headers, params }) =>
-        mine.pipe(
-          Effect.flatMap((baskets) => baskets.remove(params.id, keyOf(headers))),
-          Effect.mapError(basketProblem),
-        ),
+        of((baskets) => baskets.update(params.id, payload.quantity, keyOf(headers))),
+      remove: ({ headers, params }) => of((baskets) => baskets.remove(params.id, keyOf(headers))),
+      moveToWishlist: ({ headers, params }) =>
+        of((baskets) => baskets.moveToWishlist(params.id, keyOf(headers))),
+      addVoucher: ({ headers, payload: { voucher } }) =>
+        begin((baskets) => baskets.addVoucher(voucher, keyOf(headers))),
+      removeVoucher: ({ headers }) => of((baskets) => baskets.removeVoucher(keyOf(headers))),
+      addLoyaltyCard: ({ headers, payload: { cardNumber } }) =>
+        begin((baskets) => baskets.addLoyaltyCard(cardNumber, keyOf(headers))),
+      removeLoyaltyCard: ({ headers }) => of((baskets) => baskets.removeLoyaltyCard(keyOf(headers))),
+      addEmployeeCard: ({ headers, payload: { employeeCard } }) =>
+        begin((baskets) => baskets.addEmployeeCard(employeeCard, keyOf(headers))),
+      removeEmployeeCard: ({ headers }) => of((baskets) => baskets.removeEmployeeCard(keyOf(headers))),
+      addCoupon: ({ headers, payload: { couponId } }) =>
+        begin((baskets) => baskets.addCoupon(couponId, keyOf(headers))),
+      removeCoupon: ({ headers, params }) => of((baskets) => baskets.removeCoupon(params.id, keyOf(headers))),
+      checkAvailability: ({ headers, payload: { marketId } }) =>
+        of((baskets) => baskets.checkAvailability(marketId, keyOf(headers))),
     })
   }),
 )

@@ -1,11 +1,13 @@
-import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/api.ts"
+import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/problems.ts"
 import type { UnknownPlace } from "@heimwerk/adapters/http/contract/places.ts"
 import type { Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
 import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/contract/search/problem.ts"
+import type { NotOnSale, NotWished } from "@heimwerk/adapters/http/contract/wishlist/problems.ts"
 import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
 import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import type { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import type { WishlistError } from "@heimwerk/core/ports/Wishlists.ts"
 
 /** A failure of something behind the server, with the German sentence of the port. */
 export const unavailable = ({ message }: { readonly message: string }): Unavailable => ({
@@ -26,8 +28,6 @@ export const basketProblem = (
       return { code: reason, message }
     case "QuantityExceeded":
     case "TooManyLines":
-    case "Invalid":
-      return { code: reason, message }
     case "WishlistFull":
     case "VoucherInvalid":
     case "VoucherUnknown":
@@ -36,7 +36,26 @@ export const basketProblem = (
     case "LoyaltyCardUnknown":
     case "EmployeeCardUnknown":
     case "CouponUnknown":
-      return { code: "Invalid", message }
+    case "Invalid":
+      return { code: reason, message }
+    case "Unavailable":
+      return unavailable(error)
+  }
+}
+
+export const wishlistProblem = (
+  error: WishlistError,
+): typeof NotOnSale.Type | typeof NotWished.Type | Unavailable => {
+  const { message, reason } = error
+  switch (reason) {
+    case "UnknownArticle":
+    case "UnknownLine":
+      return { code: reason, message }
+    case "TooManyLines":
+    case "BasketFull":
+    case "QuantityExceeded":
+    case "Invalid":
+      return { code: reason, message }
     case "Unavailable":
       return unavailable(error)
   }

@@ -5,6 +5,7 @@ import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import type { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { Places } from "@heimwerk/core/ports/Places.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -12,7 +13,8 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { pagePolicy } from "../security/headers.ts"
-import { basketPortOfRequest, hasSession } from "../session.ts"
+import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
+import { hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
 import { type DocumentContext, tilesMeta } from "./document.ts"
@@ -67,6 +69,7 @@ export const renderPage = Effect.gen(function* () {
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
     Context.add(Baskets, yield* basketPortOfRequest),
+    Context.add(Wishlists, yield* wishlistPortOfRequest),
     Context.add(CookieJar, cookies.jar),
   )
   const render = yield* renderer.load

@@ -2,6 +2,7 @@ import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
 import { MarketsError } from "@heimwerk/core/ports/Markets.ts"
 import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { WishlistError } from "@heimwerk/core/ports/Wishlists.ts"
 import { type Cause, Effect } from "effect"
 import { HttpServerError, type HttpServerRequest } from "effect/http"
 
@@ -15,6 +16,7 @@ const gone = 499
 /** A port that did not answer: the shop is well, something behind it is not. */
 const isPortFailure = (error: unknown) =>
   error instanceof BasketError ||
+  error instanceof WishlistError ||
   error instanceof CatalogError ||
   error instanceof MarketsError ||
   error instanceof PlacesError

@@ -9,7 +9,8 @@ const quantity = "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."
 const unknownAddress = "Diese Adresse gibt es bei uns nicht."
 const noPlace =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
-const items = "/shop/rest/V1/heimwerk/basket/items"
+const shelf = "/shop/rest/V1/heimwerk"
+const items = `${shelf}/basket/items`
 
 /** What is asked, and the status, code and sentence of the answer. */
 type Row = readonly [what: string, path: string, status: number, code: string, message: string]
@@ -56,6 +57,30 @@ const changes: ReadonlyArray<readonly [what: string, body: string, status: numbe
   ["a body that is too large", `"${"x".repeat(70_000)}"`, 413, "TooLarge", "Diese Anfrage ist zu groß."],
 ] // prettier-ignore
 
+type Post = readonly [what: string, path: string, body: object, status: number, code: string, message: string]
+
+/** The same for everything else that can be done with basket and wishlist: by POST, or PUT to a line of the wishlist. */
+const commands: ReadonlyArray<Post> = [
+  ["more than 200 articles at once", "/basket/multiple-items", { items: Array.from({ length: 201 }, () => ({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })) }, 400, "InvalidRequest", "Auf einmal lassen sich höchstens 200 Artikel hinzufügen."],
+  ["a list in which one quantity is wrong", "/basket/multiple-items", { items: [{ articleId: "1000001", quantity: 0, deliveryType: "homeDelivery" }] }, 422, "InvalidValue", quantity],
+  ["a voucher without a code", "/basket/vouchers", { voucher: " " }, 422, "VoucherInvalid", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
+  ["a voucher of 13 characters", "/basket/vouchers", { voucher: "A234567890123" }, 422, "VoucherInvalid", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
+  ["a voucher of 201 characters", "/basket/vouchers", { voucher: "A".repeat(201) }, 400, "InvalidRequest", "Diese Eingabe ist zu lang. Bitte prüfe sie."],
+  ["an unknown voucher", "/basket/vouchers", { voucher: "x\u0000" }, 422, "VoucherUnknown", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
+  ["a voucher the basket is too small for", "/basket/vouchers", { voucher: "WERKSTATT20" }, 422, "VoucherTooEarly", "Der Warenwert reicht für diesen Gutschein noch nicht aus."],
+  ["a number as a voucher", "/basket/vouchers", { voucher: 5 }, 400, "InvalidRequest", unreadable],
+  ["an unknown loyalty card", "/basket/loyalty-cards", { cardNumber: "1" }, 422, "LoyaltyCardUnknown", "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
+  ["an unknown employee card", "/basket/employee-cards", { employeeCard: "" }, 422, "EmployeeCardUnknown", "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
+  ["an unknown coupon", "/basket/coupons", { couponId: "coupon-x" }, 422, "CouponUnknown", "Diesen Coupon gibt es nicht (mehr)."],
+  ["a market number of letters", "/basket/availability", { marketId: "abc" }, 400, "InvalidRequest", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
+  ["a line of nobody's basket", "/basket/items/1/move-to-wishlist", {}, 404, "UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
+  ["a wish without a quantity", "/wishlist/items", { articleId: "1000001" }, 422, "InvalidValue", quantity],
+  ["a wish for what is not sold", "/wishlist/items", { articleId: "99999999", quantity: 1 }, 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+  ["a line of nobody's wishlist", "/wishlist/items/1", { quantity: 2 }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
+  ["a move of nobody's wish", "/wishlist/items/1/move-to-basket", { deliveryType: "homeDelivery" }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
+  ["a move by drone", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
+] // prettier-ignore
+
 /** Code and sentence of a refusal, in the words of the contract or of the search service. */
 const refusalIn = (text: string) => {
   const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
@@ -87,6 +112,22 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
       assert.deepStrictEqual([answer.status, code, message], expected)
       assert.notMatch(answer.text, noStack)
     }),
+  )
+
+  it.effect.each(commands)(
+    "%s is refused with its reason, also of basket and wishlist",
+    ([, path, content, ...expected]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const method = path === "/wishlist/items/1" ? "PUT" : "POST"
+        const body = JSON.stringify(content)
+        const answer = yield* Effect.promise(() =>
+          send(origin, shelf + path, { method, headers: ownPage(origin), body }),
+        )
+        const { code, message } = refusalIn(answer.text)
+        assert.deepStrictEqual([answer.status, code, message], expected)
+        assert.notMatch(answer.text, noStack)
+      }),
   )
 
   it.effect("a body that does not say how large it is is cut at the same size", () =>

@@ -25,6 +25,16 @@ const paths = [
   "/shop/rest/V1/heimwerk/basket/items",
   "/shop/rest/V1/heimwerk/basket/items/",
   "/shop/rest/V1/heimwerk/basket/items/update/",
+  "/shop/rest/V1/heimwerk/basket/multiple-items",
+  "/shop/rest/V1/heimwerk/basket/vouchers",
+  "/shop/rest/V1/heimwerk/basket/loyalty-cards",
+  "/shop/rest/V1/heimwerk/basket/employee-cards",
+  "/shop/rest/V1/heimwerk/basket/coupons",
+  "/shop/rest/V1/heimwerk/basket/coupons/",
+  "/shop/rest/V1/heimwerk/basket/availability",
+  "/shop/rest/V1/heimwerk/wishlist",
+  "/shop/rest/V1/heimwerk/wishlist/items",
+  "/shop/rest/V1/heimwerk/wishlist/items/",
   "/bilder/hammer/front-red.svg",
   "/bilder/",
   "/suche",
@@ -74,15 +84,19 @@ const suffix = fc.oneof(
   fc.constant(""),
   value.map((text) => encodeURIComponent(text.toWellFormed())),
 )
+/** What the bodies of basket and wishlist are made of. */
+const field = fc.oneof(
+  fc.constantFrom("1000001", "HEIMWERK5", "520", 1, "homeDelivery"),
+  value,
+  fc.jsonValue(),
+)
+const fields = ["articleId", "quantity", "deliveryType", "voucher", "cardNumber", "employeeCard", "couponId", "marketId"] // prettier-ignore
+const record = fc.dictionary(fc.constantFrom(...fields), field)
 const body = fc.oneof(
   fc.json(),
   fc.string({ maxLength: 200 }),
-  fc
-    .record(
-      { articleId: fc.jsonValue(), quantity: fc.jsonValue(), deliveryType: fc.jsonValue() },
-      { requiredKeys: [] },
-    )
-    .map((line) => JSON.stringify(line)),
+  record.map((line) => JSON.stringify(line)),
+  fc.array(record, { maxLength: 3 }).map((items) => JSON.stringify({ items })),
 )
 
 const requests = fc.record({

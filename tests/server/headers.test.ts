@@ -15,6 +15,7 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
   ["an unknown page", "/nirgendwo", 404, /^no-store$/u],
   ["the market list", "/public/api/markets", 200, /^public/u],
   ["an empty basket", "/shop/rest/V1/heimwerk/basket", 200, /^no-store$/u],
+  ["an empty wishlist", "/shop/rest/V1/heimwerk/wishlist", 200, /^no-store$/u],
   ["a list", "/rest/v4/navigation/cirax", 200, /^no-store$/u],
   ["the category tree", "/rest/v4/navigation/category/cirax", 200, /^public/u],
   ["a refused request", "/rest/v4/search/cirax", 400, /^no-store$/u],

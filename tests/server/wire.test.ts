@@ -47,6 +47,21 @@ const paths = [
   "post /shop/rest/V1/{brand}/basket/items",
   "post /shop/rest/V1/{brand}/basket/items/update/{id}",
   "delete /shop/rest/V1/{brand}/basket/items/{id}",
+  "post /shop/rest/V1/{brand}/basket/multiple-items",
+  "post /shop/rest/V1/{brand}/basket/items/{id}/move-to-wishlist",
+  ...["vouchers", "loyalty-cards", "employee-cards"].flatMap((attached) => [
+    `post /shop/rest/V1/{brand}/basket/${attached}`,
+    `delete /shop/rest/V1/{brand}/basket/${attached}`,
+  ]),
+  "post /shop/rest/V1/{brand}/basket/coupons",
+  "delete /shop/rest/V1/{brand}/basket/coupons/{id}",
+  "post /shop/rest/V1/{brand}/basket/availability",
+  "get /shop/rest/V1/{brand}/wishlist",
+  "get /shop/rest/V1/{brand}/wishlist/limited",
+  "post /shop/rest/V1/{brand}/wishlist/items",
+  "put /shop/rest/V1/{brand}/wishlist/items/{id}",
+  "delete /shop/rest/V1/{brand}/wishlist/items/{id}",
+  "post /shop/rest/V1/{brand}/wishlist/items/{id}/move-to-basket",
   "get /health",
 ]
 

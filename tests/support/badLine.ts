@@ -2,6 +2,7 @@ import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
+import { StoreFailure } from "@heimwerk/adapters/visitor/VisitorStore.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
@@ -19,7 +20,7 @@ export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken
 /** How a call travels; without one it takes 10 ms there and 10 ms back. */
 export type Travel = (name: string) => Effect.Effect<void>
 
-const lineIsDown = Effect.fail(new VisitorMemory.SumOutOfRange())
+const lineIsDown = Effect.fail(new StoreFailure({ cause: "The line is down." }))
 const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
   Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
     Layer.provide(Layer.succeed(VisitorMemory.VisitorMemory, store)),
@@ -46,7 +47,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
   const call = <A, E>(
     name: string,
     work: Effect.Effect<A, E>,
-    refusal: Effect.Effect<never, E | VisitorMemory.SumOutOfRange>,
+    refusal: Effect.Effect<never, E | StoreFailure>,
   ) =>
     Effect.gen(function* () {
       const fate = fates.shift() ?? "ok"

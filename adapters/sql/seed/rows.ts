@@ -1,3 +1,4 @@
+import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
@@ -5,6 +6,8 @@ import { articleFacts } from "@heimwerk/core/search/articleFacts.ts"
 import { articleTerms, categoryNames } from "@heimwerk/core/search/articleTerms.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
+
+import { benefitRows } from "../visitor/benefits.ts"
 
 const mostPieces = 32_767
 
@@ -14,12 +17,14 @@ const positioned = <A extends { readonly id: string }>(items: ReadonlyArray<A>) 
 /** The rows of all tables a world fills. */
 export const seedRows = ({
   assortment,
+  benefits,
   markets,
   places,
 }: {
   readonly markets: ReadonlyArray<Market>
   readonly places: ReadonlyArray<Place>
   readonly assortment: Assortment
+  readonly benefits: Benefits
 }) => {
   const { articles, categories, stock } = assortment
   const names = categoryNames(categories)
@@ -27,6 +32,7 @@ export const seedRows = ({
   return {
     markets: positioned(markets),
     places: positioned(places),
+    benefits: benefitRows(benefits),
     categories: positioned(categories),
     facts: articles.map(articleFacts),
     pages: articles.map(({ product }) => ({

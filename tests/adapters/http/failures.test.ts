@@ -4,6 +4,7 @@ import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
@@ -14,7 +15,11 @@ const articleId = ArticleId.make("10000001")
 const line = { articleId, quantity: Quantity.make(1), deliveryType: "homeDelivery" as const }
 const list = { filters: [], sort: "relevance" as const, page: 1, pageSize: 24 }
 
-type Call = Effect.Effect<void, { readonly message: string }, Baskets | Catalog | Markets | Places>
+type Call = Effect.Effect<
+  void,
+  { readonly message: string },
+  Baskets | Catalog | Markets | Places | Wishlists
+>
 
 /** Every call of every port, with the first words of what it says when it fails. */
 const calls: Readonly<Record<string, readonly [Call, string]>> = {
@@ -42,6 +47,21 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
   "a basket removal": [
     Effect.asVoid(Baskets.use((port) => port.remove("1", "k"))),
     "Der Warenkorb kann gerade",
+  ],
+  "a move to the wishlist": [
+    Effect.asVoid(Baskets.use((port) => port.moveToWishlist("1", "k"))),
+    "Der Warenkorb kann gerade",
+  ],
+  "a voucher": [
+    Effect.asVoid(Baskets.use((port) => port.addVoucher("HEIMWERK5", "k"))),
+    "Der Warenkorb kann gerade",
+  ],
+  "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.get)), "Die Merkliste kann gerade"],
+  "the limited wishlist": [Effect.asVoid(Wishlists.use((port) => port.limited)), "Die Merkliste kann gerade"],
+  "a wish": [Effect.asVoid(Wishlists.use((port) => port.add(line, "k"))), "Die Merkliste kann gerade"],
+  "a move to the basket": [
+    Effect.asVoid(Wishlists.use((port) => port.moveToBasket("1", "homeDelivery", "k"))),
+    "Die Merkliste kann gerade",
   ],
 }
 

@@ -2,15 +2,18 @@ import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Effect, Layer } from "effect"
 
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
+import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
+import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
@@ -21,10 +24,8 @@ const visit = Layer.unwrap(
   ),
 ).pipe(Layer.provide(makeCookieFetch()))
 
-const visitor: Effect.Effect<Baskets["Service"], never, MemoryShop> = Effect.provide(
-  Baskets,
-  Layer.fresh(visit),
-)
+const both = Effect.provide(Effect.all({ baskets: Baskets, wishlists: Wishlists }), Layer.fresh(visit))
+const visitor = Effect.map(both, ({ baskets }) => baskets)
 
 layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })(
   "over HTTP",
@@ -36,5 +37,7 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
     catalogSuite(it)
     suggestionsSuite(it)
     basketsSuite(it, visitor)
+    basketBenefitsSuite(it, visitor)
+    wishlistsSuite(it, both)
   },
 )

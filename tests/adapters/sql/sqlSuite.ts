@@ -9,6 +9,7 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -19,6 +20,7 @@ import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
+import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
@@ -26,10 +28,16 @@ import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { paritySuite } from "./paritySuite.ts"
+import { shelvesSuite } from "./shelvesSuite.ts"
 
-const visitor = Effect.suspend(() => basketsFor(randomUUID()))
+const both = Effect.suspend(() => {
+  const visitorId = randomUUID()
+  return Effect.all({ baskets: basketsFor(visitorId), wishlists: wishlistsFor(visitorId) })
+})
+const visitor = Effect.map(both, ({ baskets }) => baskets)
 
 const drill = {
   articleId: ArticleId.make("1000001"),
@@ -47,6 +55,9 @@ export const sqlSuite = (
   catalogSuite(it)
   suggestionsSuite(it)
   basketsSuite(it, visitor)
+  basketBenefitsSuite(it, visitor)
+  wishlistsSuite(it, both)
+  shelvesSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>
@@ -190,6 +201,7 @@ export const sqlSuite = (
           markets: smallWorld.markets.slice(1),
           places: [],
           assortment: { ...smallWorld.assortment, articles },
+          benefits: smallWorld.benefits,
         })
         assert.lengthOf(yield* markets.all, 11)
         assert.strictEqual((yield* (yield* Places).search("Köln", 1)).match, "none")

@@ -1,37 +1,42 @@
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
+import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Visitors } from "@heimwerk/server/Visitors.ts"
 import { Context, Effect, Layer } from "effect"
 
-/** Visitors that are gone with the layer, each with a basket of the reference adapter. */
+import { smallWorld } from "../../support/smallWorld.ts"
+
+/** Visitors that are gone with the layer, each with a basket and a wishlist of the reference adapters. */
 export const layer: Layer.Layer<Visitors, never, Catalog> = Layer.effect(
   Visitors,
   Effect.gen(function* () {
     const catalog = yield* Catalog
     const scope = yield* Effect.scope
-    const baskets = new Map<string, Baskets["Service"]>()
-    const newBasket = BasketsMemory.layer.pipe(
-      Layer.provide(VisitorMemory.layer()),
+    const shelves = new Map<string, Context.Context<Baskets | Wishlists>>()
+    const newShelf = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
+      Layer.provide(VisitorMemory.layer(smallWorld.benefits)),
       Layer.fresh,
       Layer.provide(Layer.succeed(Catalog, catalog)),
       Layer.buildWithScope(scope),
-      Effect.map(Context.get(Baskets)),
     )
+    const shelfOf = (visitorId: string) => {
+      const shelf = shelves.get(visitorId)
+      return shelf === undefined
+        ? Effect.die(new Error(`There is no visitor ${visitorId}.`))
+        : Effect.succeed(shelf)
+    }
     return {
-      resolve: (token) => Effect.succeed(baskets.has(token) ? token : undefined),
-      create: Effect.map(newBasket, (basket) => {
-        const token = `visitor-${baskets.size + 1}`
-        baskets.set(token, basket)
+      resolve: (token) => Effect.succeed(shelves.has(token) ? token : undefined),
+      create: Effect.map(newShelf, (shelf) => {
+        const token = `visitor-${shelves.size + 1}`
+        shelves.set(token, shelf)
         return { token, visitorId: token }
       }),
-      baskets: (visitorId) => {
-        const basket = baskets.get(visitorId)
-        return basket === undefined
-          ? Effect.die(new Error(`There is no visitor ${visitorId}.`))
-          : Effect.succeed(basket)
-      },
+      baskets: (visitorId) => Effect.map(shelfOf(visitorId), Context.get(Baskets)),
+      wishlists: (visitorId) => Effect.map(shelfOf(visitorId), Context.get(Wishlists)),
     }
   }),
 )

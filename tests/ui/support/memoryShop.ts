@@ -10,12 +10,15 @@ import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
+import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
@@ -28,6 +31,8 @@ interface MemoryShopOptions {
   readonly cookies?: Readonly<Record<string, string>>
   /** In place of the reference basket, for example one that fails. */
   readonly baskets?: Layer.Layer<Baskets>
+  /** In place of the reference wishlist. */
+  readonly wishlists?: Layer.Layer<Wishlists>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   /** In place of a browser that cannot tell its position. */
@@ -43,8 +48,10 @@ export const memoryPorts = ({
   catalog: other,
   cookies = {},
   geolocation,
+  wishlists,
 }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
+  const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
   return Layer.mergeAll(
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
@@ -55,7 +62,8 @@ export const memoryPorts = ({
     TrackerMemory.layer(),
     ConsentManagerMemory.layer("local"),
     CookieJarMemory.layer(cookies),
-    baskets ?? BasketsMemory.layer.pipe(Layer.provide(VisitorMemory.layer()), Layer.provide(catalog)),
+    baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),
+    wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),
     shown,
   )
 }
@@ -63,7 +71,7 @@ export const memoryPorts = ({
 /** A browser's runtime over memory. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
-    Layer.mergeAll(BasketService.layer, MarketService.layer).pipe(
+    Layer.mergeAll(BasketService.layer, WishlistService.layer, MarketService.layer).pipe(
       Layer.provideMerge(memoryPorts(options)),
       Layer.provideMerge(options.clock ?? Layer.empty),
     ),

@@ -1,55 +1,72 @@
+import { mostLines } from "@heimwerk/core/basket/applyChange.ts"
 import { NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { problem, Unavailable } from "../problem.ts"
+import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
+import { Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
+import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
-
-/** The article or the line is not there. */
-export const NotInShop = problem(404, ["UnknownArticle", "UnknownLine"])
-
-/** The change would break a limit of the basket, or the key was used for another change before. */
-export const NotPossible = problem(422, ["QuantityExceeded", "TooManyLines", "Invalid"])
-
-/** Names one command for good; a request without it is a command of its own. */
-const headers = {
-  "idempotency-key": Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[\x21-\x7e]{1,128}$/u, { message: "Der Idempotency-Key ist so nicht möglich." }),
-    ),
-  ),
-}
+import { NotInShop, NotPossible } from "./problems.ts"
 
 const path = "/shop/rest/V1/:brand/basket"
-const brand = Schema.NonEmptyString
-const line = { brand, id: Schema.NonEmptyString.check(Schema.isMaxLength(128)) }
 const error = [NotInShop, NotPossible, Unavailable] as const
+const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBasket, error }
+const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 
-/** The visitor's basket (storefront 7, Basket); whose it is says the session cookie. */
+/**
+ * The visitor's basket (storefront 7, Basket); whose it is says the session cookie. Every command answers the whole basket.
+ * Paths the specification hides are our choice (docs/adr): employee cards, coupons and the check of the stock.
+ */
 export class BasketApi extends HttpApiGroup.make("basket")
   .add(
     HttpApiEndpoint.get("get", path, { params: { brand }, success: WireBasket, error }),
     HttpApiEndpoint.get("limited", `${path}/limited`, { params: { brand }, success: LimitedBasket, error }),
-    HttpApiEndpoint.post("add", `${path}/items`, {
-      params: { brand },
-      headers,
-      payload: NewLine,
-      success: WireBasket,
-      error,
+    HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: NewLine }),
+    HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
+      ...ofBasket,
+      payload: Schema.Struct({
+        items: Schema.Array(NewLine).check(
+          Schema.isMaxLength(mostLines, {
+            message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
+          }),
+        ),
+      }),
     }),
     HttpApiEndpoint.post("update", `${path}/items/update/:id`, {
-      params: line,
-      headers,
+      ...ofItem,
       payload: Schema.Struct({ quantity: NewLine.fields.quantity }),
-      success: WireBasket,
-      error,
     }),
-    HttpApiEndpoint.delete("remove", `${path}/items/:id`, {
-      params: line,
-      headers,
-      success: WireBasket,
-      error,
+    HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
+    HttpApiEndpoint.post("moveToWishlist", `${path}/items/:id/move-to-wishlist`, {
+      ...ofItem,
+      success: WireMoved,
+    }),
+    HttpApiEndpoint.post("addVoucher", `${path}/vouchers`, {
+      ...ofBasket,
+      payload: Schema.Struct({ voucher: typedCode }),
+    }),
+    HttpApiEndpoint.delete("removeVoucher", `${path}/vouchers`, ofBasket),
+    HttpApiEndpoint.post("addLoyaltyCard", `${path}/loyalty-cards`, {
+      ...ofBasket,
+      payload: Schema.Struct({ cardNumber: typedCode }),
+    }),
+    HttpApiEndpoint.delete("removeLoyaltyCard", `${path}/loyalty-cards`, ofBasket),
+    HttpApiEndpoint.post("addEmployeeCard", `${path}/employee-cards`, {
+      ...ofBasket,
+      payload: Schema.Struct({ employeeCard: typedCode }),
+    }),
+    HttpApiEndpoint.delete("removeEmployeeCard", `${path}/employee-cards`, ofBasket),
+    HttpApiEndpoint.post("addCoupon", `${path}/coupons`, {
+      ...ofBasket,
+      payload: Schema.Struct({ couponId: typedCode }),
+    }),
+    HttpApiEndpoint.delete("removeCoupon", `${path}/coupons/:id`, ofItem),
+    HttpApiEndpoint.post("checkAvailability", `${path}/availability`, {
+      ...ofBasket,
+      payload: Schema.Struct({ marketId: Schema.optionalKey(MarketId) }),
     }),
   )
   .middleware(RequestGuard) {}

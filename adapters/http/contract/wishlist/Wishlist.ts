@@ -1,0 +1,37 @@
+import { CentsFromGerman } from "@heimwerk/core/values/CentsFromGerman.ts"
+import { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import * as Schema from "effect/Schema"
+
+import { WireBasket } from "../basket/Basket.ts"
+
+/** A wishlist whose prices are German price strings, like those of the basket (storefront 3, Wishlist). */
+export const WireWishlist = Schema.Struct({
+  ...Wishlist.fields,
+  lineItems: Schema.Array(
+    Schema.Struct({
+      ...WishlistLine.fields,
+      unitPrice: CentsFromGerman,
+      regularPrice: Schema.optionalKey(CentsFromGerman),
+    }),
+  ),
+})
+
+/** The limited mode: enough for the hearts and the count in the header. */
+export const LimitedWishlist = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literal("limited"),
+  version: Schema.Int,
+  totalQuantity: Schema.Int,
+  featureFlags: Wishlist.fields.featureFlags,
+  lineItems: Schema.Array(
+    Schema.Struct({
+      lineItemId: WishlistLine.fields.lineItemId,
+      product: Schema.Struct({ articleId: WishlistLine.fields.product.fields.articleId }),
+      quantity: WishlistLine.fields.quantity,
+    }),
+  ),
+})
+export type LimitedWishlist = typeof LimitedWishlist.Type
+
+/** What a move between basket and wishlist answers: both, as they are after it. */
+export const WireMoved = Schema.Struct({ basket: WireBasket, wishlist: WireWishlist })

@@ -1,0 +1,34 @@
+import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { NewWish } from "@heimwerk/core/wishlist/Wishlist.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { brand, commandHeaders, pathId } from "../commands.ts"
+import { Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+import { NotOnSale, NotWished } from "./problems.ts"
+import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
+
+const path = "/shop/rest/V1/:brand/wishlist"
+const error = [NotOnSale, NotWished, Unavailable] as const
+const ofWishlist = { params: { brand }, headers: commandHeaders, success: WireWishlist, error }
+const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
+
+/** The visitor's wishlist (storefront 7, Wishlist); whose it is says the session cookie. */
+export class WishlistApi extends HttpApiGroup.make("wishlist")
+  .add(
+    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error }),
+    HttpApiEndpoint.get("limited", `${path}/limited`, { params: { brand }, success: LimitedWishlist, error }),
+    HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: NewWish }),
+    HttpApiEndpoint.put("update", `${path}/items/:id`, {
+      ...ofItem,
+      payload: Schema.Struct({ quantity: NewWish.fields.quantity }),
+    }),
+    HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
+    HttpApiEndpoint.post("moveToBasket", `${path}/items/:id/move-to-basket`, {
+      ...ofItem,
+      payload: Schema.Struct({ deliveryType: DeliveryType }),
+      success: WireMoved,
+    }),
+  )
+  .middleware(RequestGuard) {}

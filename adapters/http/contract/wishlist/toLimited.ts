@@ -1,0 +1,15 @@
+import { limitedProduct } from "@heimwerk/core/basket/limitedBasket.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+
+import type { LimitedWishlist } from "./Wishlist.ts"
+
+/** The limited answer as a wishlist: what it leaves out is empty or 0. */
+export const toLimitedWishlist = (limited: LimitedWishlist): Wishlist => ({
+  ...limited,
+  lineItems: limited.lineItems.map((line) => ({
+    ...line,
+    product: limitedProduct(line.product),
+    unitPrice: toCents(0),
+  })),
+})

@@ -1,0 +1,7 @@
+import { Effect } from "effect"
+
+import { wishlistsOver } from "../visitor/wishlistsOver.ts"
+import { visitorStore } from "./visitor/store.ts"
+
+/** One visitor's wishlist in the database (storefront 7, Wishlist). */
+export const wishlistsFor = (visitorId: string) => Effect.map(visitorStore(visitorId), wishlistsOver)

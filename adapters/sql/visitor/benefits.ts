@@ -1,0 +1,58 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { Benefits, Coupon, Voucher } from "@heimwerk/core/basket/Benefits.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
+
+import { storable } from "../storable.ts"
+
+const { employeePercent, featureFlags, vouchersEnabled } = Benefits.fields
+
+const Rows = Schema.Array(
+  Schema.Union([
+    Schema.Struct({
+      kind: Schema.Literal("settings"),
+      data: Schema.Struct({ employeePercent, featureFlags, vouchersEnabled }),
+    }),
+    Schema.Struct({ kind: Schema.Literal("voucher"), data: Voucher }),
+    Schema.Struct({ kind: Schema.Literal("coupon"), data: Coupon }),
+    Schema.Struct({ kind: Schema.Literals(["loyaltyCard", "employeeCard"]), data: Schema.String }),
+  ]),
+)
+/** An entry of the table: the settings have no name, everything else has its code, id or number. */
+export type BenefitEntry = { readonly id: string } & (typeof Rows.Type)[number]
+
+/** The benefits of a world as rows. */
+export const benefitRows = (benefits: Benefits): ReadonlyArray<BenefitEntry> => {
+  const { coupons, employeeCards, employeePercent, featureFlags, loyaltyCards, vouchers, vouchersEnabled } =
+    benefits
+  return [
+    { id: "", kind: "settings", data: { employeePercent, featureFlags, vouchersEnabled } },
+    ...vouchers.map((data) => ({ id: data.code, kind: "voucher" as const, data })),
+    ...coupons.map((data) => ({ id: data.couponId, kind: "coupon" as const, data })),
+    ...loyaltyCards.map((data) => ({ id: data, kind: "loyaltyCard" as const, data })),
+    ...employeeCards.map((data) => ({ id: data, kind: "employeeCard" as const, data })),
+  ]
+}
+
+const withRow = (benefits: Benefits, row: (typeof Rows.Type)[number]): Benefits => {
+  switch (row.kind) {
+    case "settings":
+      return { ...benefits, ...row.data }
+    case "voucher":
+      return { ...benefits, vouchers: [...benefits.vouchers, row.data] }
+    case "coupon":
+      return { ...benefits, coupons: [...benefits.coupons, row.data] }
+    case "loyaltyCard":
+      return { ...benefits, loyaltyCards: [...benefits.loyaltyCards, row.data] }
+    case "employeeCard":
+      return { ...benefits, employeeCards: [...benefits.employeeCards, row.data] }
+  }
+}
+
+/** What is switched on, and of vouchers, coupons and cards those that are named: a shop may have millions. */
+export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
+  sql`select kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+    Effect.map((rows) => rows.reduce(withRow, noBenefits)),
+  )

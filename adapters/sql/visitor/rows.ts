@@ -1,0 +1,115 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+
+import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
+import { lineItemIdOf, type StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { wishIdOf, type StoredWish } from "@heimwerk/core/wishlist/StoredWish.ts"
+
+import { emptyShelf, nextShelf, type Shelf } from "../../visitor/Shelf.ts"
+
+const Rows = Schema.Array(
+  Schema.Struct({
+    id: Schema.String,
+    version: Schema.Int,
+    wishlist_version: Schema.Int,
+    ...KeptBasket.fields,
+    wishes: Schema.Array(Schema.Struct({ articleId: ArticleId, quantity: Quantity })),
+  }),
+)
+
+const shelfOf = ({
+  attached,
+  id,
+  lines,
+  version,
+  wishes,
+  wishlist_version,
+}: (typeof Rows.Type)[number]): Shelf => ({
+  id,
+  versions: { basket: version, wishlist: wishlist_version },
+  shelved: { basket: { lines, attached }, wishes },
+})
+
+/** The lines that are gone, and those that are new or have another quantity. */
+const difference = <Line extends { readonly quantity: number }>(
+  before: ReadonlyArray<Line>,
+  after: ReadonlyArray<Line>,
+  idOf: (line: Line) => string,
+) => {
+  const old = new Map(before.map((line) => [idOf(line), line]))
+  const kept = new Set(after.map(idOf))
+  return {
+    gone: before.filter((line) => !kept.has(idOf(line))),
+    written: after.filter((line) => old.get(idOf(line))?.quantity !== line.quantity),
+  }
+}
+
+/** The rows of what one visitor has laid aside; everything that changes them runs in the caller's transaction. */
+export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
+  /** Basket, wishlist and all lines in one statement, so that they always fit together. */
+  const read = sql`
+    select b.id, b.version, b.wishlist_version, b.attached, (
+      select coalesce(jsonb_agg(jsonb_build_object('articleId', l.article_id, 'deliveryType', l.delivery_type,
+        'quantity', l.quantity) order by l.position), '[]')
+      from basket_line l where l.visitor_id = b.visitor_id
+    ) as lines, (
+      select coalesce(jsonb_agg(jsonb_build_object('articleId', w.article_id, 'quantity', w.quantity)
+        order by w.position), '[]')
+      from wishlist_line w where w.visitor_id = b.visitor_id
+    ) as wishes
+    from basket b where b.visitor_id = ${visitorId}::text`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+    Effect.map(([row]) => (row === undefined ? undefined : shelfOf(row))),
+  )
+
+  /** Locks what the visitor has laid aside until the transaction ends; makes the row when it is the first change. */
+  const lock = Effect.fnUntraced(function* (newId: string, now: number) {
+    yield* sql`
+      insert into basket (visitor_id, id, version, changed)
+      values (${visitorId}::text, ${newId}::text, 0, ${now}::bigint)
+      on conflict (visitor_id) do update set changed = excluded.changed`
+    return (yield* read) ?? emptyShelf(newId)
+  })
+
+  const writeLine = ({ articleId, deliveryType, quantity }: StoredLine) => sql`
+    insert into basket_line (visitor_id, article_id, delivery_type, quantity, position)
+    values (${visitorId}::text, ${articleId}::text, ${deliveryType}::text, ${quantity}::int,
+      (select coalesce(max(position), 0) + 1 from basket_line where visitor_id = ${visitorId}::text))
+    on conflict (visitor_id, article_id, delivery_type) do update set quantity = excluded.quantity`
+
+  const deleteLine = ({ articleId, deliveryType }: StoredLine) => sql`
+    delete from basket_line
+    where visitor_id = ${visitorId}::text and article_id = ${articleId}::text and delivery_type = ${deliveryType}::text`
+
+  const writeWish = ({ articleId, quantity }: StoredWish) => sql`
+    insert into wishlist_line (visitor_id, article_id, quantity, position)
+    values (${visitorId}::text, ${articleId}::text, ${quantity}::int,
+      (select coalesce(max(position), 0) + 1 from wishlist_line where visitor_id = ${visitorId}::text))
+    on conflict (visitor_id, article_id) do update set quantity = excluded.quantity`
+
+  const deleteWish = ({ articleId }: StoredWish) => sql`
+    delete from wishlist_line where visitor_id = ${visitorId}::text and article_id = ${articleId}::text`
+
+  const each = <A>(items: ReadonlyArray<A>, write: (item: A) => Effect.Effect<unknown, SqlError.SqlError>) =>
+    Effect.forEach(items, write, { discard: true })
+
+  /** Writes what differs, and the next versions. */
+  const write = Effect.fnUntraced(function* (before: Shelf, after: Shelf["shelved"]) {
+    const lines = difference(before.shelved.basket.lines, after.basket.lines, lineItemIdOf)
+    const wishes = difference(before.shelved.wishes, after.wishes, ({ articleId }) => wishIdOf(articleId))
+    yield* each(lines.gone, deleteLine)
+    yield* each(lines.written, writeLine)
+    yield* each(wishes.gone, deleteWish)
+    yield* each(wishes.written, writeWish)
+    const next = nextShelf(before, after)
+    yield* sql`
+      update basket set version = ${next.versions.basket}::int, wishlist_version = ${next.versions.wishlist}::int,
+        attached = ${JSON.stringify(after.basket.attached)}::text::jsonb
+      where visitor_id = ${visitorId}::text`
+    return next
+  })
+
+  return { read, lock, write }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto"
+
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { namedIn } from "@heimwerk/core/basket/benefitsNamed.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+
+import { articlesOn, basketOn, emptyShelf, movedOn, type Shelf, wishlistOn } from "../../visitor/Shelf.ts"
+import { StoreFailure, type VisitorStore } from "../../visitor/VisitorStore.ts"
+import { benefitsNamed } from "./benefits.ts"
+import { claimKey } from "./claimKey.ts"
+import { makeRows } from "./rows.ts"
+
+const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
+  lines.map(({ articleId }) => articleId)
+
+/**
+ * What one visitor has laid aside in the database. A command is one transaction: it claims its key, locks the visitor's
+ * row, works out what comes of it with the core's rules and writes what differs. So parallel commands follow each other, on
+ * several instances as well; a move is done on both sides or on none; a refused command leaves no trace. Prices always
+ * come from the catalogue.
+ */
+export const visitorStore = (
+  visitorId: string,
+): Effect.Effect<VisitorStore, never, SqlClient.SqlClient | Catalog> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const catalog = yield* Catalog
+    const rows = makeRows(sql, visitorId)
+
+    const supplyFor = Effect.fnUntraced(function* (
+      { shelved }: Shelf,
+      articles: ReadonlyArray<ArticleId>,
+      { marketId, named = [] }: { readonly marketId?: MarketId; readonly named?: ReadonlyArray<string> } = {},
+    ) {
+      const products = yield* catalog.records(articles, marketId)
+      const benefits = yield* benefitsNamed(sql, [...namedIn(shelved.basket.attached), ...named])
+      return { products, benefits }
+    })
+
+    const carryOut: VisitorStore["carryOut"] = Effect.fn("VisitorSql.carryOut")(
+      function* ({ added = [], change, fingerprint, key, ...asked }) {
+        const now = yield* Clock.currentTimeMillis
+        const claimed = yield* claimKey(sql, { visitorId, key, fingerprint }, now)
+        if (claimed === "taken") return yield* Effect.fail("Invalid" as const)
+        if (claimed === "repeated") {
+          const shelf = (yield* rows.read) ?? emptyShelf("")
+          return yield* movedOn(shelf, yield* supplyFor(shelf, articlesOn(shelf)))
+        }
+        const before = yield* rows.lock(randomUUID(), now)
+        const supply = yield* supplyFor(before, [...articlesOn(before), ...added], asked)
+        const after = change(before.shelved, supply)
+        if (typeof after === "string") return yield* Effect.fail(after)
+        return yield* movedOn(yield* rows.write(before, after), supply)
+      },
+      sql.withTransaction,
+      Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
+    )
+
+    return {
+      basket: Effect.gen(function* () {
+        const shelf = yield* rows.read
+        if (shelf === undefined) return emptyBasket
+        return yield* basketOn(shelf, yield* supplyFor(shelf, articlesIn(shelf.shelved.basket.lines)))
+      }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
+      wishlist: Effect.gen(function* () {
+        const shelf = yield* rows.read
+        if (shelf === undefined) return emptyWishlist
+        return wishlistOn(shelf, yield* supplyFor(shelf, articlesIn(shelf.shelved.wishes)))
+      }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
+      carryOut,
+    }
+  })

@@ -1,0 +1,63 @@
+import * as Effect from "effect/Effect"
+
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
+import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import type { Shelved } from "@heimwerk/core/wishlist/move.ts"
+import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
+
+import { StoreFailure } from "./VisitorStore.ts"
+
+/** Basket and wishlist of one visitor as a store keeps them; version 0 is that there is none yet. */
+export interface Shelf {
+  readonly id: string
+  readonly versions: { readonly basket: number; readonly wishlist: number }
+  readonly shelved: Shelved
+}
+
+/** The shelf of a visitor who has not laid anything aside yet. */
+export const emptyShelf = (id: string): Shelf => ({
+  id,
+  versions: { basket: 0, wishlist: 0 },
+  shelved: { basket: keptNothing, wishes: [] },
+})
+
+/** The shelf after a command: the version grows by one on each side that was touched. */
+export const nextShelf = ({ id, shelved, versions }: Shelf, after: Shelved): Shelf => ({
+  id,
+  versions: {
+    basket: versions.basket + (after.basket === shelved.basket ? 0 : 1),
+    wishlist: versions.wishlist + (after.wishes === shelved.wishes ? 0 : 1),
+  },
+  shelved: after,
+})
+
+/** The articles in basket and wishlist. */
+export const articlesOn = ({ shelved: { basket, wishes } }: Shelf): ReadonlyArray<ArticleId> =>
+  [...basket.lines, ...wishes].map(({ articleId }) => articleId)
+
+/** The basket as it is answered, at today's prices. */
+export const basketOn = (
+  { id, shelved, versions }: Shelf,
+  { benefits, products }: Supply,
+): Effect.Effect<Basket, StoreFailure> => {
+  if (versions.basket === 0) return Effect.succeed(emptyBasket)
+  return isPayable(shelved.basket.lines, products)
+    ? Effect.succeed(basketOf({ id, version: versions.basket, ...shelved.basket }, products, benefits))
+    : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
+}
+
+/** The wishlist as it is answered, at today's prices. */
+export const wishlistOn = ({ id, shelved, versions }: Shelf, { benefits, products }: Supply): Wishlist =>
+  versions.wishlist === 0
+    ? emptyWishlist
+    : wishlistOf({ id, version: versions.wishlist, wishes: shelved.wishes }, products, benefits.featureFlags)
+
+/** Both, as a command answers them. */
+export const movedOn = (shelf: Shelf, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
+  Effect.map(basketOn(shelf, supply), (basket) => ({ basket, wishlist: wishlistOn(shelf, supply) }))

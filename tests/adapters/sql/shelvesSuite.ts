@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect, Result } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+
+const [articleId, other] = smallWorld.assortment.articles.map(({ product }) => product.articleId)
+const piece = (id = articleId) => {
+  if (id === undefined) throw new Error("The small world has no articles.")
+  return { articleId: id, quantity: Quantity.make(1), deliveryType: "homeDelivery" as const }
+}
+
+const visitor = Effect.suspend(() => {
+  const visitorId = randomUUID()
+  return Effect.all({
+    visitorId: Effect.succeed(visitorId),
+    baskets: basketsFor(visitorId),
+    wishlists: wishlistsFor(visitorId),
+  })
+})
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`)
+const atOnce = { concurrency: "unbounded" } as const
+
+/** What only a database can get wrong about basket and wishlist: many at once, and what is left behind. */
+export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
+  it.effect("A hundred adds and moves of one visitor at once lose and double no piece", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const [wish] = (yield* wishlists.add(piece(other), "begin")).lineItems
+      const added = yield* Effect.forEach(
+        keys(100),
+        (key, index) => {
+          switch (index % 4) {
+            case 0:
+              return Effect.as(baskets.add(piece(), key), 1)
+            case 1:
+              return Effect.as(baskets.add(piece(other), key), 1)
+            case 2:
+              return Effect.as(Effect.result(baskets.moveToWishlist(line?.lineItemId ?? "", key)), 0)
+            default:
+              return Effect.as(
+                Effect.result(wishlists.moveToBasket(wish?.lineItemId ?? "", "homeDelivery", key)),
+                0,
+              )
+          }
+        },
+        atOnce,
+      )
+      const [basket, wishlist] = [yield* baskets.get, yield* wishlists.get]
+      const expected = 2 + added.reduce((sum: number, pieces) => sum + pieces, 0)
+      assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, expected)
+      assert.strictEqual(expected, 52)
+    }),
+  )
+
+  it.effect("One move sent fifty times at once moves once, and all hear the same", () =>
+    Effect.gen(function* () {
+      const { baskets } = yield* visitor
+      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const answers = yield* Effect.forEach(
+        keys(50),
+        () => baskets.moveToWishlist(line?.lineItemId ?? "", "once"),
+        atOnce,
+      )
+      assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
+      assert.deepStrictEqual([answers[0]?.basket.totalQuantity, answers[0]?.wishlist.totalQuantity], [0, 1])
+    }),
+  )
+
+  it.effect("Of fifty different moves of one line at once exactly one is done", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const results = yield* Effect.forEach(
+        keys(50),
+        (key) => Effect.result(baskets.moveToWishlist(line?.lineItemId ?? "", key)),
+        atOnce,
+      )
+      assert.lengthOf(results.filter(Result.isSuccess), 1)
+      assert.strictEqual((yield* wishlists.get).totalQuantity, 1)
+    }),
+  )
+
+  it.effect("First wish and first line at once lie on one shelf", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      const [basket, wishlist] = yield* Effect.all(
+        [baskets.add(piece(), "k1"), wishlists.add(piece(other), "k2")],
+        atOnce,
+      )
+      assert.strictEqual(basket.id, wishlist.id)
+      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [basket, wishlist])
+    }),
+  )
+
+  it.effect("A key of the basket names no command of the wishlist", () =>
+    Effect.gen(function* () {
+      const { baskets, wishlists } = yield* visitor
+      yield* baskets.add(piece(), "k1")
+      assert.strictEqual((yield* Effect.flip(wishlists.add(piece(), "k1"))).reason, "Invalid")
+    }),
+  )
+
+  it.effect("A refused first wish leaves no trace", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { baskets, visitorId, wishlists } = yield* visitor
+      yield* Effect.flip(wishlists.update("1", Quantity.make(2), "k1"))
+      yield* Effect.flip(baskets.addVoucher("nothing", "k2"))
+      const rows = yield* sql`
+        select visitor_id from basket where visitor_id = ${visitorId}::text
+        union all select visitor_id from basket_command where visitor_id = ${visitorId}::text`
+      assert.lengthOf(rows, 0)
+    }),
+  )
+
+  it.effect("A code with a character no database can hold is an unknown one", () =>
+    Effect.gen(function* () {
+      const { baskets } = yield* visitor
+      assert.strictEqual((yield* Effect.flip(baskets.addVoucher("A\u0000", "k1"))).reason, "VoucherUnknown")
+      assert.strictEqual((yield* Effect.flip(baskets.removeCoupon("c\u0000", "k2").pipe(Effect.andThen(baskets.addCoupon("c\u0000", "k3"))))).reason, "CouponUnknown") // prettier-ignore
+    }),
+  )
+
+  it.effect("Tidying up takes the wishlist of a visitor who does not come back", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { visitorId, wishlists } = yield* visitor
+      yield* wishlists.add(piece(), "k1")
+      yield* TestClock.adjust("31 days")
+      yield* prune
+      const left = yield* sql`select * from wishlist_line where visitor_id = ${visitorId}::text`
+      assert.lengthOf(left, 0)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+}

@@ -1,0 +1,31 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { namedBy, namedIn } from "@heimwerk/core/basket/benefitsNamed.ts"
+import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+
+import { drill, picked } from "./samples.ts"
+
+describe("what a basket and a command name among the shop's benefits", () => {
+  it.each<[BasketCommand, ReadonlyArray<string>]>([
+    [{ kind: "addVoucher", code: " HEIMWERK5 " }, ["HEIMWERK5"]],
+    [{ kind: "addLoyaltyCard", cardNumber: "\t123 " }, ["123"]],
+    [{ kind: "addEmployeeCard", employeeCard: " 77\n" }, ["77"]],
+    [{ kind: "addCoupon", couponId: " coupon " }, [" coupon "]],
+    [{ kind: "removeCoupon", couponId: "coupon" }, []],
+    [{ kind: "removeVoucher" }, []],
+    [{ kind: "add", line: picked(drill, 1) }, []],
+  ])("%o names %o", (command, expected) => {
+    assert.deepStrictEqual(namedBy(command), expected)
+  })
+
+  it("A basket names its voucher, its cards and its coupons, and an empty one nothing", () => {
+    const { attached } = keptNothing
+    assert.deepStrictEqual(namedIn(attached), [])
+    assert.deepStrictEqual(namedIn({ ...attached, employeeCard: "77", couponIds: ["a", "b"] }), [
+      "77",
+      "a",
+      "b",
+    ])
+    assert.deepStrictEqual(namedIn({ ...attached, voucherCode: "V", loyaltyCardNumber: "1" }), ["V", "1"])
+  })
+})

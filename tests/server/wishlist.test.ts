@@ -1,0 +1,106 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { addToBasket, cookieHeader, ownPage, send } from "./support/send.ts"
+
+const shelf = "/shop/rest/V1/heimwerk"
+
+const call = (method: string, path: string, body?: object, cookie = "") =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() =>
+      send(origin, shelf + path, {
+        method,
+        headers: { ...ownPage(origin), cookie },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    ),
+  )
+
+const wish = (articleId: string, cookie?: string) =>
+  call("POST", "/wishlist/items", { articleId, quantity: 1 }, cookie)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visitor", (it) => {
+  it.effect("reading the empty wishlist sets no cookie, the first wish does, and nobody may keep it", () =>
+    Effect.gen(function* () {
+      for (const path of ["/wishlist", "/wishlist/limited"]) {
+        assert.deepStrictEqual((yield* call("GET", path)).setCookie, [])
+      }
+      const first = yield* wish("1000001")
+      assert.match(first.setCookie.join("\n"), /^heimwerk_session=[^;]+; .*HttpOnly; SameSite=Lax$/u)
+      assert.strictEqual(first.headers["cache-control"], "no-store")
+      const cookie = cookieHeader(first)
+      const second = yield* wish("1000015", cookie)
+      assert.deepStrictEqual([second.setCookie, JSON.parse(second.text).totalQuantity], [[], 2])
+      assert.strictEqual(
+        (yield* call("GET", "/wishlist", undefined, cookie)).headers["cache-control"],
+        "no-store",
+      )
+    }),
+  )
+
+  it.effect("belongs to the session the basket belongs to, and a move answers both", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
+      const cookie = cookieHeader(added)
+      const [line] = JSON.parse(added.text).lineItems
+      const moved = yield* call("POST", `/basket/items/${line.lineItemId}/move-to-wishlist`, {}, cookie)
+      const { basket, wishlist } = JSON.parse(moved.text)
+      assert.deepStrictEqual([moved.status, basket.totalQuantity, wishlist.totalQuantity], [200, 0, 3])
+      assert.strictEqual(wishlist.lineItems[0].unitPrice, "49,99\u00a0€")
+    }),
+  )
+
+  it.effect("limited, it is ids and pieces and has no prices", () =>
+    Effect.gen(function* () {
+      const first = yield* wish("1000001")
+      const full = JSON.parse(first.text)
+      const { text } = yield* call("GET", "/wishlist/limited", undefined, cookieHeader(first))
+      assert.deepStrictEqual(JSON.parse(text), {
+        id: full.id,
+        type: "limited",
+        version: full.version,
+        totalQuantity: 1,
+        featureFlags: full.featureFlags,
+        lineItems: [
+          { lineItemId: full.lineItems[0].lineItemId, product: { articleId: "1000001" }, quantity: 1 },
+        ],
+      })
+    }),
+  )
+
+  it.effect("another visitor's wish can be neither changed, removed nor moved", () =>
+    Effect.gen(function* () {
+      const owner = yield* wish("1000001")
+      const stranger = cookieHeader(yield* wish("1000162"))
+      const [line] = JSON.parse(owner.text).lineItems
+      const path = `/wishlist/items/${line.lineItemId}`
+      for (const cookie of ["", stranger]) {
+        const answers = [
+          yield* call("PUT", path, { quantity: 5 }, cookie),
+          yield* call("DELETE", path, undefined, cookie),
+          yield* call("POST", `${path}/move-to-basket`, { deliveryType: "homeDelivery" }, cookie),
+        ]
+        assert.deepStrictEqual(
+          answers.map(({ status, text }) => [status, JSON.parse(text).code]),
+          answers.map(() => [404, "UnknownLine"]),
+        )
+      }
+      const { text } = yield* call("GET", "/wishlist", undefined, cookieHeader(owner))
+      assert.strictEqual(JSON.parse(text).totalQuantity, 1)
+    }),
+  )
+
+  it.effect("taking off what nobody has attached starts no session", () =>
+    Effect.gen(function* () {
+      for (const path of ["/vouchers", "/loyalty-cards", "/employee-cards", "/coupons/coupon-farbe"]) {
+        const answer = yield* call("DELETE", `/basket${path}`)
+        assert.deepStrictEqual(
+          [answer.status, answer.setCookie, JSON.parse(answer.text).version],
+          [200, [], 0],
+        )
+      }
+    }),
+  )
+})
