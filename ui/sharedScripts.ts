@@ -1,20 +1,23 @@
 import type { Plugin } from "vite"
 
+const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
-const tile = /\/ui\/pages\/parts\/Tile\.tsx$/u
+const price = /\/ui\/features\/price\/PriceBlock\.tsx$/u
 const script = /\.tsx?$/u
 
 const isMost = (part: number, all: number) => part > all / 2
 
 /**
- * Two scripts for what most pages, and what most pages with product tiles, need at once, in place of two dozen of a few
- * hundred bytes: small files compress badly (2 KB gzipped on a page with tiles), and each is a request. Only what a page
- * imports outright counts; what it loads later keeps files of its own.
+ * Two scripts for what most pages, and what most pages with prices, need at once, in place of two dozen of a few hundred
+ * bytes: small files compress badly (2 KB gzipped on a page with tiles), and each is a request. What the first script and
+ * some pages need is in the one for all pages, which is always there. Only what a page imports outright counts; what it
+ * loads later keeps files of its own.
  */
 export const sharedScripts = () => {
   const users = new Map<string, Set<string>>()
   const pages = new Set<string>()
-  const tiled = new Set<string>()
+  const priced = new Set<string>()
+  let always: ReadonlySet<string> = new Set()
 
   const plugin: Plugin = {
     name: "heimwerk:shared-scripts",
@@ -27,10 +30,11 @@ export const sharedScripts = () => {
         return seen
       }
       for (const id of this.getModuleIds()) {
+        if (entry.test(id)) always = closure(id)
         if (!page.test(id)) continue
         pages.add(id)
         for (const module of closure(id)) {
-          if (tile.test(module)) tiled.add(id)
+          if (price.test(module)) priced.add(id)
           users.set(module, (users.get(module) ?? new Set()).add(id))
         }
       }
@@ -38,14 +42,19 @@ export const sharedScripts = () => {
   }
 
   const usersOf = (id: string) => (script.test(id) ? [...(users.get(id) ?? [])] : [])
+  const isForAll = (id: string) => {
+    const { length } = usersOf(id)
+    return isMost(length, pages.size) || (length > 0 && always.has(id))
+  }
+  const isForPrices = (id: string) => {
+    const its = usersOf(id)
+    return isMost(its.length, priced.size) && its.every((user) => priced.has(user))
+  }
   const group = (name: string, test: (id: string) => boolean) => ({
     name,
     test,
     includeDependenciesRecursively: false,
   })
-  const groups = [
-    group("pages", (id) => isMost(usersOf(id).length, pages.size)),
-    group("tiles", (id) => isMost(usersOf(id).filter((user) => tiled.has(user)).length, tiled.size)),
-  ]
+  const groups = [group("pages", isForAll), group("prices", isForPrices)]
   return { plugin, groups }
 }
