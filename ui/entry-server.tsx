@@ -40,12 +40,17 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
   },
 })
 
-/** Renders until the first markup is there; a page that cannot be rendered rejects before anything was sent. */
+/**
+ * Renders until the whole markup is there, parts whose script comes later included: they wait for nothing but their module, once per
+ * process, and stand in their places. A page that cannot be rendered rejects before anything was sent.
+ */
 const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      onShellReady: () => resolve((destination) => void stream.pipe(destination)),
+      // React would send the larger parts after the page, and move them into it by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve((destination) => void stream.pipe(destination)),
       onShellError: reject,
     })
     signal.addEventListener("abort", () => stream.abort(signal.reason), { once: true })

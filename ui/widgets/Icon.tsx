@@ -33,6 +33,8 @@ export type IconName =
   | "pause"
   | "eye"
   | "eye-off"
+  | "zoom"
+  | "rotate"
   | "star-full"
   | "star-half"
   | "star-empty"

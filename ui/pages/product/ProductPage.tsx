@@ -6,10 +6,11 @@ import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Facts } from "../../features/product/Facts.tsx"
-import { Gallery } from "../../features/product/Gallery.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Section } from "../parts/Section.tsx"
@@ -17,6 +18,11 @@ import { TileGrid } from "../parts/TileGrid.tsx"
 import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
+
+const Gallery = later(
+  async () => (await import("../../features/product/gallery/Gallery.tsx")).Gallery,
+  <Skeleton shape="picture" />,
+)
 
 const Product = ({ crumbs, marketName, others, product }: ProductData) => (
   <>

@@ -1,0 +1,80 @@
+import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from "react"
+
+import { Icon } from "../../../widgets/Icon.tsx"
+import { GalleryArrows } from "./GalleryArrows.tsx"
+import styles from "./Gallery.module.css"
+import { galleryEntries } from "./GalleryEntry.ts"
+import { GalleryStrip } from "./GalleryStrip.tsx"
+import { Thumbnails } from "./Thumbnails.tsx"
+import { useGallery } from "./useGallery.ts"
+
+const GalleryZoom = lazy(async () => ({ default: (await import("./GalleryZoom.tsx")).GalleryZoom }))
+
+/** That the script is there never changes again. */
+const never = () => () => {}
+
+interface GalleryProps {
+  readonly items: ReadonlyArray<GalleryItem>
+  readonly name: string
+}
+
+/**
+ * The pictures, films and models of an article (storefront 2, 4 and 9, gallery): one in the large, thumbnails of all,
+ * arrows, and the zoom over the whole screen. Without a script it is a strip that scrolls, each picture a link to itself in large.
+ */
+export const Gallery = ({ items, name }: GalleryProps) => {
+  const entries = useMemo(() => galleryEntries(items, name), [items, name])
+  const root = useRef<HTMLElement>(null)
+  const zoomButton = useRef<HTMLButtonElement>(null)
+  const { happen, onKeyDown, view } = useGallery(entries, root)
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [hasLoaded, setLoaded] = useState(false)
+  const [wasZoomed, setWasZoomed] = useState(false)
+  if (view.isZoomed && !wasZoomed) setWasZoomed(true)
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on its controls bubble up to it
+    <section ref={root} className={styles["gallery"]} aria-label="Bilder" onKeyDown={onKeyDown}>
+      <div className={styles["stage"]}>
+        <GalleryStrip
+          entries={entries}
+          index={view.index}
+          isReady={isReady}
+          happen={happen}
+          onFirstLoaded={() => setLoaded(true)}
+        />
+        {entries.length < 2 ? null : <GalleryArrows happen={happen} />}
+        <button
+          ref={zoomButton}
+          type="button"
+          className={styles["zoom"]}
+          aria-haspopup="dialog"
+          onClick={() => happen({ kind: "zoomOpened" })}
+        >
+          <Icon name="zoom" />
+          <span className="visually-hidden">Bilder groß ansehen</span>
+        </button>
+      </div>
+      {entries.length < 2 ? null : (
+        <Thumbnails entries={entries} view={view} hasLoaded={hasLoaded} happen={happen} />
+      )}
+      {wasZoomed ? (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            entries={entries}
+            name={name}
+            view={view}
+            happen={happen}
+            onKeyDown={onKeyDown}
+            finalFocus={zoomButton}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

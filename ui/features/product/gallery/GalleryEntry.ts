@@ -1,0 +1,35 @@
+import { galleryAltText, galleryOrder, previewPicture, thumbnail } from "@heimwerk/core/product/gallery.ts"
+import { type GalleryOpening, galleryOpening } from "@heimwerk/core/product/galleryOpening.ts"
+import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
+
+import { type ItemWords, itemWords } from "./itemWords.ts"
+
+/** One item of a gallery with everything the core says about showing it. */
+export interface GalleryEntry {
+  readonly key: string
+  readonly alt: string
+  /** Its picture: its own, or the first item's where it is no image. */
+  readonly picture: string
+  readonly thumbnail: string
+  readonly opening: GalleryOpening
+  readonly words: ItemWords
+}
+
+/** The items of a gallery in their order (storefront 4, gallery). */
+export const galleryEntries = (
+  items: ReadonlyArray<GalleryItem>,
+  name: string,
+): ReadonlyArray<GalleryEntry> => {
+  const ordered = galleryOrder(items)
+  return ordered.map((item) => {
+    const opening = galleryOpening(item)
+    return {
+      key: `${item.type} ${item.src}`,
+      alt: galleryAltText(item, name),
+      picture: previewPicture(item, ordered),
+      thumbnail: thumbnail(item, ordered),
+      opening,
+      words: itemWords(item, opening),
+    }
+  })
+}

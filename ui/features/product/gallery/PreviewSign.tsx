@@ -1,0 +1,11 @@
+import { Icon } from "../../../widgets/Icon.tsx"
+import styles from "./PreviewSign.module.css"
+import type { ItemWords } from "./itemWords.ts"
+
+/** On the preview of a film or a model: its sign, and what choosing it does. */
+export const PreviewSign = ({ words: { does, icon } }: { readonly words: ItemWords }) => (
+  <span className={styles["sign"]}>
+    {icon === undefined ? null : <Icon name={icon} />}
+    <span>{does}</span>
+  </span>
+)

@@ -1,0 +1,38 @@
+import {
+  galleryAfter,
+  type GalleryEvent,
+  type GalleryView,
+  openGallery,
+  pausesVideo,
+} from "@heimwerk/core/product/galleryZoom.ts"
+import { type KeyboardEvent, type RefObject, useState } from "react"
+
+import { useAnnounce } from "../../../widgets/Announcer.tsx"
+import type { GalleryEntry } from "./GalleryEntry.ts"
+
+/** Keys that belong to what has the focus: a film moves in time by its arrows. */
+const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement
+
+/** Where a gallery stands and what happens to it; the rules are the core's (storefront 2, 4 and 9, gallery). */
+export const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLElement | null>) => {
+  const [view, setView] = useState<GalleryView>(openGallery)
+  const announce = useAnnounce()
+  const happen = (event: GalleryEvent) => {
+    const after = galleryAfter(view, event, entries.length)
+    if (pausesVideo(view, after) || after.isZoomed) {
+      for (const film of root.current?.querySelectorAll("video") ?? []) film.pause()
+    }
+    const shown = entries[after.index]
+    if (after.index !== view.index && shown !== undefined) {
+      announce(`${after.index + 1} von ${entries.length}: ${shown.alt}`)
+    }
+    setView(after)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOwnKey(event) || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return
+    event.preventDefault()
+    happen({ kind: "key", key: event.key })
+  }
+  return { view, happen, onKeyDown }
+}

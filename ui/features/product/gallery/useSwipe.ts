@@ -1,0 +1,48 @@
+import { swipedSlides, swipeThresholds } from "@heimwerk/core/navigation/carousel.ts"
+import { type MouseEvent, type PointerEvent, useRef } from "react"
+
+/** A finger that has moved so far did not mean to tap. */
+const tapTolerance = 8
+
+interface Swipe {
+  readonly change: (steps: 1 | -1) => void
+  /** The picture goes along with the finger: so many pixels from where it lies, and 0 when the finger is gone. */
+  readonly follow?: (way: number) => void
+}
+
+/**
+ * Swiping through pictures: a finger's way beyond 80 pixels changes the picture (storefront 9, gallery carousel). The
+ * click that ends a swipe is swallowed.
+ */
+export const useSwipe = ({ change, follow }: Swipe) => {
+  const start = useRef<{ readonly x: number; readonly pointerId: number } | undefined>(undefined)
+  const hasMoved = useRef(false)
+  return {
+    onPointerDown: ({ clientX, isPrimary, pointerId, pointerType }: PointerEvent) => {
+      hasMoved.current = false
+      start.current = isPrimary && pointerType !== "mouse" ? { x: clientX, pointerId } : undefined
+    },
+    onPointerMove: ({ clientX, pointerId }: PointerEvent) => {
+      if (start.current?.pointerId === pointerId) follow?.(clientX - start.current.x)
+    },
+    onPointerUp: ({ clientX, pointerId }: PointerEvent) => {
+      if (start.current?.pointerId !== pointerId) return
+      const way = clientX - start.current.x
+      start.current = undefined
+      hasMoved.current = Math.abs(way) > tapTolerance
+      follow?.(0)
+      const steps = swipedSlides(way, swipeThresholds.gallery)
+      if (steps !== 0) change(steps)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+      follow?.(0)
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!hasMoved.current) return
+      hasMoved.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
