@@ -5,6 +5,8 @@ export const paths = {
   search: "/s",
   markets: "/maerkte",
   basket: "/warenkorb",
+  /** With the slash at its end, as the spec writes it; the address without it shows the same page. */
+  contact: "/kontakt/",
 } as const
 
 /** The names of query fields that forms send. */

@@ -67,6 +67,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/basket/load.ts")).load,
   },
   {
+    id: "pages/contact/ContactPage.tsx",
+    path: "/kontakt",
+    component: async () => (await import("./pages/contact/ContactPage.tsx")).ContactPage,
+    load: async () => (await import("./pages/contact/load.ts")).load,
+  },
+  {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",
     component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,

@@ -1,4 +1,6 @@
 import type { Brand } from "../environment.ts"
+import type { Link } from "./Link.ts"
+import { mainSite } from "./mainSite.ts"
 
 /** What the shop promises, by a name for its icon (storefront 2, footer claims). */
 export const footerClaims = {
@@ -19,6 +21,20 @@ export const paymentMethods: ReadonlyArray<string> = ["MasterCard", "Visa", "Pay
 
 /** Who delivers (storefront 2, footer). */
 export const shippingCompanies: ReadonlyArray<string> = ["DHL"]
+
+/** The retailer's pages elsewhere, by a name for their icon (storefront 2, footer); the main site knows where they are. */
+export const socialPages = {
+  instagram: { text: "Instagram", href: `${mainSite}/instagram/` },
+  facebook: { text: "Facebook", href: `${mainSite}/facebook/` },
+  youtube: { text: "YouTube", href: `${mainSite}/youtube/` },
+  pinterest: { text: "Pinterest", href: `${mainSite}/pinterest/` },
+} as const satisfies Readonly<Record<string, Link>>
+
+/** Where the app can be had (storefront 2, footer). */
+export const appStores: ReadonlyArray<Link> = [
+  { text: "App Store (iOS)", href: `${mainSite}/app/ios/` },
+  { text: "Google Play (Android)", href: `${mainSite}/app/android/` },
+]
 
 /** The copyright line: the current year, a number or its digits, and the company (storefront 2, footer). */
 export const copyrightText = (year: number | string, { brand }: Pick<Brand, "brand">): string =>

@@ -1,7 +1,5 @@
 import type { Link } from "./Link.ts"
-
-/** The retailer's main site, where the legal texts are. */
-const mainSite = "https://www.heimwerk.example"
+import { mainSite } from "./mainSite.ts"
 
 /** The legal pages of the main site; each opens in a new tab (storefront 2, footer and maintenance page). */
 export const legalLinks: ReadonlyArray<Link> = [

@@ -33,6 +33,7 @@ const pages = Effect.gen(function* () {
   return [
     "/",
     "/maerkte",
+    "/kontakt/",
     ...categories.flatMap(({ link, subCategories }) => [
       link,
       ...subCategories.map((category) => category.link),

@@ -20,6 +20,7 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
     markets: "/maerkte",
     "markets near a postcode": "/maerkte?suche=50667",
     basket: "/warenkorb",
+    contact: "/kontakt/",
     "not found": "/gibt-es-nicht",
   }
 }

@@ -24,6 +24,7 @@ const kinds = [
   "markets",
   "markets near a postcode",
   "basket",
+  "contact",
   "not found",
 ] as const
 

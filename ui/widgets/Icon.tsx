@@ -40,6 +40,11 @@ export type IconName =
   | "star-empty"
   | "heart"
   | "heart-full"
+  | "camera"
+  | "letter-f"
+  | "film"
+  | "pinned"
+  | "mobile"
   | "mark"
 
 /** A sign from the sprite. It is decoration: the words beside it, or the control's label, say the same. */

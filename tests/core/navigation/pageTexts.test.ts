@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
+  appStores,
   copyrightText,
   footerClaims,
   paymentMethods,
   shippingCompanies,
+  socialPages,
 } from "@heimwerk/core/navigation/footer.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { errorPage, maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
@@ -71,6 +73,20 @@ describe("texts that every page or a page of its own shows", () => {
     })
     assert.deepStrictEqual(paymentMethods, ["MasterCard", "Visa", "PayPal", "Klarna"])
     assert.deepStrictEqual(shippingCompanies, ["DHL"])
+  })
+
+  it("the footer leads to the retailer's pages elsewhere and to both app stores, by way of the main site", () => {
+    assert.deepStrictEqual(
+      [...Object.values(socialPages), ...appStores].map(({ href, text }) => [text, href]),
+      [
+        ["Instagram", "https://www.heimwerk.example/instagram/"],
+        ["Facebook", "https://www.heimwerk.example/facebook/"],
+        ["YouTube", "https://www.heimwerk.example/youtube/"],
+        ["Pinterest", "https://www.heimwerk.example/pinterest/"],
+        ["App Store (iOS)", "https://www.heimwerk.example/app/ios/"],
+        ["Google Play (Android)", "https://www.heimwerk.example/app/android/"],
+      ],
+    )
   })
 
   it("the copyright line carries the year and the company", () => {

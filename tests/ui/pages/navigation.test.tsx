@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom"
 
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
@@ -9,6 +9,8 @@ import { type Loaders, makeRoutes } from "../../../ui/routes.tsx"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 
+// A whole page with all its roles takes a busy machine longer than the second that is waited by default.
+configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
 /** The whole shop at an address, over memory. */

@@ -45,6 +45,7 @@ describe("every page, rendered on the server", () => {
     ["/c/akkuschrauber/101", 200, "Akkuschrauber", "Akkuschrauber | Heimwerk"],
     ["/s/lampe", 200, "Ergebnisse für", "Suche nach „lampe“ | Heimwerk"],
     [article.link, 200, article.name, `${article.name} | Heimwerk`],
+    ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
     ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
     ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
     ["/c/gibts-nicht/999", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
@@ -118,6 +119,39 @@ describe("what belongs to a visitor", () => {
     })
     assert.isTrue(personal)
     assert.include(html, "7</span>")
+  })
+})
+
+describe("the contact page", () => {
+  it("has one canonical address, with the slash the spec gives it", async () => {
+    for (const path of ["/kontakt/", "/kontakt"])
+      assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
+  })
+
+  it("tells the hours of the service, and asks for a market", async () => {
+    const { html } = await page("/kontakt/")
+    assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
+    assert.match(html, /Markt wählen<\/a>/u)
+    assert.notInclude(html, "tel:")
+  })
+
+  it("tells the number, the hours and the address of the visitor's own market", async () => {
+    const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
+    assert.match(html, /Dein Markt: (?:<!-- -->)?[^<]*Kiel/u)
+    assert.match(html, /href="tel:\+49\d+"/u)
+    assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
+  })
+
+  it("answers with what the shop promises", async () => {
+    const { html } = await page("/kontakt/")
+    for (const answer of [
+      "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
+      "In einer Stunde abholbereit. Online reservieren und im Markt mitnehmen.",
+      "90 Tage Umtausch. In jedem Markt, ganz in Ruhe.",
+      "5 Jahre Garantie. Auf alle Artikel unserer Eigenmarken.",
+      "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.",
+    ])
+      assert.include(html, answer)
   })
 })
 

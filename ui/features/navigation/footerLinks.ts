@@ -1,6 +1,23 @@
-import { footerClaims } from "@heimwerk/core/navigation/footer.ts"
+import { footerClaims, socialPages } from "@heimwerk/core/navigation/footer.ts"
+import type { Link } from "@heimwerk/core/navigation/Link.ts"
 
+import { paths } from "../../paths.ts"
 import type { IconName } from "../../widgets/Icon.tsx"
+
+/** Pages of the shop that help (storefront 2, footer). */
+export const serviceLinks: ReadonlyArray<Link> = [
+  { text: "Kontakt", href: paths.contact },
+  { text: "Märkte & Öffnungszeiten", href: paths.markets },
+  { text: "Warenkorb", href: paths.basket },
+]
+
+/** The retailer's pages elsewhere (storefront 2, footer), each with our own sign. */
+export const socialLinks: ReadonlyArray<Link & { readonly icon: IconName }> = [
+  { icon: "camera", ...socialPages.instagram },
+  { icon: "letter-f", ...socialPages.facebook },
+  { icon: "film", ...socialPages.youtube },
+  { icon: "pinned", ...socialPages.pinterest },
+]
 
 /** What the shop promises (storefront 2, footer claims), each with its icon. */
 export const claims: ReadonlyArray<{

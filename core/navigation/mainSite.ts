@@ -1,0 +1,2 @@
+/** The retailer's main site: legal texts, and the ways to its pages elsewhere. */
+export const mainSite = "https://www.heimwerk.example"

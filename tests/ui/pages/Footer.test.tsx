@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, screen, within } from "@testing-library/react"
+
+import { appStores, socialPages } from "@heimwerk/core/navigation/footer.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { Footer } from "../../../ui/pages/frame/Footer.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const navigation = [{ name: "Garten", link: "/c/garten/11" }]
+const show = (shown = navigation) => renderInShop(<Footer year="2026" navigation={shown} />)
+
+/** The links of a block, folded or not. */
+const linksOf = (block: HTMLElement) => within(block).getAllByRole("link", { hidden: true })
+const block = (name: string) => screen.getByRole("navigation", { name })
+
+describe("the footer", () => {
+  it("leads to the assortment and to what helps", () => {
+    show()
+    assert.deepStrictEqual(
+      ["Sortiment", "Service"].map((name) =>
+        linksOf(block(name)).map((link) => [link.textContent, link.getAttribute("href")]),
+      ),
+      [
+        [["Garten", "/c/garten/11"]],
+        [
+          ["Kontakt", "/kontakt/"],
+          ["Märkte & Öffnungszeiten", "/maerkte"],
+          ["Warenkorb", "/warenkorb"],
+        ],
+      ],
+    )
+  })
+
+  it("opens every page that is not the shop's in a new tab, and says so", () => {
+    const { container } = show()
+    const away = [...container.querySelectorAll('a[target="_blank"]')]
+    assert.deepStrictEqual(
+      away.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]),
+      [...legalLinks, ...appStores, ...Object.values(socialPages)].map(({ href, text }) => [
+        `${text} (neuer Tab)`,
+        href,
+        "noreferrer",
+      ]),
+    )
+    assert.lengthOf(container.querySelectorAll('a[href^="http"]:not([target="_blank"])'), 0)
+  })
+
+  it("has blocks that fold without a script", () => {
+    show()
+    for (const name of ["Sortiment", "Service", "Rechtliches", "Unsere App"])
+      assert.strictEqual(block(name).querySelector("details > summary")?.textContent, name)
+  })
+
+  it("shows how to pay and who delivers in pictures that say their names", () => {
+    show()
+    assert.deepStrictEqual(
+      screen.getAllByRole<HTMLImageElement>("img").map(({ alt, height, width }) => [alt, width, height]),
+      ["MasterCard", "Visa", "PayPal", "Klarna", "DHL"].map((name) => [name, 72, 32]),
+    )
+  })
+
+  it("names the company and the year", () => {
+    show()
+    assert.include(screen.getByRole("contentinfo").textContent, "© 2026 Heimwerk Baumarkt GmbH.")
+  })
+
+  it("is without the assortment when that could not be had", () => {
+    show([])
+    assert.isNull(screen.queryByRole("navigation", { name: "Sortiment" }))
+  })
+})

@@ -1,0 +1,44 @@
+import type { Link } from "@heimwerk/core/navigation/Link.ts"
+import { Link as PageLink } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./FooterBlock.module.css"
+
+interface FooterBlockProps {
+  readonly title: string
+  readonly links: ReadonlyArray<Link>
+  /** They lead away from the shop, each into a new tab. */
+  readonly away?: boolean
+  /** Many short links stand in two columns where there is room. */
+  readonly many?: boolean
+}
+
+/** A titled list of links (storefront 2 and 3, footer block): folded on small windows, open on wide ones, also without a script. */
+export const FooterBlock = ({ away = false, links, many = false, title }: FooterBlockProps) => (
+  <nav className={styles["block"]} aria-label={title}>
+    <h2 className={styles["title"]}>{title}</h2>
+    <details>
+      <summary className={styles["button"]}>
+        {title}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul className={many ? styles["many"] : undefined}>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            {away ? (
+              <a className={styles["link"]} href={href} target="_blank" rel="noreferrer">
+                {text}
+                <Icon name="external" size={14} />
+                <span className="visually-hidden"> (neuer Tab)</span>
+              </a>
+            ) : (
+              <PageLink className={styles["link"]} to={href}>
+                {text}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </nav>
+)

@@ -1,0 +1,54 @@
+import { Clock, Effect } from "effect"
+
+import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import { mailLink, phoneLink } from "../../features/market/contact.ts"
+import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
+import { paths } from "../../paths.ts"
+import type { Load } from "../Answer.ts"
+import { breadcrumbList } from "../breadcrumbList.ts"
+import { ownMarket } from "../ownMarket.ts"
+
+/** A text with the link behind it. */
+interface ContactLink {
+  readonly text: string
+  readonly href: string
+}
+
+export interface ContactData {
+  /** `Mo-Sa 8:00-20:00 Uhr` */
+  readonly hours: string
+  readonly own?: {
+    readonly market: MarketSummary
+    readonly phone: ContactLink
+    readonly email?: ContactLink
+  }
+}
+
+/** The ways to reach the retailer (storefront 2, `/kontakt/`). */
+export const load: Load<ContactData> = Effect.fn("pages.contact.load")(function* () {
+  const own = yield* ownMarket()
+  const at = berlinTime(yield* Clock.currentTimeMillis)
+  return {
+    kind: "page" as const,
+    data: {
+      hours: adviceHoursText,
+      ...(own === undefined
+        ? {}
+        : {
+            own: {
+              market: marketSummary(own, { at, own }),
+              phone: { text: own.phone, href: phoneLink(own.phone) },
+              ...(own.email === undefined ? {} : { email: { text: own.email, href: mailLink(own.email) } }),
+            },
+          }),
+    },
+    meta: {
+      title: "Kontakt | Heimwerk",
+      description: `So erreichst du Heimwerk: dein Markt, telefonisch oder per E-Mail, ${adviceHoursText}.`,
+      canonicalPath: paths.contact,
+      jsonLd: [breadcrumbList([{ name: "Kontakt", link: paths.contact }])],
+    },
+  }
+})
