@@ -6,29 +6,37 @@ interface Boot {
 /**
  * Starts the page's scripts once everything that can be seen is there: on a slow line they would share it with the picture
  * (performance, storefronts). A visitor who acts earlier gets them at once, and after 4 seconds they come in any case. Until
- * they run, clicks on buttons that need them are kept, to be made again. It is written into the document as it stands, so it
- * uses nothing from outside.
+ * they run, clicks on buttons that need them are kept, to be made again. When the page is at rest it fetches, but does not
+ * run, what the first command will need. It is written into the document as it stands, so it uses nothing from outside.
  *
  * @param nonce of this document, for what it adds
  * @param entry the script that takes over
  * @param modules what the entry imports at once
+ * @param later what the first command of the visitor imports
  */
-export const boot = (nonce: string, entry: string, modules: ReadonlyArray<string>): void => {
+export const boot = (
+  nonce: string,
+  entry: string,
+  modules: ReadonlyArray<string>,
+  later: ReadonlyArray<string>,
+): void => {
   const kept: Array<HTMLElement> = []
   const page: Window & Boot = window
   page.heimwerkEarlyClicks = kept
+  const fetchModule = (href: string) => {
+    const link = document.createElement("link")
+    link.rel = "modulepreload"
+    link.nonce = nonce
+    link.href = href
+    document.head.append(link)
+  }
+  const fetchLater = () => later.forEach(fetchModule)
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
-    for (const href of modules) {
-      const link = document.createElement("link")
-      link.rel = "modulepreload"
-      link.nonce = nonce
-      link.href = href
-      document.head.append(link)
-    }
-    void import(/* @vite-ignore */ entry)
+    modules.forEach(fetchModule)
+    void import(/* @vite-ignore */ entry).then(() => setTimeout(fetchLater, 500))
   }
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null

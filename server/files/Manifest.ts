@@ -17,9 +17,13 @@ export interface PageFiles {
   readonly styles: ReadonlyArray<string>
   /** Scripts beside the entry that it will import at once. */
   readonly modules: ReadonlyArray<string>
+  /** Scripts that the visitor's first command will import. */
+  readonly later: ReadonlyArray<string>
 }
 
 const entryKey = "entry-client.tsx"
+/** What a page brings at the first sign of its visitor: the runtime, and the commands of what most pages have. */
+const laterKeys = ["runtime.ts", "features/basket/commands.ts", "features/wishlist/commands.ts"]
 
 /** A module with everything it imports statically, each once. */
 const reachable = (
@@ -40,7 +44,9 @@ const reachable = (
 export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): PageFiles | undefined => {
   const entry = manifest[entryKey]
   if (entry === undefined) return undefined
-  const entries = [...reachable(manifest, [entryKey, ...pageKeys])].flatMap((key) => manifest[key] ?? [])
+  const first = reachable(manifest, [entryKey, ...pageKeys])
+  const entriesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? [])
+  const entries = entriesOf(first)
   const styles = [
     ...entries.flatMap(({ css }) => css ?? []),
     ...(manifest["style.css"] ? [manifest["style.css"].file] : []),
@@ -49,5 +55,8 @@ export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): 
     entry: `/${entry.file}`,
     styles: [...new Set(styles)].map((file) => `/${file}`),
     modules: entries.filter(({ file }) => file !== entry.file).map(({ file }) => `/${file}`),
+    later: entriesOf([...reachable(manifest, laterKeys)].filter((key) => !first.has(key))).map(
+      ({ file }) => `/${file}`,
+    ),
   }
 }

@@ -50,6 +50,6 @@ export const tilesMeta = (tiles: MapTiles | undefined) =>
 export const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
-    `<script nonce="${nonce}">(${boot.toString()})(${scriptJson(nonce)},${scriptJson(files.entry)},${scriptJson(files.modules)})</script>`,
+    `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.later].map((part) => scriptJson(part)).join()})</script>`,
     `</body></html>`,
   ].join("")

@@ -128,13 +128,16 @@ describe("the files of a page", () => {
     "_react.js": { file: "ui/js/react.js" },
     "pages/home/HomePage.tsx": { file: "ui/js/home.js", imports: ["_react.js", "_tile.js"] },
     "_tile.js": { file: "ui/js/tile.js", imports: ["pages/home/HomePage.tsx"] },
+    "runtime.ts": { file: "ui/js/runtime.js", imports: ["_react.js", "_effect.js"] },
+    "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("are the entry, its styles, and once each what it and the page import", () => {
+  it("are the entry, its styles, once each what it and the page import, and what a command needs beside that", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
       modules: ["/ui/js/react.js", "/ui/js/home.js", "/ui/js/tile.js"],
+      later: ["/ui/js/runtime.js", "/ui/js/effect.js"],
     })
   })
 

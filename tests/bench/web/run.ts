@@ -35,10 +35,11 @@ const findAddresses = async (browser: Browser, origin: string) => {
 
 const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserContext) => {
   for (const article of articles) {
-    await context.request.post("/shop/rest/V1/heimwerk/basket/items", {
+    const answer = await context.request.post("/shop/rest/V1/heimwerk/basket/items", {
       headers: { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" },
       data: { articleId: article.split("/").at(-1), quantity: 1, deliveryType: "homeDelivery" },
     })
+    if (!answer.ok()) throw new Error(`The basket could not be filled: ${await answer.text()}`)
   }
 }
 

@@ -44,13 +44,17 @@ const render: Render = async ({ url }) => ({
   state: { text: "</script><script>", line: "\u2028" },
   personal: false,
   modules: [],
+  later: [],
   pipe: (destination) => void destination.end(`<main>${url.pathname.length}</main>`),
 })
 
 /** A storefront that renders with the given function. */
 export const pagesOf = (renderWith: Render) =>
   Layer.succeed(PageRenderer, {
-    live: { files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [] }, head: "" },
+    live: {
+      files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [], later: [] },
+      head: "",
+    },
     load: Effect.succeed(renderWith),
   })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
-import { cleanup, screen } from "@testing-library/react"
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
@@ -27,15 +27,7 @@ const openWindow = (shop: ReturnType<typeof memoryShop>) =>
   )
 const count = (number: number) => screen.findByRole("link", { name: `Warenkorb, ${number} Artikel` })
 
-// This browser is at rest at once.
-beforeEach(() => {
-  vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(task, 0))
-  vi.stubGlobal("cancelIdleCallback", clearTimeout)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe("windows of one visitor", () => {
   it("counts what another window has put into the basket as soon as that tells of it", async () => {
@@ -65,6 +57,7 @@ describe("windows of one visitor", () => {
       first.resolve()
     })
     const page = openWindow(shop)
+    fireEvent.pointerOver(document.body)
     await page.store.set(addAtom, pieces(1))
     await count(1)
     await first.promise

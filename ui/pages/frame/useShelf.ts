@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { whenIdle } from "../../whenIdle.ts"
+import { whenUsed } from "../../whenUsed.ts"
 import { otherWindows, type Shelf } from "./otherWindows.ts"
 
 interface ShelfOptions {
@@ -14,45 +14,42 @@ interface ShelfOptions {
 }
 
 /**
- * Follows the core's service of a basket or a wishlist once the page is at rest. A window that is looked at again reads it
- * anew, because another device or window may have changed it, and so does one that hears of a version it does not know.
+ * Follows the core's service of a basket or a wishlist from the first sign of the visitor on. A window that is looked at
+ * again reads it anew, because another device or window may have changed it, and so does one that hears of a version it
+ * does not know.
  */
 export const useShelf = ({ follow, reload, shelf, version }: ShelfOptions): void => {
   const known = useRef(version)
   const windows = useRef<ReturnType<typeof otherWindows> | undefined>(undefined)
 
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
+    let following: Promise<() => void> | undefined
     const begin = async () => {
-      const stopFollowing = await follow()
-      if (gone) stopFollowing()
-      else stop = stopFollowing
+      following ??= follow()
+      try {
+        await following
+      } catch {
+        // Without a connection the page keeps what it came with; the next sign tries again.
+        following = undefined
+      }
     }
-    // Without a connection the page keeps what it came with; the next command tries again.
-    const cancel = whenIdle(() => void begin().catch(() => undefined))
-    return () => {
-      gone = true
-      cancel()
-      stop?.()
-    }
-  }, [follow])
-
-  useEffect(() => {
+    const readAnew = () => void begin().then(reload)
     const look = () => {
-      if (document.visibilityState === "visible") void reload()
+      if (document.visibilityState === "visible") readAnew()
     }
-    document.addEventListener("visibilitychange", look)
-    return () => document.removeEventListener("visibilitychange", look)
-  }, [reload])
-
-  useEffect(() => {
     const opened = otherWindows(shelf, (other) => {
-      if (other > known.current) void reload()
+      if (other > known.current) readAnew()
     })
     windows.current = opened
-    return () => opened.close()
-  }, [reload, shelf])
+    const cancel = whenUsed(() => void begin())
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      cancel()
+      document.removeEventListener("visibilitychange", look)
+      opened.close()
+      void following?.then((stop) => stop()).catch(() => undefined)
+    }
+  }, [follow, reload, shelf])
 
   useEffect(() => {
     if (version > known.current) windows.current?.tell(version)
