@@ -11,6 +11,17 @@ export interface Brand {
 /** The brand unless a shop configures its own. */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
+/** What a market's page says beyond address, hours and phone (storefront 2, market detail: 'only when flags are passed'). */
+export interface MarketFlags {
+  readonly email: boolean
+  readonly services: boolean
+  /** Its owners with function and name. */
+  readonly owner: boolean
+}
+
+/** The flags unless a shop configures its own. */
+export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
+
 /** Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes. */
 export type Stage = "local" | "ci" | "ref" | "prod"
 

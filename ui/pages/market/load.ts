@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 
 import { richText } from "@heimwerk/adapters/html/richText.ts"
+import { defaultMarketFlags } from "@heimwerk/core/environment.ts"
 import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
+import { flaggedMarket } from "@heimwerk/core/market/flaggedMarket.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/market/nearest.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
@@ -54,8 +56,9 @@ const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefi
 export const load: Load<MarketData> = Effect.fn("pages.market.load")(
   function* (request) {
     const { all, at, own } = yield* marketsNow()
-    const market = all.find(({ link }) => link === `/markt/${request.params["slug"] ?? ""}`)
-    if (market === undefined) return missing(request.url.pathname)
+    const found = all.find(({ link }) => link === `/markt/${request.params["slug"] ?? ""}`)
+    if (found === undefined) return missing(request.url.pathname)
+    const market = flaggedMarket(found, defaultMarketFlags)
     const distance = distanceFrom(market, request, own)
     const others = makeNearest(all, ({ geoPoint }) => geoPoint)(market.geoPoint, otherCount + 1)
     const { city, street, zip } = market.address

@@ -64,6 +64,11 @@ const columns = helper.columns([
   }),
 ])
 
+/** Without an article there is no stock to compare. */
+const columnsWithoutStock = columns.filter(
+  (column) => !("accessorKey" in column) || column.accessorKey !== "indicator",
+)
+
 const sortStates = { asc: "ascending", desc: "descending" } as const
 
 /** How many markets are compared. */
@@ -80,7 +85,12 @@ export const CompareTable = ({ at, view }: CompareTableProps) => {
     () => view.pins.slice(0, mostCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),
     [at, view.pins],
   )
-  const table = useTable({ features, columns, data, enableSortingRemoval: false })
+  const table = useTable({
+    features,
+    columns: view.stock === undefined ? columnsWithoutStock : columns,
+    data,
+    enableSortingRemoval: false,
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard
     <div className={styles["scroll"]} tabIndex={0} role="region" aria-label="Märkte im Vergleich">

@@ -10,8 +10,9 @@ export const MapsGate = ({ onAccept }: { readonly onAccept: () => void }) => (
       {consentGateTexts.headline}
     </h3>
     <p>
-      Straßen und Orte lädt die Karte von einem Kartendienst. Ohne deine Zustimmung siehst du nur die Umrisse.
+      Straßen lädt die Karte von einem Kartendienst. Ohne deine Zustimmung siehst du Umrisse und Ortsnamen.
     </p>
+    <Button onClick={onAccept}>{consentGateTexts.accept}</Button>
     <details className={styles["more"]}>
       <summary>{consentGateTexts.moreInformation}</summary>
       <p>
@@ -19,6 +20,5 @@ export const MapsGate = ({ onAccept }: { readonly onAccept: () => void }) => (
         deine Entscheidung in einem Cookie; du kannst sie jederzeit zurücknehmen.
       </p>
     </details>
-    <Button onClick={onAccept}>{consentGateTexts.accept}</Button>
   </section>
 )

@@ -20,6 +20,22 @@ interface MarketMapProps {
   readonly onHover: (id: string | undefined) => void
 }
 
+/** Names the places of a map without tiles as soon as their names have come; without them the outlines go on. */
+const nameTheGround = (map: LeafletMap, isThere: () => boolean): (() => void) => {
+  let isGone = false
+  let remove = () => {}
+  import("./placeNames.ts").then(
+    ({ showPlaceNames }) => {
+      if (!isGone && isThere()) remove = showPlaceNames(map)
+    },
+    () => undefined,
+  )
+  return () => {
+    isGone = true
+    if (isThere()) remove()
+  }
+}
+
 /**
  * The markets on a map (forms and markets 2.3, 4.3, 9): pins and clusters are buttons, a click on the ground deselects.
  * Whatever the map says, the list beside it says too.
@@ -85,7 +101,8 @@ export const MarketMap = (props: MarketMapProps) => {
   }, [map, lat, lng, zoom])
 
   useEffect(() => {
-    if (map === undefined || map !== living.current || tiles === undefined) return
+    if (map === undefined || map !== living.current) return
+    if (tiles === undefined) return nameTheGround(map, () => map === living.current)
     const layer = addTiles(map, tiles)
     return () => void layer.remove()
   }, [map, tiles])
@@ -107,7 +124,9 @@ export const MarketMap = (props: MarketMapProps) => {
         </button>
       </div>
       <p className={styles["attribution"]}>
-        {tiles === undefined ? "Umrisse: Natural Earth" : `${tiles.attribution}, Umrisse: Natural Earth`}
+        {tiles === undefined
+          ? "Umrisse: Natural Earth, Orte: GeoNames"
+          : `${tiles.attribution}, Umrisse: Natural Earth`}
       </p>
     </div>
   )

@@ -1,0 +1,42 @@
+import { assert, describe, it } from "@effect/vitest"
+import { defaultMarketFlags } from "@heimwerk/core/environment.ts"
+import { flaggedMarket } from "@heimwerk/core/market/flaggedMarket.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+
+import { markets } from "../../support/world/markets.ts"
+
+const [some] = markets
+if (some === undefined) throw new Error("The world has no market.")
+const email = "koeln@heimwerk.example"
+const full: Market = {
+  ...some,
+  email,
+  services: ["<b>Holzzuschnitt</b>"],
+  marketOwner: [{ function: "Marktleitung", name: "Ada Öz" }],
+}
+const none = { email: false, services: false, owner: false }
+
+describe("what a market's page says", () => {
+  it("is everything unless the shop says otherwise", () => {
+    assert.deepStrictEqual(flaggedMarket(full, defaultMarketFlags), full)
+  })
+
+  it("has neither e-mail nor services nor owners without their flags", () => {
+    const { email: _, ...rest } = full
+    assert.deepStrictEqual(flaggedMarket(full, none), { ...rest, services: [], marketOwner: [] })
+  })
+
+  it.each([
+    ["e-mail", { ...none, email: true }, { email, services: [], marketOwner: [] }],
+    ["services", { ...none, services: true }, { services: full.services, marketOwner: [] }],
+    ["owners", { ...none, owner: true }, { services: [], marketOwner: full.marketOwner }],
+  ] as const)("with the flag of %s alone has nothing of the others", (_, flags, shown) => {
+    const { email: _hidden, ...rest } = full
+    assert.deepStrictEqual(flaggedMarket(full, flags), { ...rest, ...shown })
+  })
+
+  it("has no e-mail where there is none", () => {
+    const { email: _, ...without } = full
+    assert.notProperty(flaggedMarket(without, defaultMarketFlags), "email")
+  })
+})

@@ -1,0 +1,59 @@
+import { divIcon, type LatLngTuple, type Map as LeafletMap, type Marker, marker } from "leaflet"
+
+import mapPlaces from "./mapPlaces.json" with { type: "json" }
+import styles from "./MarketMap.module.css"
+import { spread } from "./spread.ts"
+
+interface NamedPlace {
+  readonly name: string
+  readonly at: LatLngTuple
+}
+
+/** Towns and districts, the largest first (GeoNames, CC BY 4.0). */
+const places = mapPlaces.flatMap(([name, lat, lng]): ReadonlyArray<NamedPlace> =>
+  typeof name === "string" && typeof lat === "number" && typeof lng === "number"
+    ? [{ name, at: [lat, lng] }]
+    : [],
+)
+
+const nameTag = ({ at, name }: NamedPlace): Marker => {
+  const element = document.createElement("span")
+  element.className = styles["town"] ?? ""
+  element.textContent = name
+  const icon = divIcon({ html: element, className: styles["place"] ?? "", iconSize: [0, 0] })
+  return marker(at, { icon, pane: "names", keyboard: false, interactive: false })
+}
+
+/**
+ * Names the places of what the map shows, as many as have room, so that one finds one's way without tiles. The names are for
+ * the eye alone: the markets' addresses are in the list. Answers with what takes them away.
+ */
+export const showPlaceNames = (map: LeafletMap): (() => void) => {
+  const pane = map.getPane("names") ?? map.createPane("names")
+  pane.classList.add(styles["names"] ?? "")
+  pane.setAttribute("aria-hidden", "true")
+  const drawn = new Map<NamedPlace, Marker>()
+
+  const draw = () => {
+    const seen = map.getBounds()
+    const shown = new Set(
+      spread(
+        places
+          .filter(({ at }) => seen.contains(at))
+          .map((place) => [place, map.latLngToContainerPoint(place.at)] as const),
+      ),
+    )
+    for (const [place, tag] of drawn) {
+      if (shown.has(place)) continue
+      tag.remove()
+      drawn.delete(place)
+    }
+    for (const place of shown) if (!drawn.has(place)) drawn.set(place, nameTag(place).addTo(map))
+  }
+  map.on("moveend", draw)
+  draw()
+  return () => {
+    map.off("moveend", draw)
+    for (const tag of drawn.values()) tag.remove()
+  }
+}
