@@ -7,6 +7,8 @@ export const paths = {
   basket: "/warenkorb",
   /** With the slash at its end, as the spec writes it; the address without it shows the same page. */
   contact: "/kontakt/",
+  /** Not in production. */
+  widgets: "/_widgets",
 } as const
 
 /** The names of query fields that forms send. */

@@ -73,6 +73,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/contact/load.ts")).load,
   },
   {
+    id: "pages/widgets/WidgetGallery.tsx",
+    path: "/_widgets",
+    component: async () => (await import("./pages/widgets/WidgetGallery.tsx")).WidgetGallery,
+    load: async () => (await import("./pages/widgets/load.ts")).load,
+  },
+  {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",
     component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,

@@ -6,6 +6,7 @@ import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import type { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { Places } from "@heimwerk/core/ports/Places.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -71,6 +72,7 @@ export const renderPage = Effect.gen(function* () {
     Context.add(Baskets, yield* basketPortOfRequest),
     Context.add(Wishlists, yield* wishlistPortOfRequest),
     Context.add(CookieJar, cookies.jar),
+    Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
   const render = yield* renderer.load
   const rendered = yield* Effect.tryPromise(() =>

@@ -12,12 +12,26 @@ interface CountLinkProps {
 }
 
 /** A link of the header with a sign, its word where there is room, and a number of pieces at the sign. */
-export const CountLink = ({ count, icon, to, word }: CountLinkProps) => (
-  <Link className={styles["link"]} to={to} aria-label={count === 0 ? undefined : `${word}, ${count} Artikel`}>
-    <span className={styles["sign"]}>
-      <Icon name={icon} size={26} />
-      {count === 0 ? null : <span className={styles["count"]}>{count > 99 ? "99+" : count}</span>}
-    </span>
-    <span className={styles["word"]}>{word}</span>
-  </Link>
-)
+export const CountLink = ({ count, icon, to, word }: CountLinkProps) => {
+  const counts = count > 0
+  return (
+    <Link className={styles["link"]} to={to}>
+      <span className={styles["sign"]}>
+        <Icon name={icon} size={26} />
+        {counts ? (
+          <span className={styles["count"]} aria-hidden="true">
+            {count > 99 ? "99+" : count}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles["word"]} aria-hidden={counts || undefined}>
+        {word}
+      </span>
+      {counts ? (
+        <span className="visually-hidden">
+          {word}, {count} Artikel
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -4,6 +4,7 @@ import { Icon } from "./Icon.tsx"
 import styles from "./Pagination.module.css"
 
 interface PaginationProps {
+  readonly label?: string
   readonly current: number
   readonly pages: ReadonlyArray<number>
   readonly to: (page: number) => string
@@ -14,8 +15,16 @@ interface PaginationProps {
 }
 
 /** Links to the pages of a list. */
-export const Pagination = ({ current, next, onChoose, pages, previous, to }: PaginationProps) => (
-  <nav aria-label="Seiten">
+export const Pagination = ({
+  current,
+  label = "Seiten",
+  next,
+  onChoose,
+  pages,
+  previous,
+  to,
+}: PaginationProps) => (
+  <nav aria-label={label}>
     <ul className={styles["pages"]}>
       {previous === undefined ? null : (
         <li>

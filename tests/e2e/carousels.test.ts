@@ -1,0 +1,149 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+type Options = Parameters<typeof visit>[2]
+
+/** The gallery with one carousel in the window. */
+const open = async (label: string, options: Options = {}) => {
+  const visited = await visit(browser, "/_widgets", { viewport: { width: 1280, height: 900 }, ...options })
+  const carousel = visited.page.getByRole("region", { name: label, exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  return { ...visited, carousel }
+}
+const products = "Weitere Produkte anschauen"
+const live = (page: Page, label: string) =>
+  page.getByRole("region", { name: label, exact: true }).locator("[data-live]")
+
+/** Moves the pointer that far to the left on the slides, with the button down. */
+const swipe = async (page: Page, label: string, pixels: number) => {
+  const box = await live(page, label).boundingBox()
+  const x = (box?.x ?? 0) + 400
+  const y = (box?.y ?? 0) + 60
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x - pixels * part, y)
+  await page.mouse.up()
+}
+
+/** Whether a slide stands at the left edge, waiting until nothing moves any more. */
+const firstIs = (page: Page, label: string, text: string) =>
+  live(page, label).evaluate(
+    (viewport, wanted) =>
+      new Promise<boolean>((resolve) => {
+        let last = Number.NaN
+        const look = () => {
+          const slide = [...viewport.querySelectorAll("li")].find(({ textContent }) => textContent === wanted)
+          const left = (slide?.getBoundingClientRect().left ?? 0) - viewport.getBoundingClientRect().left
+          if (left === last) resolve(Math.abs(left) < 2)
+          else requestAnimationFrame(() => requestAnimationFrame(look))
+          last = left
+        }
+        look()
+      }),
+    text,
+  )
+
+describe("a carousel", () => {
+  it("does not move when its script arrives", async () => {
+    const { carousel, close, page } = await open(products, { javaScriptEnabled: false })
+    const before = await carousel.getByRole("link").first().boundingBox()
+    await close()
+    const scripted = await open(products)
+    await live(scripted.page, products).waitFor()
+    const after = await scripted.carousel.getByRole("link").first().boundingBox()
+    assert.deepStrictEqual(
+      [after?.x, after?.width, after?.height],
+      [before?.x, before?.width, before?.height],
+    )
+    assert.strictEqual(page.isClosed(), true)
+    await scripted.close()
+  })
+
+  it("scrolls by itself without a script", async () => {
+    const { carousel, close } = await open(products, { javaScriptEnabled: false })
+    const way = await carousel.locator("> div").evaluate((list) => list.scrollWidth - list.clientWidth)
+    assert.isAbove(way, 500)
+    assert.strictEqual(await carousel.getByRole("button").count(), 0)
+    await close()
+  })
+
+  it("T-A2 moves by its arrows with the keyboard alone; at the end the focus goes to the other one", async () => {
+    const { carousel, close, page } = await open(products)
+    await live(page, products).waitFor()
+    const next = carousel.getByRole("button", { name: "Nächstes Produkt" })
+    const previous = carousel.getByRole("button", { name: "Vorheriges Produkt" })
+    assert.isFalse(await previous.isVisible())
+    await next.focus()
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("Enter")
+    assert.isFalse(await next.isVisible())
+    assert.isTrue(await previous.evaluate((node) => node === document.activeElement))
+    assert.isTrue(await firstIs(page, products, "Karte 6"))
+    await close()
+  })
+
+  it("brings a slide into view when its link gets the focus", async () => {
+    const { carousel, close, page } = await open(products)
+    await live(page, products).waitFor()
+    for (let step = 0; step < 8; step += 1) {
+      await carousel.getByRole("link").nth(step).focus()
+      await page.keyboard.press("Tab")
+    }
+    assert.isFalse(await firstIs(page, products, "Karte 1"))
+    await close()
+  })
+
+  it("changes the slide by a swipe beyond 50 px, not by one of 50", async () => {
+    const { close, page } = await open(products)
+    await live(page, products).waitFor()
+    await swipe(page, products, 46)
+    assert.isTrue(await firstIs(page, products, "Karte 1"))
+    await swipe(page, products, 90)
+    assert.isTrue(await firstIs(page, products, "Karte 2"))
+    await close()
+  })
+
+  it("goes on with the first slide after the last, also by a swipe, and can be stopped", async () => {
+    const label = "Endlose Bilder"
+    const { carousel, close, page } = await open(label)
+    await live(page, label).waitFor()
+    await carousel.getByRole("button", { name: "Automatisches Blättern anhalten" }).click()
+    await carousel.getByRole("button", { name: "Automatisch blättern" }).waitFor()
+    for (let step = 0; step < 3; step += 1) await carousel.getByRole("button", { name: "Weiter" }).click()
+    await firstIs(page, label, "Karte 4")
+    await swipe(page, label, 200)
+    assert.isTrue(await firstIs(page, label, "Karte 1"))
+    await close()
+  })
+
+  it("T-A9 does not play by itself where less motion is wanted", async () => {
+    const label = "Endlose Bilder"
+    const { carousel, close, page } = await open(label, { reducedMotion: "reduce" })
+    await live(page, label).waitFor()
+    assert.strictEqual(await carousel.getByRole("button", { name: /blättern/iu }).count(), 0)
+    await close()
+  })
+
+  it("marks the view it shows with a dot, and cuts slides off where it is told to", async () => {
+    const { carousel, close, page } = await open("Ansichten")
+    await live(page, "Ansichten").waitFor()
+    await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).click()
+    assert.strictEqual(
+      await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).getAttribute("aria-current"),
+      "true",
+    )
+    await page.getByRole("region", { name: "Angeschnittene Karten" }).scrollIntoViewIfNeeded()
+    const widthOf = async (label: string) =>
+      (await live(page, label).locator("li").first().boundingBox())?.width ?? 0
+    assert.isBelow(await widthOf("Angeschnittene Karten"), await widthOf("Ansichten"))
+    await close()
+  })
+})

@@ -1,0 +1,101 @@
+import {
+  isBlockedShortcut,
+  passwordHeading,
+  passwordSummary,
+  passwordToggleLabel,
+  showsPasswordError,
+} from "@heimwerk/core/account/passwordInput.ts"
+import { passwordResults } from "@heimwerk/core/account/passwordRules.ts"
+import { lazy, Suspense, useState, useSyncExternalStore } from "react"
+
+import { PasswordInput } from "../../widgets/PasswordInput.tsx"
+import { QuantityInput } from "../../widgets/QuantityInput.tsx"
+import { Select } from "../../widgets/Select.tsx"
+import { Sample } from "./Sample.tsx"
+
+const SuggestionSample = lazy(async () => ({
+  default: (await import("./SuggestionSample.tsx")).SuggestionSample,
+}))
+
+const markets = [
+  { value: "12", text: "Heimwerk Kiel" },
+  { value: "7", text: "Heimwerk Köln" },
+]
+
+const NewPassword = () => {
+  const [password, setPassword] = useState("")
+  return (
+    <PasswordInput
+      label="Neues Passwort"
+      name="new-password"
+      autoComplete="new-password"
+      value={password}
+      onChange={setPassword}
+      toggleLabel={passwordToggleLabel}
+      isBlocked={isBlockedShortcut}
+      requirements={{
+        heading: passwordHeading,
+        results: passwordResults(password),
+        summary: passwordSummary(password),
+      }}
+      error={(isBlurred) =>
+        showsPasswordError(password, isBlurred) ? "Das Passwort erfüllt nicht alle Anforderungen." : undefined
+      }
+    />
+  )
+}
+
+const Choice = ({ error, label }: { readonly error?: string; readonly label: string }) => {
+  const [market, setMarket] = useState("")
+  return (
+    <Select label={label} name={label} value={market} onChange={setMarket} options={markets} error={error} />
+  )
+}
+
+const Quantity = ({ label, message }: { readonly label: string; readonly message?: string }) => {
+  const [text, setText] = useState("1")
+  return (
+    <QuantityInput
+      id={label}
+      label={label}
+      text={text}
+      message={message}
+      onType={setText}
+      onStep={(by) => setText(String(Number(text) + by))}
+      atMinimum={Number(text) <= 1}
+      atMaximum={Number(text) >= 9}
+    />
+  )
+}
+
+const never = () => () => {}
+
+/** The field for suggestions writes styles into its markup, which the server may not: it is there with the script. */
+const useScript = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+export const FieldSamples = () => {
+  const hasScript = useScript()
+  return (
+    <>
+      <Sample name="Passwort">
+        <NewPassword />
+      </Sample>
+      <Sample name="Auswahl">
+        <Choice label="Bitte Markt auswählen" />
+        <Choice label="Markt, mit Fehler" error="Bitte wähle deinen Heimwerk Baumarkt." />
+      </Sample>
+      <Sample name="Menge">
+        <Quantity label="Menge" />
+        <Quantity label="Menge, mit Fehler" message="Du kannst höchstens 9 Stück bestellen." />
+      </Sample>
+      <Sample name="Feld mit Vorschlägen">
+        <Suspense fallback={null}>{hasScript ? <SuggestionSample /> : null}</Suspense>
+      </Sample>
+    </>
+  )
+}

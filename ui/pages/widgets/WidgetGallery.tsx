@@ -1,0 +1,56 @@
+import type { ComponentType } from "react"
+import { useLoaderData } from "react-router-dom"
+
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import { ButtonSamples } from "./ButtonSamples.tsx"
+import { CarouselSamples } from "./CarouselSamples.tsx"
+import { FieldSamples } from "./FieldSamples.tsx"
+import { ListSamples } from "./ListSamples.tsx"
+import { MessageSamples } from "./MessageSamples.tsx"
+import { ModalSamples } from "./ModalSamples.tsx"
+import styles from "./WidgetGallery.module.css"
+
+const sections: ReadonlyArray<{
+  readonly id: string
+  readonly title: string
+  readonly Samples: ComponentType
+}> = [
+  { id: "knoepfe", title: "Knöpfe", Samples: ButtonSamples },
+  { id: "felder", title: "Felder", Samples: FieldSamples },
+  { id: "fenster", title: "Fenster", Samples: ModalSamples },
+  { id: "meldungen", title: "Meldungen", Samples: MessageSamples },
+  { id: "karussells", title: "Karussells", Samples: CarouselSamples },
+  { id: "listen", title: "Listen und Zeichen", Samples: ListSamples },
+]
+
+/**
+ * Every widget in every state, for those who build and test pages; only outside production. It is no page of the shop: what it
+ * brings counts neither for the scripts that pages share nor for their budget, both of which go by the names of files.
+ */
+export const WidgetGallery = () => (
+  <PageView answer={useLoaderData<Answer<true>>()}>
+    {() => (
+      <div className={styles["page"]}>
+        <h1>Widgets</h1>
+        <nav aria-label="Widgets">
+          <ul className={styles["line"]}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={styles["chip"]} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {sections.map(({ Samples, id, title }) => (
+          <section key={id} id={id} className={styles["section"]} aria-labelledby={`${id}-titel`}>
+            <h2 id={`${id}-titel`}>{title}</h2>
+            <Samples />
+          </section>
+        ))}
+      </div>
+    )}
+  </PageView>
+)
