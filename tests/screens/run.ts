@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import type { Browser, BrowserContext, Page } from "playwright-core"
+
+import { root } from "../architecture/sources.ts"
+import { launch, visitor } from "../support/browser.ts"
+import { forget, startShop } from "../support/shop.ts"
+import { type Addresses, findAddresses } from "./findAddresses.ts"
+import { allWidths, type Shot, shots } from "./shots.ts"
+
+const folder = join(root, "docs", "screens")
+/** What is further down is cut off: it repeats what is above. */
+const tallest = 2400
+
+const fileOf = ({ name }: Shot, width: number) => `${name}-${width}.jpg`
+const widthsOf = ({ widths }: Shot) => widths ?? allWidths
+
+/** A visitor with a market of their own, three articles in the basket and two on the wishlist. */
+const shopper = async (
+  browser: Browser,
+  origin: string,
+  width: number,
+  { articleIds, marketId }: Addresses,
+) => {
+  const context = await visitor(browser, {
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+  })
+  const post = async (path: string, data: object) => {
+    const headers = { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" }
+    const answer = await context.request.post(`/shop/rest/V1/heimwerk/${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  }
+  const { hostname } = new URL(origin)
+  await context.addCookies([{ name: "market_id", value: marketId, domain: hostname, path: "/" }])
+  for (const [index, articleId] of articleIds.entries()) {
+    await post("basket/items", { articleId, quantity: index + 1, deliveryType: "homeDelivery" })
+    if (index > 0) await post("wishlist/items", { articleId, quantity: 1 })
+  }
+  return context
+}
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Walks down the page, so that what is loaded on sight is there, and back up. */
+const lookAtAll = async (page: Page) => {
+  await page.mouse.wheel(0, tallest)
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForLoadState("networkidle")
+}
+
+const take = async (context: BrowserContext, shot: Shot, width: number, addresses: Addresses) => {
+  const page = await context.newPage()
+  await page.goto(shot.address(addresses), { waitUntil: "networkidle" })
+  if (shot.isPrinted === true) await page.emulateMedia({ media: "print" })
+  else if (shot.prepare === undefined) await lookAtAll(page)
+  await shot.prepare?.(page)
+  await page.waitForLoadState("networkidle")
+  await page.screenshot({
+    path: join(folder, fileOf(shot, width)),
+    type: "jpeg",
+    quality: 70,
+    ...(shot.prepare === undefined
+      ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tallest, await height(page)) } }
+      : {}),
+  })
+  await page.close()
+}
+
+const overview = () =>
+  [
+    "# The shop in pictures",
+    "",
+    "Made by `npm run screens` from the built shop, at the widths of a telephone, a tablet and a desk. The pages of a shopper",
+    "with a market of their own, three articles in the basket and two on the wishlist.",
+    "",
+    ...shots.flatMap((shot) => [
+      `## ${shot.name}`,
+      "",
+      ...widthsOf(shot).map((width) => `![${shot.name} at ${width} px](${fileOf(shot, width)})`),
+      "",
+    ]),
+  ].join("\n")
+
+const wanted = new Set(process.argv.slice(2))
+const browser = await launch()
+const shop = await startShop()
+try {
+  const addresses = await findAddresses(shop.origin)
+  if (wanted.size === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const width of allWidths) {
+    const context = await shopper(browser, shop.origin, width, addresses)
+    for (const shot of shots) {
+      if (!widthsOf(shot).includes(width) || (wanted.size > 0 && !wanted.has(shot.name))) continue
+      await take(context, shot, width, addresses)
+    }
+    await context.close()
+  }
+  await writeFile(join(folder, "README.md"), overview())
+} finally {
+  await browser.close()
+  await shop.stop()
+  await forget(shop)
+}

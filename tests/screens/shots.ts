@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core"
+
+import type { Addresses } from "./findAddresses.ts"
+
+/** One picture of the shop: where it is taken, and what is done before. */
+export interface Shot {
+  readonly name: string
+  readonly address: (addresses: Addresses) => string
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Window widths at which it is taken, where not at all of them. */
+  readonly widths?: ReadonlyArray<number>
+  /** As it leaves a printer. */
+  readonly isPrinted?: boolean
+}
+
+/** The widths of a telephone, a tablet and a desk. */
+export const allWidths = [390, 820, 1440] as const
+
+const banner = (page: Page) => page.getByRole("banner")
+const dialog = (page: Page) => page.getByRole("dialog")
+
+const openFinder = async (page: Page) => {
+  await banner(page).locator("summary").filter({ hasText: "Markt" }).click()
+  await banner(page)
+    .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
+    .click()
+  await dialog(page).getByRole("article").first().waitFor()
+  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+  await field.fill("50667")
+  await field.press("Enter")
+  await dialog(page)
+    .getByRole("heading", { name: /^Märkte bei /u })
+    .waitFor()
+}
+
+/** Every page and the states that look different, in the order a shopper meets them. */
+export const shots: ReadonlyArray<Shot> = [
+  { name: "home", address: () => "/" },
+  { name: "list", address: ({ list }) => list },
+  { name: "search", address: () => "/s/akkuschrauber" },
+  { name: "search-empty", address: () => "/s/qqqqzzzz" },
+  { name: "product", address: ({ product }) => product },
+  { name: "product-print", address: ({ product }) => product, isPrinted: true, widths: [820] },
+  { name: "wishlist", address: () => "/merkliste" },
+  { name: "basket", address: () => "/warenkorb" },
+  { name: "basket-print", address: () => "/warenkorb", isPrinted: true, widths: [820] },
+  { name: "finder", address: () => "/", prepare: openFinder },
+  {
+    name: "finder-map",
+    address: () => "/",
+    prepare: async (page) => {
+      await openFinder(page)
+      await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
+      await dialog(page).getByText("Wir benötigen deine Zustimmung").first().waitFor()
+    },
+  },
+  { name: "markets", address: () => "/maerkte" },
+  { name: "market", address: ({ market }) => market },
+  { name: "newsletter", address: () => "/newsletter/anmelden/" },
+  { name: "contact", address: () => "/kontakt/" },
+  { name: "not-found", address: () => "/gibt-es-nicht" },
+]
