@@ -9,6 +9,7 @@ export const paths = {
   contact: "/kontakt/",
   /** Not in production. */
   widgets: "/_widgets",
+  wishlist: "/merkliste",
 } as const
 
 /** The names of query fields that forms send. */

@@ -79,6 +79,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/widgets/load.ts")).load,
   },
   {
+    id: "pages/wishlist/WishlistPage.tsx",
+    path: "/merkliste",
+    component: async () => (await import("./pages/wishlist/WishlistPage.tsx")).WishlistPage,
+    load: async () => (await import("./pages/wishlist/load.ts")).load,
+  },
+  {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",
     component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,

@@ -5,6 +5,7 @@ export const robots = (origin: string) =>
   [
     "User-agent: *",
     "Disallow: /warenkorb",
+    "Disallow: /merkliste",
     "Disallow: /suche",
     "Disallow: /shop/",
     "Disallow: /rest/",

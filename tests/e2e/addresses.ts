@@ -21,6 +21,7 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
     "markets near a postcode": "/maerkte?suche=50667",
     basket: "/warenkorb",
     contact: "/kontakt/",
+    wishlist: "/merkliste",
     "not found": "/gibt-es-nicht",
   }
 }

@@ -25,6 +25,7 @@ const kinds = [
   "markets near a postcode",
   "basket",
   "contact",
+  "wishlist",
   "not found",
 ] as const
 

@@ -55,10 +55,11 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("robots.txt keeps crawlers out of the basket and shows them the site map", () =>
+    it.effect("robots.txt keeps crawlers out of basket and wishlist and shows them the site map", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/robots.txt")
         assert.include(text, "Disallow: /warenkorb\n")
+        assert.include(text, "Disallow: /merkliste\n")
         assert.include(text, "Sitemap: https://shop.example/sitemap.xml\n")
       }),
     )

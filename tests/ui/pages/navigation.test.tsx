@@ -11,6 +11,7 @@ import { memoryShop } from "../support/memoryShop.ts"
 
 // A whole page with all its roles takes a busy machine longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 20_000 })
+
 afterEach(cleanup)
 
 /** The whole shop at an address, over memory. */

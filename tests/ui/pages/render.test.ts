@@ -5,6 +5,10 @@ import { Writable } from "node:stream"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { WishlistError, Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { render } from "../../../ui/entry-server.tsx"
 import { memoryPorts, someArticle } from "../support/memoryShop.ts"
 
@@ -38,6 +42,16 @@ const page = async (path: string, options?: Options) => {
 }
 
 const article = someArticle()
+const wishlist = wishlistOf(
+  { id: "w", version: 1, wishes: [{ articleId: article.articleId, quantity: toQuantity(2) }] },
+  [article],
+  emptyWishlist.featureFlags,
+)
+/** A visitor who wishes for two pieces of an article. */
+const wishing = Layer.mock(Wishlists, {
+  get: Effect.succeed(wishlist),
+  limited: Effect.succeed(limitedWishlist(wishlist)),
+})
 
 describe("every page, rendered on the server", () => {
   const pages: ReadonlyArray<readonly [path: string, status: number, heading: string, title: string]> = [
@@ -47,6 +61,7 @@ describe("every page, rendered on the server", () => {
     [article.link, 200, article.name, `${article.name} | Heimwerk`],
     ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
     ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
+    ["/merkliste", 200, "Deine Merkliste ist leer", "Merkliste | Heimwerk"],
     ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
     ["/c/gibts-nicht/999", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
     ["/p/gibts-nicht/99999999", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
@@ -119,6 +134,36 @@ describe("what belongs to a visitor", () => {
     })
     assert.isTrue(personal)
     assert.include(html, "7</span>")
+  })
+
+  it("is the wishlist: its number of pieces and the full hearts of its articles, on every page's first markup", async () => {
+    const { html, personal } = await page(article.link, { wishlists: wishing })
+    assert.isTrue(personal)
+    assert.include(html, "2</span>")
+    assert.match(html, new RegExp(`aria-pressed="true" aria-label="Auf die Merkliste: ${article.name}"`, "u"))
+    assert.notInclude((await page(article.link)).html, 'aria-pressed="true"')
+  })
+
+  it("is shown on the wishlist's page with the catalogue's prices, and without them while that is down", async () => {
+    const { html } = await page("/merkliste", { wishlists: wishing })
+    assert.include(html, article.name)
+    assert.include(html, "zzgl. Versand")
+    const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
+    const bare = await page("/merkliste", {
+      wishlists: wishing,
+      catalog: Layer.mock(Catalog, { navigation: down, records: () => down }),
+    })
+    assert.strictEqual(bare.status, 200)
+    assert.include(bare.html, article.name)
+  })
+
+  it("is said to be out of reach when the wishlist cannot be read, with a way on", async () => {
+    const failure = Effect.fail(new WishlistError({ reason: "Unavailable" }))
+    const { html, status } = await page("/merkliste", {
+      wishlists: Layer.mock(Wishlists, { get: failure, limited: failure }),
+    })
+    assert.strictEqual(status, 503)
+    assert.include(html, "Neuer Versuch")
   })
 })
 

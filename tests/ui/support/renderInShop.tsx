@@ -1,10 +1,13 @@
-import { cleanup, render } from "@testing-library/react"
+import { cleanup, configure, render } from "@testing-library/react"
 import { createStore, Provider } from "jotai"
 import type { ReactNode } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 
 import { type Runtime, runtimeAtom } from "@heimwerk/ui/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
+
+// The first test of a file also loads what its components bring by themselves, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 })
 
 const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))

@@ -20,8 +20,8 @@ interface LineQuantityProps {
 }
 
 /**
- * The quantity of a line, of the basket or of the wishlist. What is typed is sent when it rests, and at once when the field or the page is left, so that no
- * change is lost; a text that is no quantity stays where it is, with the reason.
+ * The quantity of a line, of the basket or of the wishlist. What is typed is sent when it rests, and at once when the field
+ * or the page is left, so that no change is lost; a text that is no quantity stays where it is, with the reason.
  */
 export const LineQuantity = ({ line, update }: LineQuantityProps) => {
   const announce = useAnnounce()

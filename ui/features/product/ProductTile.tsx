@@ -14,6 +14,7 @@ interface ProductTileProps {
   /** Among the first of a page: its picture is fetched at once. */
   readonly eager?: boolean
   readonly flags: ReactNode
+  readonly heart: ReactNode
   readonly price: ReactNode
   readonly action: ReactNode
   readonly heading?: "h2" | "h3"
@@ -21,11 +22,12 @@ interface ProductTileProps {
 
 const pictureSize = 300
 
-/** An article in a list (storefront 2, product tile); price, flags and button come from their own features. */
+/** An article in a list (storefront 2, product tile); price, flags, heart and button come from their own features. */
 export const ProductTile = ({
   action,
   eager = false,
   flags,
+  heart,
   heading: Heading = "h2",
   marketName,
   price,
@@ -58,6 +60,7 @@ export const ProductTile = ({
       <Rating ratingData={product.ratingData} />
     </div>
     <div className={styles["flags"]}>{flags}</div>
+    <div className={styles["heart"]}>{heart}</div>
     <div className={styles["foot"]}>
       {product.energyClass === undefined ? null : (
         <div className={styles["above"]}>

@@ -7,6 +7,7 @@ import { Announcer } from "../../widgets/Announcer.tsx"
 import { Snackbars } from "../../widgets/Snackbar.tsx"
 import { FollowBasket } from "./FollowBasket.tsx"
 import { FollowMarket } from "./FollowMarket.tsx"
+import { FollowWishlist } from "./FollowWishlist.tsx"
 import { Footer } from "./Footer.tsx"
 import styles from "./Frame.module.css"
 import { Header } from "./Header.tsx"
@@ -23,6 +24,7 @@ export const Frame = () => {
   return (
     <Provider>
       <FollowBasket initial={shop.basket} />
+      <FollowWishlist initial={shop.wishlist} />
       <FollowMarket />
       <Announcer>
         <Snackbars millis={timings.snackbar} whenReady={whenIdle}>

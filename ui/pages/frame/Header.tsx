@@ -4,13 +4,14 @@ import { Link, useParams } from "react-router-dom"
 import { BasketLink } from "../../features/basket/BasketLink.tsx"
 import { CategoryBar } from "../../features/navigation/CategoryBar.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
+import { WishlistLink } from "../../features/wishlist/WishlistLink.tsx"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Header.module.css"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
 
-/** The top of every page: logo, search, own market, basket, categories. */
+/** The top of every page: logo, search, own market, wishlist, basket, categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
   return (
@@ -31,7 +32,10 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
           <div className={styles["market"]}>
             <HeaderMarket market={shop.market} />
           </div>
-          <BasketLink />
+          <div className={styles["shelves"]}>
+            <WishlistLink />
+            <BasketLink />
+          </div>
         </div>
       </div>
       <div className={styles["categories"]}>

@@ -1,4 +1,5 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import type { IndicatedMarket } from "../../features/market/MarketIndicator.tsx"
 
@@ -24,6 +25,8 @@ export interface ShopData {
   readonly market?: OwnMarket
   /** Limited: enough for the count in the header. */
   readonly basket: Basket
+  /** Limited: enough for the hearts and the count in the header. */
+  readonly wishlist: Wishlist
   readonly year: string
   /** Something in it belongs to this visitor alone. */
   readonly personal: boolean

@@ -4,7 +4,9 @@ import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import type { PagePorts } from "../../render.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
@@ -12,14 +14,16 @@ import type { ShopData } from "./ShopData.ts"
 
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
-/** The frame never fails: without navigation, market or basket the page still has its content. */
+/** The frame never fails: without navigation, market, basket or wishlist the page still has its content. */
 export const loadShop: LoadShop = Effect.gen(function* () {
   const catalog = yield* Catalog
   const baskets = yield* Baskets
-  const [navigation, basket, market] = yield* Effect.all(
+  const wishlists = yield* Wishlists
+  const [navigation, basket, wishlist, market] = yield* Effect.all(
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
       baskets.get.pipe(Effect.orElseSucceed(() => emptyBasket)),
+      wishlists.limited.pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
     ],
     { concurrency: "unbounded" },
@@ -35,8 +39,9 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       version: basket.version,
       totalQuantity: basket.totalQuantity,
     },
+    wishlist,
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
-    personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0,
+    personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0 || wishlist.version > 0,
   }
   return data
 }).pipe(Effect.withSpan("pages.frame.load"))

@@ -4,6 +4,7 @@ import { TileAddButton } from "../../features/basket/TileAddButton.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { ProductTile } from "../../features/product/ProductTile.tsx"
+import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
 
 interface TileProps {
   readonly product: Product
@@ -12,7 +13,7 @@ interface TileProps {
   readonly heading?: "h2" | "h3"
 }
 
-/** A product tile with its price, flags and button. */
+/** A product tile with its price, flags, heart and button. */
 export const Tile = ({ eager = false, heading = "h2", marketName, product }: TileProps) => (
   <ProductTile
     product={product}
@@ -20,6 +21,7 @@ export const Tile = ({ eager = false, heading = "h2", marketName, product }: Til
     eager={eager}
     heading={heading}
     flags={<ProductFlags product={product} />}
+    heart={<HeartButton product={product} />}
     price={<PriceBlock price={product.price} size="tile" />}
     action={<TileAddButton product={product} />}
   />

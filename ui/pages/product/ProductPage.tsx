@@ -8,6 +8,7 @@ import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Facts } from "../../features/product/Facts.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
+import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { later } from "../../later.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
@@ -45,7 +46,10 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
             </div>
           </div>
           <div className={styles["box"]}>
-            <PriceBlock price={product.price} size="page" />
+            <div className={styles["priceLine"]}>
+              <PriceBlock price={product.price} size="page" />
+              <HeartButton product={product} />
+            </div>
             {product.energyClass === undefined ? null : (
               <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
             )}

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core"
+
+import { visit, type Visit } from "./visit.ts"
+
+/** A list with more than a row of tiles. */
+export const listPath = "/s/akkuschrauber"
+
+/** The wishlist on the wire, as a pattern for `route`. */
+export const wire = "**/wishlist/items**"
+
+/** The hearts of a page, in its order. */
+export const hearts = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^Auf die Merkliste: /u })
+/** The way to the wishlist in the header. */
+export const wishlistLink = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: /^Merkliste/u })
+
+/** Waits until the header counts so many pieces of basket or wishlist. */
+export const counts = (page: Page, word: "Merkliste" | "Warenkorb", pieces: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: pieces === 0 ? word : `${word}, ${pieces} Artikel`, exact: true })
+    .waitFor()
+
+/** Waits until a heart is on or off, and nothing is under way. */
+export const settled = (page: Page, index: number, pressed: boolean) =>
+  hearts(page)
+    .nth(index)
+    .and(page.locator(`[aria-pressed=${String(pressed)}]:not([data-busy])`))
+    .waitFor()
+
+/** Opens the list and puts its first articles on the wishlist. */
+export const withWishes = async (
+  browser: Browser,
+  wishes: number,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const opened = await visit(browser, listPath, options)
+  for (let index = 0; index < wishes; index++) {
+    await hearts(opened.page).nth(index).click()
+    await settled(opened.page, index, true)
+  }
+  await counts(opened.page, "Merkliste", wishes)
+  return opened
+}
+
+/** Holds the answers to the next changes until `release` is called; tells how many were asked for. */
+export const holdAnswers = async (page: Page) => {
+  let asked = 0
+  const gate = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    asked += 1
+    const response = await route.fetch()
+    first.resolve()
+    await gate.promise
+    await route.fulfill({ response })
+  }
+  await page.route(wire, hold)
+  return { release: gate.resolve, firstArrived: first.promise, asked: () => asked }
+}

@@ -1,0 +1,167 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { counts, hearts, holdAnswers, listPath, settled, wire, wishlistLink, withWishes } from "./hearts.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
+const lines = (page: Page) => page.getByRole("main").getByRole("article")
+
+describe("a visitor who wishes for articles", () => {
+  it("finds them on the list after a reload, changes how many, and moves one into the basket", async () => {
+    const { close, complaints, page } = await withWishes(browser, 2)
+    await page.reload({ waitUntil: "commit" })
+    // The very first markup knows it.
+    await settled(page, 0, true)
+    await settled(page, 1, true)
+    await wishlistLink(page).click()
+    await page.getByRole("heading", { level: 1, name: "Merkliste" }).waitFor()
+    assert.strictEqual(await lines(page).count(), 2)
+    const field = lines(page)
+      .first()
+      .getByRole("textbox", { name: /^Menge/u })
+    await field.fill("3")
+    await field.press("Enter")
+    await counts(page, "Merkliste", 4)
+    await lines(page)
+      .first()
+      .getByRole("button", { name: /^In den Warenkorb/u })
+      .click()
+    await counts(page, "Merkliste", 1)
+    await counts(page, "Warenkorb", 3)
+    await page
+      .getByText(/ liegt im Warenkorb\.$/u)
+      .first()
+      .waitFor()
+    await page.reload({ waitUntil: "networkidle" })
+    await counts(page, "Merkliste", 1)
+    await counts(page, "Warenkorb", 3)
+    assert.strictEqual(await lines(page).count(), 1)
+    await lines(page)
+      .getByRole("button", { name: /^Entfernen/u })
+      .click()
+    await page.getByRole("heading", { level: 1, name: "Deine Merkliste ist leer" }).waitFor()
+    await counts(page, "Merkliste", 0)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("wishes for an article on its own page, and finds its heart full in the list", async () => {
+    const { close, complaints, page } = await visit(browser, listPath)
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
+    await page.waitForURL("**/p/**")
+    await hearts(page).first().click()
+    await settled(page, 0, true)
+    await page.goBack()
+    await page.waitForURL(`**${listPath}`)
+    await settled(page, 0, true)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  for (const [clicks, pressed] of [
+    [20, false],
+    [21, true],
+  ] as const) {
+    it(`clicks ${clicks} times while the first answer is late: the last click decides, with two requests at most`, async () => {
+      const { close, page } = await visit(browser, listPath)
+      const answers = await holdAnswers(page)
+      await hearts(page).first().click()
+      await answers.firstArrived
+      await hearts(page)
+        .first()
+        .evaluate((heart, times) => {
+          for (let click = 0; click < times; click++) if (heart instanceof HTMLElement) heart.click()
+        }, clicks - 1)
+      answers.release()
+      await settled(page, 0, pressed)
+      await counts(page, "Merkliste", pressed ? 1 : 0)
+      assert.isAtMost(answers.asked(), 2)
+      await page.reload({ waitUntil: "networkidle" })
+      await settled(page, 0, pressed)
+      await counts(page, "Merkliste", pressed ? 1 : 0)
+      await close()
+    })
+  }
+
+  it("clicks on several hearts at once: one change is asked for at a time, so that no answer overtakes another", async () => {
+    const { close, page } = await visit(browser, listPath)
+    let inFlight = 0
+    let most = 0
+    await page.route(wire, async (route) => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      const response = await route.fetch()
+      inFlight -= 1
+      await route.fulfill({ response })
+    })
+    await hearts(page).evaluateAll((all) => {
+      for (const index of [0, 1, 0, 2, 1, 1, 0]) {
+        const heart = all[index]
+        if (heart instanceof HTMLElement) heart.click()
+      }
+    })
+    for (const index of [0, 1, 2]) await settled(page, index, true)
+    await counts(page, "Merkliste", 3)
+    assert.strictEqual(most, 1)
+    await page.unroute(wire)
+    await page.reload({ waitUntil: "networkidle" })
+    await counts(page, "Merkliste", 3)
+    await close()
+  })
+
+  it("is told when nobody answers, sees the heart as it was, and succeeds with the next click", async () => {
+    const { close, page } = await visit(browser, listPath)
+    await page.route(wire, (route) => route.abort("connectionreset"))
+    await hearts(page).first().click()
+    await page.getByText(unavailable).first().waitFor()
+    await settled(page, 0, false)
+    await counts(page, "Merkliste", 0)
+    await page.unroute(wire)
+    await hearts(page).first().click()
+    await settled(page, 0, true)
+    await counts(page, "Merkliste", 1)
+    await close()
+  })
+
+  it("sees in a second window at once what the first one changes, and the other way round", async () => {
+    const { close, page } = await withWishes(browser, 1)
+    const second = await page.context().newPage()
+    await second.goto("/merkliste", { waitUntil: "networkidle" })
+    await hearts(page).nth(1).click()
+    await counts(second, "Merkliste", 2)
+    await lines(second)
+      .nth(1)
+      .getByRole("button", { name: /^In den Warenkorb/u })
+      .waitFor()
+    await lines(second)
+      .first()
+      .getByRole("button", { name: /^Entfernen/u })
+      .click()
+    await settled(page, 0, false)
+    await counts(page, "Merkliste", 1)
+    await close()
+  })
+})
+
+describe("T-S12 the wishlist in the page's markup", () => {
+  it("is in nobody's cache: a page with wishes is not stored, one without is the same for all", async () => {
+    const { close, page } = await visit(browser, listPath)
+    const before = await page.request.get(listPath)
+    assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")
+    await hearts(page).first().click()
+    await settled(page, 0, true)
+    const after = await page.request.get(listPath)
+    assert.include(after.headers()["cache-control"], "no-store")
+    assert.include(await after.text(), 'aria-pressed="true"')
+    assert.notInclude(await before.text(), 'aria-pressed="true"')
+    await close()
+  })
+})

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { Deferred, Effect } from "effect"
+
+import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
+import { HeartButton } from "../../../ui/features/wishlist/HeartButton.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { article, changedPort, kept, noAnswer, openPage, unavailable, wishFor } from "./wishing.tsx"
+
+const button = () => screen.getByRole("button", { name: `Auf die Merkliste: ${article.name}` })
+const isPressed = () => button().getAttribute("aria-pressed") === "true"
+const click = (times = 1) => {
+  for (let turn = 0; turn < times; turn++) fireEvent.click(button())
+}
+const isAtRest = () => waitFor(() => assert.isFalse(button().hasAttribute("data-busy")))
+/** Waits until the header counts so many pieces. */
+const counts = (pieces: number) =>
+  screen.findByRole("link", { name: pieces === 0 ? "Merkliste" : `Merkliste, ${pieces} Artikel` })
+
+afterEach(cleanup)
+
+describe("the heart of an article", () => {
+  it("puts it on the list, counts it in the header and says so", async () => {
+    const shop = memoryShop()
+    openPage(shop, <HeartButton product={article} />)
+    assert.isFalse(isPressed())
+    click()
+    assert.isTrue(button().hasAttribute("data-busy"))
+    await screen.findByText(`${article.name} steht auf deiner Merkliste.`)
+    await isAtRest()
+    assert.isTrue(isPressed())
+    assert.strictEqual(button().title, "Von der Merkliste entfernen")
+    await counts(1)
+    assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
+  })
+
+  it("is pressed as the page came, and a click before any script has followed takes the article off", async () => {
+    const shop = memoryShop()
+    const initial = limitedWishlist(await wishFor(shop, article, 2))
+    openPage(shop, <HeartButton product={article} />, initial)
+    assert.isTrue(isPressed())
+    await counts(2)
+    click()
+    await screen.findByText(`${article.name} steht nicht mehr auf deiner Merkliste.`)
+    assert.isFalse(isPressed())
+    assert.deepStrictEqual(await kept(shop), [])
+  })
+
+  for (const [clicks, wished] of [
+    [20, false],
+    [21, true],
+  ] as const) {
+    it(`ends after ${clicks} quick clicks ${wished ? "on" : "off"} the list, with at most two requests`, async () => {
+      const requests: Array<string> = []
+      const gate = Deferred.makeUnsafe<void>()
+      const noted = (name: string) =>
+        Effect.andThen(
+          Effect.sync(() => void requests.push(name)),
+          Deferred.await(gate),
+        )
+      const shop = memoryShop({
+        wishlists: changedPort((port) => ({
+          add: (wish, key) => Effect.andThen(noted("add"), port.add(wish, key)),
+          remove: (id, key) => Effect.andThen(noted("remove"), port.remove(id, key)),
+        })),
+      })
+      openPage(shop, <HeartButton product={article} />)
+      click(1)
+      await waitFor(() => assert.deepStrictEqual(requests, ["add"]))
+      click(clicks - 1)
+      // The last click has been heard when the heart shows what it wants.
+      await waitFor(() => assert.strictEqual(isPressed(), wished))
+      Deferred.doneUnsafe(gate, Effect.void)
+      await isAtRest()
+      await waitFor(() => assert.strictEqual(isPressed(), wished))
+      assert.deepStrictEqual(requests, wished ? ["add"] : ["add", "remove"])
+      assert.deepStrictEqual(await kept(shop), wished ? [`1 ${article.name}`] : [])
+    })
+  }
+
+  it("goes back to what the server has when nobody answers, says why, and works with the next click", async () => {
+    let answers = false
+    const shop = memoryShop({
+      wishlists: changedPort((port) => ({
+        add: (wish, key) => Effect.suspend(() => (answers ? port.add(wish, key) : noAnswer)),
+      })),
+    })
+    openPage(shop, <HeartButton product={article} />)
+    click()
+    await screen.findByText(unavailable)
+    assert.isFalse(isPressed())
+    await counts(0)
+    answers = true
+    click()
+    await waitFor(() => assert.isTrue(isPressed()))
+    await isAtRest()
+    assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
+  })
+
+  it("says that the connection is gone when the script behind it cannot be had", async () => {
+    const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
+    openPage(shop, <HeartButton product={article} />)
+    click()
+    await screen.findByText("Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.")
+    assert.isFalse(isPressed())
+    assert.isFalse(button().hasAttribute("data-busy"))
+  })
+})

@@ -1,0 +1,49 @@
+import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { Link } from "react-router-dom"
+
+import { Notice } from "../../widgets/Notice.tsx"
+import { LineActions } from "./LineActions.tsx"
+import type { LineParts } from "./LineParts.ts"
+import styles from "./WishlistLineItem.module.css"
+
+interface WishlistLineItemProps {
+  readonly line: WishlistLine
+  readonly parts: LineParts
+  readonly error: string | undefined
+  readonly isPending: boolean
+}
+
+const pictureSize = 140
+
+/** One article on the wishlist: what it is, what it costs, how many, and the ways off the list. */
+export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLineItemProps) => {
+  const { product } = line
+  return (
+    <article className={styles["line"]} aria-busy={isPending}>
+      <img
+        className={styles["picture"]}
+        src={sizedImage(product.image, pictureSize, pictureSize)}
+        width={pictureSize}
+        height={pictureSize}
+        alt=""
+      />
+      <div className={styles["what"]}>
+        {parts.flags}
+        <p className={styles["brand"]}>{product.brand}</p>
+        <h2 className={styles["name"]}>
+          <Link to={product.link}>{product.name}</Link>
+        </h2>
+        {parts.availability}
+      </div>
+      <div className={styles["price"]}>{parts.price ?? <p>{formatCents(line.unitPrice)}</p>}</div>
+      <LineActions line={line} parts={parts} />
+      {error === undefined ? null : (
+        <div className={styles["error"]}>
+          <Notice kind="error">{error}</Notice>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import { wishFor } from "@heimwerk/core/wishlist/changes.ts"
+import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useRef, useState } from "react"
+
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { useSnackbar } from "../../widgets/Snackbar.tsx"
+import { toggleAtom, wishlistStateAtom } from "./atoms.ts"
+
+/** The heart of an article and a click on it; the last of several quick clicks tells how it went. */
+export const useToggle = (product: Product) => {
+  const { active, inProgress } = heartOf(useAtomValue(wishlistStateAtom), product.articleId)
+  const send = useSetAtom(toggleAtom)
+  const announce = useAnnounce()
+  const { show } = useSnackbar()
+  const clicks = useRef(0)
+  // True from the click on: the script that carries it out may still be on its way.
+  const [isAsking, setAsking] = useState(false)
+
+  const toggle = async () => {
+    clicks.current += 1
+    const click = clicks.current
+    setAsking(true)
+    const outcome = await send(product)
+    if (click !== clicks.current) return
+    setAsking(false)
+    if (outcome.kind === "failed") return show({ text: outcome.message, kind: "error", closes: "button" })
+    const isWished = wishFor(outcome.value, product.articleId) !== undefined
+    announce(`${product.name} steht ${isWished ? "auf" : "nicht mehr auf"} deiner Merkliste.`)
+  }
+  return { active, isBusy: inProgress || isAsking, toggle }
+}

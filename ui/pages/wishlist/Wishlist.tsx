@@ -1,0 +1,55 @@
+import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { useSetAtom } from "jotai"
+
+import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
+import { PriceBlock } from "../../features/price/PriceBlock.tsx"
+import { ProductFlags } from "../../features/price/ProductFlags.tsx"
+import { Availability } from "../../features/product/Availability.tsx"
+import { updateAtom } from "../../features/wishlist/atoms.ts"
+import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
+import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { useFinderModal } from "../parts/useFinderModal.tsx"
+import type { WishlistData } from "./load.ts"
+import { useMissingProducts } from "./useMissingProducts.ts"
+import styles from "./Wishlist.module.css"
+
+/** The wishlist with what other features know of its articles. */
+export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
+  const update = useSetAtom(updateAtom)
+  const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
+  const { modal, open } = useFinderModal()
+  useMissingProducts(wishlist)
+
+  const parts = (line: WishlistLine) => {
+    const product = known.get(line.product.articleId)
+    const quantity = <LineQuantity line={line} update={update} />
+    if (product === undefined) return { quantity }
+    const { availability, price } = product
+    const [delivery] = price.isBlur ? [] : deliveriesFor(availability)
+    return {
+      quantity,
+      ...(delivery === undefined ? {} : { delivery }),
+      otherwise:
+        marketName === undefined ? (
+          <ButtonLink to={paths.markets} look="outline" wide onClick={open}>
+            <Icon name="store" />
+            Markt wählen
+          </ButtonLink>
+        ) : null,
+      flags: <ProductFlags product={product} />,
+      price: <PriceBlock price={price} size="tile" />,
+      availability: <Availability codes={availability} marketName={marketName} />,
+    }
+  }
+
+  return (
+    <div className={styles["page"]}>
+      <WishlistView loaded={wishlist} parts={parts} />
+      {modal}
+    </div>
+  )
+}

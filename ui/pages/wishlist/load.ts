@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+
+import type { Load } from "../Answer.ts"
+import { failed } from "../failed.ts"
+import { ownMarket } from "../ownMarket.ts"
+
+export interface WishlistData {
+  readonly wishlist: Wishlist
+  /** What the catalogue says of the lines' articles in the chosen market; nothing while it cannot be asked. */
+  readonly products: ReadonlyArray<Product>
+  readonly marketName?: string
+}
+
+/** The wishlist in full, with prices, flags and availability from the catalogue (storefront 2, wishlist). */
+export const load: Load<WishlistData> = Effect.fn("pages.wishlist.load")(
+  function* () {
+    const wishlists = yield* Wishlists
+    const catalog = yield* Catalog
+    const [wishlist, market] = yield* Effect.all([wishlists.get, ownMarket()], { concurrency: "unbounded" })
+    const articleIds = wishlist.lineItems.map(({ product }) => product.articleId)
+    const products = yield* articleIds.length === 0
+      ? Effect.succeed([])
+      : Effect.orElseSucceed(catalog.records(articleIds, market?.id), (): ReadonlyArray<Product> => [])
+    return {
+      kind: "page" as const,
+      data: { wishlist, products, ...(market === undefined ? {} : { marketName: market.name }) },
+      meta: {
+        title: "Merkliste | Heimwerk",
+        description: "Deine Merkliste im Heimwerk Onlineshop.",
+        canonicalPath: "/merkliste",
+        robots: "noindex",
+      },
+    }
+  },
+  Effect.catch(({ message }) => Effect.succeed(failed(message, "/merkliste"))),
+)
