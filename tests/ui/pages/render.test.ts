@@ -90,6 +90,24 @@ describe("every page, rendered on the server", () => {
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
+  it("after a search that found nothing offers another one and the assortment", async () => {
+    const { html } = await page("/s/qqqqxxxx")
+    assert.match(html, /<form[^>]*role="search"[^>]*aria-label="Noch einmal suchen"/u)
+    assert.match(html, /<nav aria-label="Sortiment"[^]*href="\/c\/eisenwaren\/200"/u)
+  })
+
+  it("shows the search without results also when the categories cannot be had", async () => {
+    const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
+    const nothing = { products: [], total: 0, page: 1, pageCount: 0, pageSize: 24, facets: [] }
+    const catalog = Layer.mock(Catalog, {
+      navigation: down,
+      search: () => Effect.succeed({ ...nothing, sort: "relevance" }),
+    })
+    const { html, status } = await page("/s/qqqqxxxx", { catalog })
+    assert.strictEqual(status, 200)
+    assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
+  })
+
   it("understands lists with wrong page numbers, sorts and filters as far as it can", async () => {
     const { html, status } = await page("/c/akkuschrauber/101?seite=-1&sortierung=quatsch&marke=Gibtsnicht")
     assert.strictEqual(status, 200)
@@ -222,6 +240,22 @@ describe("what search engines read", () => {
     assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
     assert.deepInclude(crumbs, { "@type": "BreadcrumbList" })
   })
+
+  const canonicals: ReadonlyArray<readonly [path: string, canonical: string, robots: string | undefined]> = [
+    ["/c/eisenwaren/200", "/c/eisenwaren/200", undefined],
+    ["/c/eisenwaren/200?seite=1", "/c/eisenwaren/200", undefined],
+    ["/c/eisenwaren/200?seite=999", "/c/eisenwaren/200", undefined],
+    ["/c/eisenwaren/200?sortierung=name", "/c/eisenwaren/200", undefined],
+    ["/c/eisenwaren/200?preis=0-1000", "/c/eisenwaren/200?preis=0-1000", "noindex, follow"],
+    ["/c/eisenwaren/200?sortierung=name&preis=0-1000", "/c/eisenwaren/200?preis=0-1000", "noindex, follow"],
+    ["/s/lampe?seite=1", "/s/lampe", "noindex, follow"],
+  ]
+  for (const [path, canonical, robots] of canonicals) {
+    it(`of ${path} is that it is ${canonical}, ${robots ?? "to be kept"}`, async () => {
+      const { meta } = await page(path)
+      assert.deepStrictEqual([meta.canonicalPath, meta.robots], [canonical, robots])
+    })
+  }
 
   it("is not sent to the browser a second time", async () => {
     const { state } = await page(article.link)

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Facets.module.css"
 import { resultsId } from "./focusResults.ts"
+import { isChosen } from "./isChosen.ts"
 import { toggled } from "./toggled.ts"
 
 interface FacetsProps {
@@ -30,25 +31,28 @@ const showResults = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
 
 const Choices = ({ elements, field, path, state }: Facet & GroupProps) => (
   <ul>
-    {elements.map(({ count, label, selected, value }) => (
-      <li key={value}>
-        <Link
-          className={styles["choice"]}
-          to={path + toggled(state, field, value)}
-          rel="nofollow"
-          preventScrollReset
-          aria-current={selected || undefined}
-        >
-          <span className={styles["box"]}>{selected ? <Icon name="check" size={14} /> : null}</span>
-          <span className={styles["label"]}>{label}</span>
-          {selected ? <span className="visually-hidden">gewählt, </span> : null}
-          <span className={styles["number"]}>
-            <span className="visually-hidden">Artikel: </span>
-            {count}
-          </span>
-        </Link>
-      </li>
-    ))}
+    {elements.map(({ count, label, value }) => {
+      const chosen = isChosen(state, field, value)
+      return (
+        <li key={value}>
+          <Link
+            className={styles["choice"]}
+            to={path + toggled(state, field, value)}
+            rel="nofollow"
+            preventScrollReset
+            aria-current={chosen || undefined}
+          >
+            <span className={styles["box"]}>{chosen ? <Icon name="check" size={14} /> : null}</span>
+            <span className={styles["label"]}>{label}</span>
+            {chosen ? <span className="visually-hidden">gewählt, </span> : null}
+            <span className={styles["number"]}>
+              <span className="visually-hidden">Artikel: </span>
+              {count}
+            </span>
+          </Link>
+        </li>
+      )
+    })}
   </ul>
 )
 

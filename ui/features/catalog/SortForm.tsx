@@ -1,5 +1,6 @@
 import { type ListState, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import type { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 
 import styles from "./SortForm.module.css"
@@ -20,6 +21,11 @@ interface SortFormProps {
 /** The order of a list. Choosing one goes there at once; without a script there is a button. */
 export const SortForm = ({ path, state }: SortFormProps) => {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // The field stays the same element when the order changes, also by going back: it keeps the focus.
+  useEffect(() => {
+    if (select.current !== null) select.current.value = state.sort
+  }, [state.sort])
   const kept = new URLSearchParams(listSearch({ ...state, sort: "relevance", page: 1 }))
   const choose = (key: string) => {
     const order = orders.find(([known]) => known === key)
@@ -35,7 +41,7 @@ export const SortForm = ({ path, state }: SortFormProps) => {
         Sortieren
       </label>
       <select
-        key={state.sort}
+        ref={select}
         id="sortierung"
         className={styles["select"]}
         name="sortierung"

@@ -5,12 +5,19 @@ import styles from "./CategoryLinks.module.css"
 
 interface CategoryLinksProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
+  readonly label?: string
+  /** On small windows they stand in one row that can be pushed aside: what follows is more important. */
+  readonly inRow?: boolean
 }
 
-/** The categories below one, as small cards. */
-export const CategoryLinks = ({ categories }: CategoryLinksProps) => (
-  <nav aria-label="Unterkategorien">
-    <ul className={styles["links"]}>
+/** Categories as small cards. */
+export const CategoryLinks = ({
+  categories,
+  inRow = false,
+  label = "Unterkategorien",
+}: CategoryLinksProps) => (
+  <nav aria-label={label}>
+    <ul className={inRow ? `${styles["links"]} ${styles["row"]}` : styles["links"]}>
       {categories.map(({ image, link, name }) => (
         <li key={link}>
           <Link className={styles["link"]} to={link}>

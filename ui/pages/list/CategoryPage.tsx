@@ -13,7 +13,7 @@ export const CategoryPage = () => (
       <ProductList
         data={data}
         title={<h1>{data.heading}</h1>}
-        above={data.below.length === 0 ? null : <CategoryLinks categories={data.below} />}
+        above={data.below.length === 0 ? null : <CategoryLinks categories={data.below} inRow />}
       />
     )}
   </PageView>

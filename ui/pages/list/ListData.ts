@@ -12,7 +12,7 @@ export interface ListData {
   readonly path: string
   readonly state: ListState
   readonly page: ProductPage
-  /** Categories below this one. */
+  /** Categories below this one; for a search without results the main ones. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
   readonly marketName?: string
 }

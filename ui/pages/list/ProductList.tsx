@@ -4,11 +4,13 @@ import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
 import { Facets } from "../../features/catalog/Facets.tsx"
 import { resultsId } from "../../features/catalog/focusResults.ts"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
+import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
+import { useListState } from "../../features/catalog/useListState.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
-import { ButtonLink } from "../../widgets/Button.tsx"
 import { TileGrid } from "../parts/TileGrid.tsx"
 import type { ListData } from "./ListData.ts"
+import { NothingFound, NothingLeft } from "./NothingFound.tsx"
 import styles from "./ProductList.module.css"
 
 interface ProductListProps {
@@ -17,58 +19,52 @@ interface ProductListProps {
   readonly above: ReactNode
 }
 
-const Nothing = ({ isNarrowed, path }: { readonly isNarrowed: boolean; readonly path: string }) => (
-  <div className={styles["nothing"]}>
-    <p className={styles["nothingHead"]}>
-      {isNarrowed
-        ? "Zu deinen Filtern passt kein Artikel."
-        : "Leider finden wir keine Ergebnisse für deinen Suchbegriff."}
-    </p>
-    <p>
-      {isNarrowed
-        ? "Entferne einen Filter, um wieder Artikel zu sehen."
-        : "Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort."}
-    </p>
-    {isNarrowed ? (
-      <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
-    ) : (
-      <ButtonLink to="/">Zur Startseite</ButtonLink>
-    )}
-  </div>
-)
+/**
+ * The articles with what narrows and sorts them. While others are on their way these stay where they are, only paler, so
+ * that nothing jumps.
+ */
+const Results = ({ data }: { readonly data: ListData }) => {
+  const { marketName, page, path } = data
+  const { isPending, state } = useListState(data.state)
+  return (
+    <div className={styles["columns"]}>
+      <Facets facets={page.facets} path={path} state={state} total={page.total} />
+      <div id={resultsId} className={styles["results"]} tabIndex={-1} aria-busy={isPending}>
+        <div className={styles["tools"]}>
+          {marketName === undefined ? null : (
+            <MarketFilter facets={page.facets} marketName={marketName} path={path} state={state} />
+          )}
+          <SortForm path={path} state={state} />
+        </div>
+        <ActiveFilters facets={page.facets} path={path} state={state} />
+        <div className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}>
+          {page.total === 0 ? (
+            <NothingLeft path={path} />
+          ) : (
+            <TileGrid products={page.products} marketName={marketName} eager={4} />
+          )}
+        </div>
+        <ListPagination path={path} state={{ ...state, page: page.page }} pageCount={page.pageCount} />
+      </div>
+    </div>
+  )
+}
 
 /** A list of products: where it is, what narrows it, how it is sorted, its tiles and its pages. */
 export const ProductList = ({ above, data, title }: ProductListProps) => {
-  const { crumbs, heading, marketName, page, path, state } = data
-  const isEmpty = page.total === 0
+  const { below, crumbs, heading, page, state } = data
   return (
     <div className={styles["list"]}>
       <Breadcrumb links={crumbs} current={heading} />
       <div className={styles["head"]}>
         {title}
-        {isEmpty ? null : <p className={styles["count"]}>{page.total} Artikel</p>}
+        {page.total === 0 ? null : <p className={styles["count"]}>{page.total} Artikel</p>}
       </div>
       {above === null ? null : <div className={styles["above"]}>{above}</div>}
-      {isEmpty && state.filters.length === 0 ? (
-        <Nothing isNarrowed={false} path={path} />
+      {page.total === 0 && state.filters.length === 0 ? (
+        <NothingFound categories={below} />
       ) : (
-        <div className={styles["columns"]}>
-          <Facets facets={page.facets} path={path} state={state} total={page.total} />
-          <div id={resultsId} className={styles["results"]} tabIndex={-1}>
-            <div className={styles["tools"]}>
-              <ActiveFilters facets={page.facets} path={path} state={state} />
-              <SortForm path={path} state={state} />
-            </div>
-            {isEmpty ? (
-              <Nothing isNarrowed path={path} />
-            ) : (
-              <>
-                <TileGrid products={page.products} marketName={marketName} eager={4} />
-                <ListPagination path={path} state={state} pageCount={page.pageCount} />
-              </>
-            )}
-          </div>
-        </div>
+        <Results data={data} />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
+import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
 /** A category with those above it, or `undefined` when the shop has no such category. */
@@ -40,7 +41,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       ...(market === undefined ? {} : { marketId: market.id }),
     })
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
-    const canonicalPath = category.link + listSearch({ filters: [], sort: "relevance", page: page.page })
+    // Every page of the list is one of its own; its order is not. A narrowed list stands for itself and is not kept.
+    const canonicalPath = category.link + listSearch({ ...state, sort: "relevance", page: page.page })
     return {
       kind: "page" as const,
       data: {
@@ -49,7 +51,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
         path: category.link,
         state: { ...state, page: page.page },
         page,
-        below: category.subCategories.map(({ image, link, name }) => ({ image, link, name })),
+        below: linksTo(category.subCategories),
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {

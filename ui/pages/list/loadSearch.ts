@@ -10,6 +10,7 @@ import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
+import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
 /**
@@ -30,6 +31,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
       pageSize: defaultPageSize,
       ...(market === undefined ? {} : { marketId: market.id }),
     })
+    const isEmpty = page.total === 0 && state.filters.length === 0
     return {
       kind: "page" as const,
       data: {
@@ -38,7 +40,8 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         path: searchPath(term),
         state: { ...state, page: page.page },
         page,
-        below: [],
+        // Where nothing was found, the shop's main categories are a way on.
+        below: isEmpty ? linksTo(yield* catalog.navigation.pipe(Effect.orElseSucceed(() => []))) : [],
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {

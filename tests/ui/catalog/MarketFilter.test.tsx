@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, screen } from "@testing-library/react"
+
+import { listQuery } from "@heimwerk/core/catalog/listState.ts"
+import { MarketFilter } from "../../../ui/features/catalog/MarketFilter.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const show = (search: string) =>
+  renderInShop(
+    <MarketFilter
+      facets={[]}
+      marketName="Heimwerk Kiel"
+      path="/s/x"
+      state={listQuery(new URLSearchParams(search))}
+    />,
+  )
+
+describe("a market that has nothing of a list", () => {
+  it("is told, with what can be done", () => {
+    show("")
+    assert.isNotNull(
+      screen.getByText(
+        "Im Markt Heimwerk Kiel ist davon zurzeit nichts vorrätig. Du kannst die Artikel bestellen oder einen anderen Markt wählen.",
+      ),
+    )
+    assert.isNull(screen.queryByRole("link"))
+  })
+
+  it("can still be taken back when it was asked for", () => {
+    show("?verfuegbarkeit=1")
+    assert.strictEqual(screen.getByRole("link").getAttribute("href"), "/s/x")
+  })
+})

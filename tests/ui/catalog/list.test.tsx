@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { Deferred, Effect } from "effect"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+
+import { listQuery } from "@heimwerk/core/catalog/listState.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import { ProductList } from "../../../ui/pages/list/ProductList.tsx"
+
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+const element = (value: string, count: number) => ({ value, label: value, count, selected: false })
+const facets: ReadonlyArray<Facet> = [
+  { field: "availability", label: "Verfügbarkeit", elements: [element("1", 3), element("0", 9)] },
+  { field: "brand", label: "Marke", elements: [element("Torvik", 5), element("Halm", 2)] },
+]
+
+const path = "/c/x/1"
+
+const List = ({ marketName, shown, total }: { marketName?: string; shown: string; total: number }) => (
+  <ProductList
+    title={<h1>Hämmer</h1>}
+    above={null}
+    data={{
+      heading: "Hämmer",
+      crumbs: [],
+      path,
+      below: [{ name: "Garten", link: "/c/garten/11", image: "" }],
+      state: listQuery(new URLSearchParams(shown)),
+      page: { products: [], total, page: 1, pageCount: 1, pageSize: 24, facets, sort: "relevance" },
+      ...(marketName === undefined ? {} : { marketName }),
+    }}
+  />
+)
+
+/** A list whose answers come when the test lets them. */
+const open = (search = "", rest: { marketName?: string; total?: number } = {}) => {
+  const answers: Array<Deferred.Deferred<null>> = []
+  const router = createMemoryRouter(
+    [
+      {
+        path: "*",
+        loader: () => {
+          const answer = Deferred.makeUnsafe<null>()
+          answers.push(answer)
+          return Effect.runPromise(Deferred.await(answer))
+        },
+        Component: () => <List total={9} {...rest} shown={router.state.location.search} />,
+      },
+    ],
+    { initialEntries: [path + search], hydrationData: { loaderData: { "0": null } } },
+  )
+  render(<RouterProvider router={router} />)
+  const arrive = () =>
+    act(async () => {
+      for (const answer of answers) Deferred.doneUnsafe(answer, Effect.succeed(null))
+    })
+  return { router, arrive }
+}
+
+const results = () => {
+  const found = document.getElementById("ergebnisse")
+  return found ?? assert.fail("There are no results.")
+}
+const choice = (name: RegExp) => screen.getByRole("link", { name, hidden: true })
+
+describe("a choice on its way", () => {
+  it("shows at once, while the list stays and says that it is busy", async () => {
+    const { arrive, router } = open()
+    assert.strictEqual(results().getAttribute("aria-busy"), "false")
+    fireEvent.click(choice(/^Torvik/u))
+    await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
+    assert.strictEqual(choice(/^Torvik.*gewählt/u).getAttribute("aria-current"), "true")
+    assert.strictEqual(router.state.location.search, "")
+    await arrive()
+    await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "false"))
+    assert.strictEqual(router.state.location.search, "?marke=Torvik")
+  })
+
+  it("is not lost when another one is made before it has arrived", async () => {
+    const { arrive, router } = open("?sortierung=name")
+    fireEvent.click(choice(/^Torvik/u))
+    await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
+    fireEvent.click(choice(/^Halm/u))
+    await waitFor(() => assert.isNotNull(choice(/^Halm.*gewählt/u)))
+    await arrive()
+    await waitFor(() =>
+      assert.strictEqual(router.state.location.search, "?marke=Halm&marke=Torvik&sortierung=name"),
+    )
+  })
+
+  it("can be another order, and its field keeps the focus", async () => {
+    const { arrive, router } = open()
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sortieren" })
+    select.focus()
+    fireEvent.change(select, { target: { value: "price-asc" } })
+    await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
+    await arrive()
+    await waitFor(() => assert.strictEqual(router.state.location.search, "?sortierung=price-asc"))
+    assert.strictEqual(document.activeElement, select)
+    void router.navigate(-1)
+    await arrive()
+    await waitFor(() => assert.strictEqual(select.value, "relevance"))
+  })
+})
+
+describe("what the chosen market has", () => {
+  it("is one choice away, by the market's name", () => {
+    open("?seite=2", { marketName: "Heimwerk Kiel" })
+    const link = choice(/^Vorrätig im Markt Heimwerk Kiel/u)
+    assert.strictEqual(link.textContent, "Vorrätig im Markt Heimwerk Kiel (3 Artikel)")
+    assert.strictEqual(link.getAttribute("href"), `${path}?verfuegbarkeit=1`)
+    assert.isNull(link.getAttribute("aria-current"))
+  })
+
+  it("can be taken back", () => {
+    open("?verfuegbarkeit=1", { marketName: "Heimwerk Kiel" })
+    const link = choice(/^Vorrätig im Markt Heimwerk Kiel.*gewählt/u)
+    assert.deepStrictEqual([link.getAttribute("href"), link.getAttribute("aria-current")], [path, "true"])
+  })
+
+  it("is not offered before a market is chosen", () => {
+    open()
+    assert.isNull(screen.queryByText(/Vorrätig im Markt|nichts vorrätig/u))
+  })
+})
+
+describe("a list without articles", () => {
+  it("that was narrowed leads back to all", () => {
+    open("?marke=Nix", { total: 0 })
+    assert.strictEqual(
+      screen.getAllByRole("link", { name: "Alle Filter zurücksetzen" }).at(-1)?.getAttribute("href"),
+      path,
+    )
+  })
+
+  it("offers another search and the assortment", () => {
+    open("", { total: 0 })
+    const field = screen.getByRole("searchbox", { name: "Noch einmal suchen" })
+    assert.strictEqual(field.getAttribute("name"), "suchbegriff")
+    const links = within(screen.getByRole("navigation", { name: "Sortiment" })).getAllByRole("link")
+    assert.deepStrictEqual(
+      links.map((link) => [link.textContent, link.getAttribute("href")]),
+      [["Garten", "/c/garten/11"]],
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { ListState } from "@heimwerk/core/catalog/listState.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { isChosen } from "./isChosen.ts"
+import styles from "./MarketFilter.module.css"
+import { toggled } from "./toggled.ts"
+
+interface MarketFilterProps {
+  readonly facets: ReadonlyArray<Facet>
+  readonly marketName: string
+  readonly path: string
+  readonly state: ListState
+}
+
+/** The availability code of articles that a market has (storefront 3, availability codes). */
+const inMarket = "1"
+
+/** Narrows a list to what the chosen market has; when it has nothing of it, says so and what to do. */
+export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterProps) => {
+  const { elements = [] } = facets.find(({ field }) => field === "availability") ?? {}
+  const count = elements.find(({ value }) => value === inMarket)?.count ?? 0
+  const chosen = isChosen(state, "availability", inMarket)
+  if (count === 0 && !chosen)
+    return (
+      <Notice kind="info">
+        Im Markt {marketName} ist davon zurzeit nichts vorrätig. Du kannst die Artikel bestellen oder einen
+        anderen Markt wählen.
+      </Notice>
+    )
+  return (
+    <Link
+      className={styles["filter"]}
+      to={path + toggled(state, "availability", inMarket)}
+      rel="nofollow"
+      preventScrollReset
+      aria-current={chosen || undefined}
+    >
+      <span className={styles["box"]}>{chosen ? <Icon name="check" size={14} /> : null}</span>
+      <span>
+        Vorrätig im Markt {marketName}
+        {chosen ? <span className="visually-hidden">, gewählt</span> : null}{" "}
+        <span className={styles["number"]}>
+          ({count}
+          <span className="visually-hidden"> Artikel</span>)
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { listQuery, type ListState } from "@heimwerk/core/catalog/listState.ts"
+import { useLocation, useNavigation } from "react-router-dom"
+
+/**
+ * What the visitor has asked a list for: the state on its way, when there is one, else what is shown. Choices show at once,
+ * and a second one made before the first has arrived adds to it.
+ */
+export const useListState = (
+  shown: ListState,
+): { readonly state: ListState; readonly isPending: boolean } => {
+  const next = useNavigation().location
+  const { pathname } = useLocation()
+  return next !== undefined && next.pathname === pathname
+    ? { state: listQuery(new URLSearchParams(next.search)), isPending: true }
+    : { state: shown, isPending: false }
+}

@@ -1,0 +1,31 @@
+import { SearchForm } from "../../features/search/SearchForm.tsx"
+import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import type { ListData } from "./ListData.ts"
+import styles from "./NothingFound.module.css"
+
+/** A list whose filters left nothing: the way back to its articles. */
+export const NothingLeft = ({ path }: { readonly path: string }) => (
+  <div className={styles["nothing"]}>
+    <p className={styles["head"]}>Zu deinen Filtern passt kein Artikel.</p>
+    <p>Entferne einen Filter, um wieder Artikel zu sehen.</p>
+    <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
+  </div>
+)
+
+/** A term that nothing fits (storefront 8, search without results): another search, or a category. */
+export const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
+  <div className={styles["nothing"]}>
+    <p className={styles["head"]}>Leider finden wir keine Ergebnisse für deinen Suchbegriff.</p>
+    <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>
+    <div className={styles["search"]}>
+      <SearchForm id="suche-neu" label="Noch einmal suchen" placeholder="Wonach suchst du?" withWord />
+    </div>
+    {categories.length === 0 ? null : (
+      <div className={styles["categories"]}>
+        <h2>Stöbere in unserem Sortiment</h2>
+        <CategoryLinks categories={categories} label="Sortiment" />
+      </div>
+    )}
+  </div>
+)
