@@ -1,7 +1,8 @@
 import type { Brand } from "../environment.ts"
 import type { ContactField, FormField } from "./ContactData.ts"
 
-const messages: Readonly<Record<ContactField, string>> = {
+/** What is said about a field of the contact data, whoever checks it (forms and markets 5.1, the table). */
+export const contactMessages: Readonly<Record<ContactField, string>> = {
   salute: "Bitte wähle eine Anrede",
   firstName: "Bitte gib deinen Vornamen ein",
   lastName: "Bitte gib deinen Nachnamen ein",
@@ -14,4 +15,4 @@ const messages: Readonly<Record<ContactField, string>> = {
 
 /** What a customer reads under a field that is wrong (forms and markets 5.1, the table). */
 export const contactMessage = (field: FormField, brand: Brand): string =>
-  field === "marketId" ? `Bitte wähle deinen ${brand.brand} Baumarkt.` : messages[field]
+  field === "marketId" ? `Bitte wähle deinen ${brand.brand} Baumarkt.` : contactMessages[field]

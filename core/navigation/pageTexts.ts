@@ -1,3 +1,5 @@
+import { unknownError } from "./unknownError.ts"
+
 /** The page for an address nobody knows (storefront 2 and 8, not-found page). */
 export const notFoundPage = {
   headline: "Seite nicht gefunden",
@@ -21,7 +23,7 @@ export const maintenancePage = {
 /** The page for what went wrong (storefront 2, generic error page; forms and markets 2.5); the legal links stand below. */
 export const errorPage = {
   headline: "Da ist etwas schief gelaufen",
-  text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+  text: unknownError,
   /** Loads the page anew. */
   button: "Neuer Versuch",
   home: notFoundPage.home,

@@ -1,3 +1,4 @@
+import { nothingFound } from "./nothingFound.ts"
 import type { PlaceAnswer } from "./Place.ts"
 
 /**
@@ -5,9 +6,7 @@ import type { PlaceAnswer } from "./Place.ts"
  * shown than the one that was typed. `undefined` when the places speak for themselves.
  */
 export const answerMessage = (answer: PlaceAnswer, query: string): string | undefined => {
-  if (answer.match === "none") {
-    return "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
-  }
+  if (answer.match === "none") return nothingFound
   if (answer.match !== "nearby") return undefined
   const plz = /\d{5}/u.exec(query.normalize("NFKD"))?.[0]
   return `Die Postleitzahl ${plz ?? query.trim()} kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen.`

@@ -5,13 +5,14 @@ import * as Schema from "effect/Schema"
 import type { Category } from "../catalog/Category.ts"
 import type { ProductPage } from "../catalog/ProductPage.ts"
 import type { ProductQuery } from "../catalog/ProductQuery.ts"
+import { unknownError } from "../navigation/unknownError.ts"
 import type { Product, ProductDetail } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { MarketId } from "../values/MarketId.ts"
 
 const messages = {
   NotFound: "Diesen Artikel gibt es bei uns nicht (mehr).",
-  Unavailable: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+  Unavailable: unknownError,
 } as const
 
 /** Why the catalogue did not answer (storefront 8, search). */

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Place, PlaceAnswer } from "../place/Place.ts"
+import { nothingFound } from "../place/nothingFound.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
 /** Why a place could not be had; both reasons show the text of forms and markets 8. */
@@ -11,7 +12,7 @@ export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError"
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {
-    return "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
+    return nothingFound
   }
 }
 

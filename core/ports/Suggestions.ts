@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import type { SuggestChannel } from "../search/suggest.ts"
 import type { Suggestion } from "../search/Suggestion.ts"
-import { suggestErrorText } from "../search/suggestView.ts"
+import { unknownError } from "../navigation/unknownError.ts"
 import type { MarketId } from "../values/MarketId.ts"
 
 /** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */
@@ -12,7 +12,7 @@ export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()("Su
   cause: Schema.Defect(),
 }) {
   override get message() {
-    return suggestErrorText
+    return unknownError
   }
 }
 

@@ -1,12 +1,7 @@
+import { unknownError } from "../navigation/unknownError.ts"
+import { nothingFound } from "./nothingFound.ts"
 import type { ChannelState, SuggestState } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
-
-/** Both channels have nothing for the query (storefront 8, search, no results). */
-export const noSuggestionsText = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
-
-/** A channel failed and the other has no results (storefront 8, search, error). */
-export const suggestErrorText =
-  "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut."
 
 /** What stands under the search field. */
 export type SuggestView =
@@ -33,5 +28,5 @@ export const suggestView = (state: SuggestState): SuggestView => {
   if (product.length + content.length > 0) return { kind: "list", product, content }
   if (state.product.kind === "waiting" || state.content.kind === "waiting") return { kind: "loading" }
   const hasFailed = state.product.kind === "failed" || state.content.kind === "failed"
-  return { kind: "message", text: hasFailed ? suggestErrorText : noSuggestionsText }
+  return { kind: "message", text: hasFailed ? unknownError : nothingFound }
 }

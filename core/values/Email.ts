@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 
+import { contactMessages } from "../forms/contactMessage.ts"
 import { isEmail } from "../forms/isEmail.ts"
 
 /** An e-mail address (storefront 5, login; forms and markets 5.1). */
 export const Email = Schema.String.check(
-  Schema.makeFilter((text: string) => isEmail(text) || "Bitte gib eine E-Mail-Adresse an"),
+  Schema.makeFilter((text: string) => isEmail(text) || contactMessages.email),
 ).pipe(Schema.brand("Email"))
 
 export type Email = typeof Email.Type

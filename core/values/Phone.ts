@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 
+import { contactMessages } from "../forms/contactMessage.ts"
 import { isPhone } from "../forms/isPhone.ts"
 
 /** A telephone number (forms and markets 5.1). */
 export const Phone = Schema.String.check(
-  Schema.makeFilter((text: string) => isPhone(text) || "Bitte gib eine Telefonnummer an"),
+  Schema.makeFilter((text: string) => isPhone(text) || contactMessages.phone),
 ).pipe(Schema.brand("Phone"))
 
 export type Phone = typeof Phone.Type

@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema"
 
+import { contactMessages } from "../forms/contactMessage.ts"
+
 /** A German postcode: exactly five digits (forms and markets 5.1, 5.4). */
 export const Plz = Schema.String.check(
-  Schema.isPattern(/^\d{5}$/u, { message: "Bitte gib eine gültige Postleitzahl an" }),
+  Schema.isPattern(/^\d{5}$/u, { message: contactMessages.postalCode }),
 ).pipe(Schema.brand("Plz"))
 
 export type Plz = typeof Plz.Type

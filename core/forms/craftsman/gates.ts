@@ -1,8 +1,9 @@
 import type { MarketId } from "../../values/MarketId.ts"
 import { wrongFields } from "../contact.ts"
+import { missingChoice } from "../missingChoice.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
-import { areaMessage, missingChoice } from "./note.ts"
+import { areaMessage } from "./note.ts"
 import { chosenAreas, type Page, pageOf, pages } from "./pages.ts"
 
 /** The chosen market, when it (still) offers the service. */

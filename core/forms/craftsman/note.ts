@@ -1,11 +1,9 @@
+import { missingChoice } from "../missingChoice.ts"
 import type { Area } from "./Areas.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
 
 /** The activity that says nothing by itself, so that the note has to. */
 export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)"
-
-/** What a page says on which nothing is chosen (forms and markets 5.2). */
-export const missingChoice = "Bitte wähle mindestens eine Sache aus."
 
 const missingNote =
   'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.'

@@ -1,5 +1,6 @@
 import { wrongFields } from "../contact.ts"
 import type { FormField } from "../ContactData.ts"
+import { missingChoice } from "../missingChoice.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { chosenPartners } from "./partners.ts"
 
@@ -39,6 +40,6 @@ export const passes = (form: EnergyForm, step: number): boolean => {
 /** What 'Weiter' answers on a step without a choice (forms and markets 5.3); `undefined` when the step says nothing. */
 export const choiceMessage = (form: EnergyForm): string | undefined => {
   if (passes(form, form.step)) return undefined
-  if (form.step === energySteps.property) return "Bitte wähle mindestens eine Sache aus."
+  if (form.step === energySteps.property) return missingChoice
   return form.step === energySteps.services ? "Bitte wähle mindestens eine Option aus." : undefined
 }

@@ -1,4 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
+import { unknownError } from "@heimwerk/core/navigation/unknownError.ts"
+import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import {
   noSuggestions,
   suggestAfter,
@@ -7,7 +9,7 @@ import {
   type SuggestState,
 } from "@heimwerk/core/search/suggest.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
-import { noSuggestionsText, suggestErrorText, suggestView } from "@heimwerk/core/search/suggestView.ts"
+import { suggestView } from "@heimwerk/core/search/suggestView.ts"
 import * as fc from "fast-check"
 
 const named = (name: string): Suggestion => ({ name, type: "searchTerm", attributes: {} })
@@ -106,7 +108,7 @@ describe("search suggestions", () => {
   })
 
   it("has the texts of the specification", () => {
-    assert.deepStrictEqual([noSuggestionsText, suggestErrorText], [noResults.text, error.text])
+    assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
   it("shows only answers to the latest query, in 5,000 schedules of two channels", async () => {
