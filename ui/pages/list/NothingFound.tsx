@@ -1,3 +1,5 @@
+import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
+
 import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -16,7 +18,7 @@ export const NothingLeft = ({ path }: { readonly path: string }) => (
 /** A term that nothing fits (storefront 8, search without results): another search, or a category. */
 export const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
   <div className={styles["nothing"]}>
-    <p className={styles["head"]}>Leider finden wir keine Ergebnisse für deinen Suchbegriff.</p>
+    <p className={styles["head"]}>{nothingFound}</p>
     <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>
     <div className={styles["search"]}>
       <SearchForm id="suche-neu" label="Noch einmal suchen" placeholder="Wonach suchst du?" withWord />

@@ -1,4 +1,3 @@
-import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import type { ReactNode } from "react"
 
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
@@ -20,7 +19,6 @@ interface ProductListProps {
   readonly above: ReactNode
 }
 
-<<<<<<< HEAD
 /**
  * The articles with what narrows and sorts them. While others are on their way these stay where they are, only paler, so
  * that nothing jumps.
@@ -51,25 +49,6 @@ const Results = ({ data }: { readonly data: ListData }) => {
     </div>
   )
 }
-=======
-const Nothing = ({ isNarrowed, path }: { readonly isNarrowed: boolean; readonly path: string }) => (
-  <div className={styles["nothing"]}>
-    <p className={styles["nothingHead"]}>
-      {isNarrowed ? "Zu deinen Filtern passt kein Artikel." : nothingFound}
-    </p>
-    <p>
-      {isNarrowed
-        ? "Entferne einen Filter, um wieder Artikel zu sehen."
-        : "Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort."}
-    </p>
-    {isNarrowed ? (
-      <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
-    ) : (
-      <ButtonLink to="/">Zur Startseite</ButtonLink>
-    )}
-  </div>
-)
->>>>>>> 8522d22 (Every text of the specs stands in the shop letter by letter, and every sentence in one place: a test compares them)
 
 /** A list of products: where it is, what narrows it, how it is sorted, its tiles and its pages. */
 export const ProductList = ({ above, data, title }: ProductListProps) => {
