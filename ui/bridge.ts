@@ -4,6 +4,7 @@ import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import type { Tracker } from "@heimwerk/core/ports/Tracker.ts"
 import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect } from "effect"
@@ -18,6 +19,7 @@ export type Services =
   | WishlistService
   | MarketService
   | Addresses
+  | Suggestions
   | Stocks
   | Geolocation
   | Tracker

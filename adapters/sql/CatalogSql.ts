@@ -44,7 +44,7 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         (rows) => rows.map(({ data }) => data),
       ),
     )
-    const understand = yield* understanding
+    const understand = yield* perWorld(understanding(sql))
     const stockAt = (marketId: MarketId | undefined) =>
       marketId === undefined
         ? sql`null::int`

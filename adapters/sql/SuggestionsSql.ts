@@ -26,7 +26,7 @@ const Products = Schema.Array(Schema.Struct({ product: Product }))
 const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Effect<unknown, E>) =>
   Effect.flatMap(rows, Schema.decodeUnknownEffect(schema))
 
-/** What is the same for every visitor: names of categories and brands, and the pages of the shop. */
+/** What is the same for every visitor: names of categories and brands, the words of articles, the pages of the shop. */
 const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
   Effect.gen(function* () {
     const categories = yield* decoded(Categories, sql`select data from category order by position`)
@@ -36,6 +36,7 @@ const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
       sql`select data->>'name' as name, data->>'link' as link from market order by position`,
     )
     return {
+      understand: yield* understanding(sql),
       suggestProducts: makeProductSuggestions(
         categories.map(({ data }) => data),
         brands.map(({ brand }) => brand),
@@ -72,14 +73,13 @@ export const layer = (
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const known = yield* perWorld(prepare(sql, pages))
-      const understand = yield* understanding
       return {
         suggest: Effect.fn("SuggestionsSql.suggest")(
           function* (channel, term, marketId) {
-            const { suggestContents, suggestProducts } = yield* known
+            const { suggestContents, suggestProducts, understand } = yield* known
             if (channel === "content") return suggestContents(term)
             if (!isSuggestable(term)) return []
-            const { words, ...corrected } = (yield* understand)(term)
+            const { words, ...corrected } = understand(term)
             const hits = yield* firstHits(sql, words)
             const found = { ...corrected, products: hits.map(({ product }) => product) }
             return suggestProducts(term, found, marketId !== undefined)

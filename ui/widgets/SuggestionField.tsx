@@ -1,22 +1,9 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 
 import styles from "./SuggestionField.module.css"
+import { type SuggestedOption, type SuggestionGroup, SuggestionList } from "./SuggestionList.tsx"
 import fieldStyles from "./TextField.module.css"
-
-/** One suggestion: `key` is its own among all, `text` what a screen reader says. */
-export interface SuggestedOption {
-  readonly key: string
-  readonly text: string
-  readonly content: ReactNode
-  readonly take: () => void
-}
-
-/** Suggestions of one kind under a heading. */
-export interface SuggestionGroup {
-  readonly title: string
-  readonly items: ReadonlyArray<SuggestedOption>
-}
 
 interface SuggestionFieldProps {
   readonly id: string
@@ -90,27 +77,7 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
             positionMethod="fixed"
           >
             <Autocomplete.Popup className={styles["popup"] ?? ""}>
-              <Autocomplete.List className={styles["list"] ?? ""}>
-                {(group: SuggestionGroup) => (
-                  <Autocomplete.Group key={group.title} items={group.items} className={styles["group"] ?? ""}>
-                    <Autocomplete.GroupLabel className={styles["title"] ?? ""}>
-                      {group.title}
-                    </Autocomplete.GroupLabel>
-                    <Autocomplete.Collection>
-                      {(option: SuggestedOption) => (
-                        <Autocomplete.Item
-                          key={option.key}
-                          value={option}
-                          className={styles["option"] ?? ""}
-                          onClick={option.take}
-                        >
-                          {option.content}
-                        </Autocomplete.Item>
-                      )}
-                    </Autocomplete.Collection>
-                  </Autocomplete.Group>
-                )}
-              </Autocomplete.List>
+              <SuggestionList className={styles["list"]} columns={[groups]} />
             </Autocomplete.Popup>
           </Autocomplete.Positioner>
         </Autocomplete.Portal>

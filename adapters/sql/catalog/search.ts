@@ -43,6 +43,9 @@ const orders: Readonly<Record<SortKey, string>> = {
 /** `hits`, the articles and scores that answer the words, as `scoreArticles` and `bestAnswers` in core do. */
 export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>>) => {
   const wanted = words.flatMap((matches, word) => matches.map(({ score, term }) => ({ word, term, score })))
+  if (wanted.length === 0) return sql`hits as (select id, 0 as score from article where false)`
+  // The terms a second time, as a list: the planner knows how few they are and takes the index.
+  const terms = sql.in([...new Set(wanted.map(({ term }) => term))])
   return sql`
     wanted as (
       select word, term, score
@@ -50,7 +53,7 @@ export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>
     ),
     best as (
       select w.word, t.article_id, max(w.score * t.weight) as score
-      from wanted w join article_term t on t.term = w.term
+      from wanted w join article_term t on t.term = w.term and t.term in ${terms}
       group by w.word, t.article_id
     ),
     scored as (

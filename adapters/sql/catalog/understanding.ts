@@ -1,9 +1,7 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 
 import { interpret } from "@heimwerk/core/search/interpret.ts"
-
-import { perWorld } from "../perWorld.ts"
 
 const Words = Schema.Array(
   Schema.Struct({
@@ -14,10 +12,9 @@ const Words = Schema.Array(
   }),
 )
 
-/** How the catalogue of the seeded world reads what was typed; its words are kept in memory. */
-export const understanding = SqlClient.SqlClient.useSync((sql) =>
+/** Reads the words of the catalogue, and gets ready to understand with them what was typed. */
+export const understanding = (sql: SqlClient.SqlClient) =>
   Effect.map(
     Effect.flatMap(sql`select term, kind, word, articles from vocabulary`, Schema.decodeUnknownEffect(Words)),
     interpret,
-  ),
-).pipe(Effect.flatMap(perWorld))
+  )

@@ -8,6 +8,7 @@ import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
+import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
@@ -19,6 +20,8 @@ import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
 import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
+import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
@@ -35,6 +38,7 @@ interface MemoryShopOptions {
   readonly wishlists?: Layer.Layer<Wishlists>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
+  readonly suggestions?: Layer.Layer<Suggestions>
   /** In place of a browser that cannot tell its position. */
   readonly geolocation?: Layer.Layer<Geolocation>
   /** In place of the machine's, for components that wait. */
@@ -49,6 +53,7 @@ export const memoryPorts = ({
   cookies = {},
   geolocation,
   wishlists,
+  suggestions,
 }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
@@ -56,6 +61,7 @@ export const memoryPorts = ({
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
     addresses ?? AddressesMemory.layer(knownAddresses),
+    suggestions ?? SuggestionsMemory.layer(smallWorld.assortment, contentPages(smallWorld.markets)),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
     geolocation ?? GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),

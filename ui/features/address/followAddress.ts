@@ -6,7 +6,7 @@ import { AddressService } from "@heimwerk/core/address/service.ts"
 import { Effect, type Scope, Stream, SubscriptionRef } from "effect"
 
 import type { Services } from "../../bridge.ts"
-import type { Follow } from "./useOpened.ts"
+import type { Follow } from "../../useOpened.ts"
 
 type Make<K extends "field" | "dialog"> = Effect.Success<ReturnType<AddressService["Service"][K]>>
 

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { useStore } from "jotai"
 import { useCallback, useEffect, useRef, useState } from "react"
 
-import { type Runtime, runtimeAtom, type Services } from "../../bridge.ts"
+import { type Runtime, runtimeAtom, type Services } from "./bridge.ts"
 
 /** A command to something of the core; what comes of it is in its state. */
 type Command<Opened> = (opened: Opened) => Effect.Effect<void, never, Services>

@@ -1,0 +1,16 @@
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import styles from "./LoadingSuggestions.module.css"
+
+const rows = [1, 2, 3, 4, 5]
+
+/** The place of the suggestions while they are asked for. */
+export const LoadingSuggestions = () => (
+  <>
+    <span className="visually-hidden">Vorschläge werden geladen</span>
+    <span className={styles["rows"]}>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="line" />
+      ))}
+    </span>
+  </>
+)

@@ -1,0 +1,77 @@
+import { segments } from "@heimwerk/core/address/highlight.ts"
+import { matchedRanges } from "@heimwerk/core/address/matchedRanges.ts"
+import { sizedImage } from "@heimwerk/core/product/image.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import type { ReactNode } from "react"
+
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { Marked } from "../../widgets/Marked.tsx"
+import styles from "./SuggestionContent.module.css"
+
+interface PictureProps {
+  readonly src: string | undefined
+  readonly size: number
+  readonly icon: IconName
+}
+
+/** The picture of a suggestion, or a sign in its place; both take the same room. */
+const Picture = ({ icon, size, src }: PictureProps) =>
+  src === undefined || src === "" ? (
+    <span className={styles["sign"]}>
+      <Icon name={icon} size={20} />
+    </span>
+  ) : (
+    <img
+      className={styles["picture"]}
+      src={sizedImage(src, size, size)}
+      width={size}
+      height={size}
+      alt=""
+      decoding="async"
+    />
+  )
+
+const Row = ({ children, picture }: { readonly children: ReactNode; readonly picture: ReactNode }) => (
+  <>
+    {picture}
+    <span className={styles["words"]}>{children}</span>
+  </>
+)
+
+interface SuggestionContentProps {
+  readonly suggestion: Suggestion
+  /** What was typed; it is marked in the names. */
+  readonly typed: string
+}
+
+/** A suggestion as it is listed: a term, a category with its parent, or a page with its picture and price (storefront 3). */
+export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps) => {
+  const { attributes, image, name, type } = suggestion
+  const marked = <Marked pieces={segments(name, matchedRanges(name, typed))} />
+  switch (type) {
+    case "searchTerm":
+      return (
+        <Row picture={<Icon name="search" size={20} />}>
+          <span>{marked}</span>
+        </Row>
+      )
+    case "category":
+      return (
+        <Row picture={<Picture src={image} size={40} icon="box" />}>
+          <span>{marked}</span>
+          {attributes.parentCategory === undefined ? null : (
+            <span className={styles["more"]}>in {attributes.parentCategory}</span>
+          )}
+        </Row>
+      )
+    case "productName":
+      return (
+        <Row picture={<Picture src={image} size={56} icon="info" />}>
+          <span className={styles["name"]}>{marked}</span>
+          {attributes.price === undefined ? null : (
+            <span className={styles["price"]}>{attributes.price}</span>
+          )}
+        </Row>
+      )
+  }
+}

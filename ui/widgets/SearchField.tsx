@@ -1,0 +1,100 @@
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+
+import { Icon } from "./Icon.tsx"
+import styles from "./SearchField.module.css"
+import { type SuggestedOption, type SuggestionGroup, SuggestionList } from "./SuggestionList.tsx"
+
+interface SearchFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly name: string
+  readonly placeholder: string
+  readonly className: string | undefined
+  readonly text: string
+  readonly isOpen: boolean
+  readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
+  /** Shown while there is nothing to list. */
+  readonly message?: ReactNode
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onType: (text: string) => void
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * The field of a search form with suggestions below it: the arrow keys highlight one, Enter takes it or else searches, Escape
+ * closes. The form around it has the frame and the button, and its positioned ancestor says how wide the suggestions are. They
+ * lie beside the field in the document and hide nothing around it, unlike a popup of Base UI.
+ */
+export const SearchField = ({ input, ...props }: SearchFieldProps) => {
+  const { columns, isOpen, message, onClose, onOpen } = props
+  const field = useRef<HTMLDivElement>(null)
+  const isListed = isOpen && columns.length > 0
+  const list = useRef<Autocomplete.Root.Actions>(null)
+  // A closed list forgets what was highlighted; a popup of Base UI would say so itself.
+  useEffect(() => {
+    if (!isListed) list.current?.unmount()
+  }, [isListed])
+  return (
+    <div
+      ref={field}
+      className={styles["field"]}
+      onBlur={({ relatedTarget }) => {
+        if (isOpen && !(relatedTarget instanceof Node && field.current?.contains(relatedTarget))) onClose()
+      }}
+    >
+      <Autocomplete.Root
+        items={columns.flat()}
+        mode="none"
+        actionsRef={list}
+        open={isListed}
+        value={props.text}
+        itemToStringValue={(option: SuggestedOption) => option.text}
+        onValueChange={(text, { reason }) => {
+          if (reason !== "item-press") props.onType(text)
+        }}
+        onOpenChange={(opens) => {
+          if (opens) onOpen()
+          else onClose()
+        }}
+      >
+        <Autocomplete.Input
+          ref={input}
+          id={props.id}
+          name={props.name}
+          className={props.className ?? ""}
+          type="search"
+          placeholder={props.placeholder}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={onOpen}
+          onClick={onOpen}
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && isOpen && !isListed) {
+              event.preventDefault()
+              onClose()
+            }
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+            if (event.currentTarget.getAttribute("aria-activedescendant")) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <Autocomplete.Clear className={styles["clear"] ?? ""} aria-label="Eingabe löschen">
+          <Icon name="close" size={20} />
+        </Autocomplete.Clear>
+        {isListed ? (
+          <div className={styles["panel"]}>
+            <SuggestionList className={styles["list"]} columns={columns} />
+          </div>
+        ) : null}
+        {/* The element is there before its message, so that screen readers hear it come. */}
+        <div role="status" className={isOpen && !isListed ? styles["message"] : undefined}>
+          {isOpen && !isListed ? message : null}
+        </div>
+      </Autocomplete.Root>
+    </div>
+  )
+}
