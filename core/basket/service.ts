@@ -8,8 +8,8 @@ import type { Quantity } from "../values/Quantity.ts"
 import { joinWish } from "../wishlist/changes.ts"
 import { makeMove } from "../wishlist/makeMove.ts"
 import { wishLineFrom } from "../wishlist/movedLine.ts"
-import type { Basket, NewLine } from "./Basket.ts"
-import { addLine, addLines, type ExpectedChange, removeLine, updateLine } from "./changes.ts"
+import type { Basket, BasketLine, NewLine } from "./Basket.ts"
+import { addLine, addLines, type ExpectedChange, joinLine, removeLine, updateLine } from "./changes.ts"
 import type { ErrorKey } from "./ledger.ts"
 import { countOf, type Received } from "./received.ts"
 import { Shelves } from "./Shelves.ts"
@@ -75,6 +75,13 @@ const make = Effect.gen(function* () {
     remove: Effect.fn("BasketService.remove")((lineItemId: string) =>
       onLine(lineItemId, removeLine(lineItemId), (key) => baskets.remove(lineItemId, key)),
     ),
+
+    /** Puts a line that was taken out back in: it shows at once, with the price it had. */
+    putBack: Effect.fn("BasketService.putBack")((line: BasketLine) => {
+      const { deliveryType, lineItemId, product, quantity } = line
+      const added = { articleId: product.articleId, quantity, deliveryType }
+      return onLine(lineItemId, joinLine(line), (key) => baskets.add(added, key))
+    }),
 
     /** Moves a line to the wishlist: it leaves the basket first and then joins the wishlist, or stays where it is. */
     moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string) => {

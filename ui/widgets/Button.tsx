@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react"
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router-dom"
 
 import styles from "./Button.module.css"
@@ -9,7 +9,7 @@ export type ButtonLook = "main" | "forest" | "outline" | "plain"
 const classOf = (look: ButtonLook, wide: boolean) =>
   [styles["button"], styles[look], wide ? styles["wide"] : ""].join(" ")
 
-interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
+interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className"> {
   readonly look?: ButtonLook
   readonly wide?: boolean
   /** Working: it stays where it is, can be focused, and does nothing. */

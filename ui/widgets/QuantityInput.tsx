@@ -15,7 +15,10 @@ interface QuantityInputProps {
   readonly atMaximum: boolean
 }
 
-/** A number of pieces: typed, or stepped with buttons. What is typed stays as it was typed. */
+/**
+ * A number of pieces: typed, or stepped with buttons (forms and markets 2.5). A button at its limit does nothing and keeps the
+ * focus.
+ */
 export const QuantityInput = ({
   atMaximum,
   atMinimum,
@@ -29,7 +32,12 @@ export const QuantityInput = ({
 }: QuantityInputProps) => (
   <div className={styles["quantity"]}>
     <div className={styles["field"]} role="group" aria-label={label}>
-      <button type="button" className={styles["step"]} disabled={atMinimum} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className={styles["step"]}
+        aria-disabled={atMinimum}
+        onClick={() => (atMinimum ? undefined : onStep(-1))}
+      >
         <Icon name="minus" size={18} />
         <span className="visually-hidden">{label} verringern</span>
       </button>
@@ -57,7 +65,12 @@ export const QuantityInput = ({
           }
         }}
       />
-      <button type="button" className={styles["step"]} disabled={atMaximum} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className={styles["step"]}
+        aria-disabled={atMaximum}
+        onClick={() => (atMaximum ? undefined : onStep(1))}
+      >
         <Icon name="plus" size={18} />
         <span className="visually-hidden">{label} erhöhen</span>
       </button>

@@ -38,24 +38,45 @@ describe("the buy box", () => {
   it("steps between 1 and 999", () => {
     show()
     const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
-    assert.isTrue(less.disabled)
+    assert.strictEqual(less.getAttribute("aria-disabled"), "true")
     fireEvent.click(screen.getByRole("button", { name: "Menge erhöhen" }))
     assert.strictEqual(quantity().value, "2")
     fireEvent.keyDown(quantity(), { key: "ArrowDown" })
     assert.strictEqual(quantity().value, "1")
     fireEvent.change(quantity(), { target: { value: "999" } })
-    assert.isTrue(screen.getByRole<HTMLButtonElement>("button", { name: "Menge erhöhen" }).disabled)
+    const more = screen.getByRole("button", { name: "Menge erhöhen" })
+    assert.strictEqual(more.getAttribute("aria-disabled"), "true")
+    fireEvent.click(more)
+    assert.strictEqual(quantity().value, "999")
   })
 
-  it("keeps a text that is no quantity, tells what is wanted, and sends nothing", async () => {
+  it.each([
+    ["zwei", "1", "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt."],
+    ["0", "0", "Bitte gib mindestens 1 Stück an."],
+    ["1000", "999", "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt."],
+  ])("with %s typed shows %s and why, and sends nothing yet", async (typed, shown, reason) => {
     const shop = memoryShop()
     show(shop)
-    fireEvent.change(quantity(), { target: { value: "1,5" } })
+    fireEvent.change(quantity(), { target: { value: typed } })
     buy()
-    const message = await screen.findByText("Bitte gib eine ganze Zahl von 1 bis 999 als Menge an.")
+    const message = await screen.findByText(reason)
     assert.strictEqual(quantity().getAttribute("aria-describedby"), message.id)
-    assert.strictEqual(quantity().value, "1,5")
+    assert.strictEqual(quantity().value, shown)
     assert.lengthOf((await shop.basket()).lineItems, 0)
+  })
+
+  it("buys the corrected quantity with the next click, and never one that is still wrong", async () => {
+    const shop = memoryShop()
+    show(shop)
+    fireEvent.change(quantity(), { target: { value: "0" } })
+    buy()
+    buy()
+    assert.lengthOf((await shop.basket()).lineItems, 0)
+    fireEvent.change(quantity(), { target: { value: "zwei" } })
+    buy()
+    buy()
+    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    assert.strictEqual((await shop.basket()).totalQuantity, 1)
   })
 
   it("shows the German reason of a failure and can be tried again", async () => {

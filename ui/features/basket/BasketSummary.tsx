@@ -1,9 +1,27 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./BasketSummary.module.css"
+import { Checkout } from "./Checkout.tsx"
 
-/** The sums of a basket with the VAT in them; while a change is under way they are marked as not final. */
+/** A row of the calculation; a discount that does not hold yet says from when it does. */
+const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
+  const minimum = row.worth?.minimumSum ?? 0
+  return (
+    <div>
+      <dt>
+        {row.label}
+        {goods < minimum ? (
+          <span className={styles["from"]}>gilt ab {formatCents(minimum)} Warenwert</span>
+        ) : null}
+      </dt>
+      <dd>{formatCents(row.kind === "goods" ? row.amount : 0 - row.amount)}</dd>
+    </div>
+  )
+}
+
+/** How the basket comes to its sum, row by row, with the VAT in it; while a change is under way it is marked as not final. */
 export const BasketSummary = ({
   basket,
   isPending,
@@ -14,23 +32,28 @@ export const BasketSummary = ({
   <section className={styles["summary"]} aria-labelledby="summe" aria-busy={isPending}>
     <h2 id="summe">Zusammenfassung</h2>
     <dl className={styles["rows"]}>
-      <div>
-        <dt>Summe ohne MwSt.</dt>
-        <dd>{formatCents(basket.sumExcludingVat)}</dd>
-      </div>
-      {basket.vatLists.map(({ amount, rate }) => (
-        <div key={rate}>
-          <dt>MwSt. {rate} %</dt>
-          <dd>{formatCents(amount)}</dd>
-        </div>
+      {basket.totals.map((row, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the rows have an order and no names of their own
+        <TotalRow key={place} row={row} goods={basket.sum} />
       ))}
       <div className={styles["total"]}>
         <dt>Summe inkl. MwSt.</dt>
-        <dd>{formatCents(basket.sum)}</dd>
+        <dd>{formatCents(basket.totalCost)}</dd>
+      </div>
+      {basket.vatLists.map(({ amount, rate }) => (
+        <div key={rate} className={styles["vat"]}>
+          <dt>darin MwSt. {rate} %</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles["vat"]}>
+        <dt>Summe ohne MwSt.</dt>
+        <dd>{formatCents(basket.sumExcludingVat)}</dd>
       </div>
     </dl>
     <p className={styles["note"]}>
       zzgl. Versandkosten. Paketversand ab 49 € gratis, ausgenommen Speditionsware.
     </p>
+    <Checkout canCheckout={basket.canCheckout} />
   </section>
 )

@@ -1,66 +1,100 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
+import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { basketStateAtom, takeOverAtom } from "./atoms.ts"
-import { BasketLineItem } from "./BasketLineItem.tsx"
+import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
+import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
+import { BenefitFields } from "./BenefitFields.tsx"
+import type { LineFacts } from "./LineFacts.ts"
+import { useGoneLines } from "./useGoneLines.ts"
+import { useKeptFocus } from "./useKeptFocus.ts"
+import { useRows } from "./useRows.ts"
+import { useStockCheck } from "./useStockCheck.ts"
 
 const Empty = () => (
   <div className={styles["empty"]}>
     <Icon name="basket" size={56} />
     <h1>Dein Warenkorb ist leer</h1>
     <p>Such nach einem Artikel, oder stöbere in unserem Sortiment.</p>
-    <ButtonLink to={paths.home}>Weiter einkaufen</ButtonLink>
+    <div className={styles["ways"]}>
+      <ButtonLink to={paths.home}>Weiter einkaufen</ButtonLink>
+      <ButtonLink to={paths.wishlist} look="outline">
+        Zur Merkliste
+      </ButtonLink>
+    </div>
   </div>
 )
 
+interface BasketViewProps {
+  readonly loaded: Basket
+  /** By article. */
+  readonly facts: Readonly<Record<string, LineFacts>>
+  readonly market: { readonly id: string; readonly name: string } | undefined
+  /** How the product feature shows an energy label. */
+  readonly renderEnergy: (energyClass: EnergyClass, dataSheetUrl: string | undefined) => ReactNode
+}
+
 /**
- * The basket with its lines and sums. It is shown as it came with the page until the core's service has it in full; from
- * then on every change shows at once and is taken back when the server refuses it.
+ * The basket with its lines, vouchers, cards and sums (storefront 3 and 4, Basket). It is shown as it came with the page
+ * until the core's service has it in full; from then on every change shows at once and is taken back when the server
+ * refuses it.
  */
-export const BasketView = ({ loaded }: { readonly loaded: Basket }) => {
-  const { basket: known, errors, lineErrors, pending, pendingLines } = useAtomValue(basketStateAtom)
+export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
+  const state = useAtomValue(basketStateAtom)
   const takeOver = useSetAtom(takeOverAtom)
-  const basket = known.type === "full" && known.id !== "" ? known : loaded
+  const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
+  const gone = useGoneLines(basket.lineItems)
+  const rows = useRows(basket.lineItems, gone.lines)
+  const isEmpty = basket.lineItems.length === 0
+  const needsMarket =
+    market === undefined && basket.lineItems.some(({ deliveryType }) => deliveryType === "marketPickup")
 
   useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  useStockCheck(loaded, market?.id)
 
   return (
-    <>
-      {errors.generic === undefined ? null : <Notice kind="error">{errors.generic}</Notice>}
-      {basket.messages.map((message) => (
-        <Notice key={message} kind="info">
-          {message}
-        </Notice>
-      ))}
-      {basket.lineItems.length === 0 ? (
-        <Empty />
-      ) : (
-        <div className={styles["basket"]}>
+    <div aria-busy={state.loading} {...useKeptFocus()}>
+      <BasketNotices basket={basket} error={state.errors.generic} />
+      <div className={styles["basket"]} data-empty={isEmpty || undefined}>
+        {isEmpty ? null : (
           <div className={styles["head"]}>
             <h1>Warenkorb</h1>
             <p>{basket.totalQuantity} Artikel</p>
           </div>
-          <ul className={styles["lines"]}>
-            {basket.lineItems.map((line) => (
-              <li key={line.lineItemId}>
-                <BasketLineItem
-                  line={line}
-                  error={lineErrors[line.lineItemId]}
-                  isPending={pendingLines.includes(line.lineItemId)}
-                />
-              </li>
-            ))}
-          </ul>
-          <BasketSummary basket={basket} isPending={pending > 0} />
+        )}
+        <div className={styles["lines"]}>
+          {needsMarket ? (
+            <Notice kind="info">
+              <Link to={paths.markets}>Wähle deinen Markt</Link>, damit wir prüfen können, ob dort alles
+              vorrätig ist.
+            </Notice>
+          ) : null}
+          {rows.length === 0 ? null : (
+            <BasketTable
+              rows={rows}
+              gone={gone}
+              state={state}
+              facts={facts}
+              marketName={market?.name}
+              renderEnergy={renderEnergy}
+            />
+          )}
+          {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
+          <noscript>
+            <Notice kind="info">Bitte aktiviere JavaScript, um deinen Warenkorb zu ändern.</Notice>
+          </noscript>
         </div>
-      )}
-    </>
+        {isEmpty ? null : <BasketSummary basket={basket} isPending={state.pending > 0} />}
+      </div>
+    </div>
   )
 }

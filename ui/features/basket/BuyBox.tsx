@@ -1,17 +1,18 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
-import { maximumQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { pieces } from "@heimwerk/core/quantity/pieces.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
+import { useQuantity } from "../../useQuantity.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import styles from "./BuyBox.module.css"
-import { quantityMessage, readQuantity } from "./readQuantity.ts"
 import { useAdd } from "./useAdd.ts"
 
 interface BuyBoxProps {
@@ -36,20 +37,18 @@ const unavailable = (marketName: string | undefined) =>
 export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) => {
   const possible = deliveriesFor(product.availability)
   const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
-  const [text, setText] = useState("1")
-  const [showsProblem, setShowsProblem] = useState(false)
+  const [wanted, setWanted] = useState(1)
+  const { message, settle, step, type, ...field } = useQuantity(wanted, pieces, setWanted)
   const { add, state } = useAdd(product.name)
-  const quantity = readQuantity(text)
   // Another market may offer other ways: a choice that is not possible any more falls back to the usual one.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
-  const step = (by: 1 | -1) => {
-    setText(String(Math.min(maximumQuantity, Math.max(1, (quantity ?? 1) + by))))
-    setShowsProblem(false)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (quantity === undefined) return setShowsProblem(true)
+    const typed = settle()
+    // A quantity that was just corrected, or has to be, is seen before it is bought.
+    if (typed.message !== message || typed.text !== String(typed.reported)) return
+    const quantity = toQuantity(typed.reported)
     if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })
   }
 
@@ -89,14 +88,13 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
       {delivery === undefined ? <Notice kind="info">{unavailable(marketName)}</Notice> : null}
       <div className={styles["buy"]}>
         <QuantityInput
+          {...field}
           id="menge"
           label="Menge"
-          text={text}
-          message={showsProblem && quantity === undefined ? quantityMessage : undefined}
-          onType={setText}
+          message={message}
+          onType={type}
+          onDone={settle}
           onStep={step}
-          atMinimum={quantity === 1}
-          atMaximum={quantity === maximumQuantity}
         />
         <div className={styles["submit"]}>
           <Button

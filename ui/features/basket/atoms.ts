@@ -1,10 +1,13 @@
-import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { atom } from "jotai"
 
 import { command, runtimeAtom } from "../../bridge.ts"
+
+/** What a field beside the lines is for; also the key of its errors. */
+export type BenefitKind = "voucher" | "loyaltyCard" | "employeeCard"
 
 const commands = () => import("./commands.ts")
 
@@ -34,5 +37,19 @@ export const updateAtom = command(commands, ({ update }, id: string, quantity: Q
   update(id, quantity),
 )
 export const removeAtom = command(commands, ({ remove }, id: string) => remove(id))
+export const putBackAtom = command(commands, ({ putBack }, line: BasketLine) => putBack(line))
+export const moveToWishlistAtom = command(commands, ({ moveToWishlist }, id: string) => moveToWishlist(id))
+/** Puts something to use: a voucher or a card. */
+export const addBenefitAtom = command(commands, ({ addBenefit }, kind: BenefitKind, text: string) =>
+  addBenefit(kind, text),
+)
+export const removeBenefitAtom = command(commands, ({ removeBenefit }, kind: BenefitKind) =>
+  removeBenefit(kind),
+)
+export const removeCouponAtom = command(commands, ({ removeCoupon }, id: string) => removeCoupon(id))
+/** Asks whether everything is there still, in the chosen market where there is one. */
+export const checkStockAtom = command(commands, ({ checkStock }, marketId: string | undefined) =>
+  checkStock(marketId),
+)
 export const reloadAtom = command(commands, ({ reload }) => reload)
 export const takeOverAtom = command(commands, ({ takeOver }, basket: Basket) => takeOver(basket))

@@ -1,18 +1,30 @@
 import { useLoaderData } from "react-router-dom"
 
 import { BasketView } from "../../features/basket/BasketView.tsx"
+import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import type { Answer } from "../Answer.ts"
+import { useShop } from "../frame/useShop.ts"
 import { PageView } from "../PageView.tsx"
 import type { BasketData } from "./load.ts"
 import styles from "./BasketPage.module.css"
 
 /** Storefront 2, basket. */
-export const BasketPage = () => (
-  <PageView answer={useLoaderData<Answer<BasketData>>()}>
-    {({ basket }) => (
-      <div className={styles["page"]}>
-        <BasketView loaded={basket} />
-      </div>
-    )}
-  </PageView>
-)
+export const BasketPage = () => {
+  const { market } = useShop()
+  return (
+    <PageView answer={useLoaderData<Answer<BasketData>>()}>
+      {({ basket, facts }) => (
+        <div className={styles["page"]}>
+          <BasketView
+            loaded={basket}
+            facts={facts}
+            market={market}
+            renderEnergy={(energyClass, dataSheetUrl) => (
+              <EnergyLabel energyClass={energyClass} dataSheetUrl={dataSheetUrl} />
+            )}
+          />
+        </div>
+      )}
+    </PageView>
+  )
+}

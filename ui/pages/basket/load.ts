@@ -2,20 +2,43 @@ import { Effect } from "effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
 
+import type { LineFacts } from "../../features/basket/LineFacts.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 
 export interface BasketData {
   readonly basket: Basket
+  /** By article. */
+  readonly facts: Readonly<Record<string, LineFacts>>
 }
 
+const factsOf = ({ dataSheetUrl, price: { lowest30, paket, paketSize } }: Product): LineFacts => ({
+  price: {
+    ...(lowest30 === undefined ? {} : { lowest30 }),
+    ...(paket === undefined ? {} : { paket }),
+    ...(paketSize === undefined ? {} : { paketSize }),
+  },
+  ...(dataSheetUrl === undefined ? {} : { dataSheetUrl }),
+})
+
+/** The basket is the page; without the catalogue only some small print is missing. */
 export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
     const baskets = yield* Baskets
+    const catalog = yield* Catalog
+    const basket = yield* baskets.get
+    const products = yield* catalog
+      .records([...new Set(basket.lineItems.map(({ product }) => product.articleId))])
+      .pipe(Effect.orElseSucceed((): ReadonlyArray<Product> => []))
     return {
       kind: "page" as const,
-      data: { basket: yield* baskets.get },
+      data: {
+        basket,
+        facts: Object.fromEntries(products.map((product) => [product.articleId, factsOf(product)])),
+      },
       meta: {
         title: "Warenkorb | Heimwerk",
         description: "Dein Warenkorb im Heimwerk Onlineshop.",

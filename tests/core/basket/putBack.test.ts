@@ -1,0 +1,56 @@
+import { assert, describe, it } from "@effect/vitest"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Fiber, Layer, SubscriptionRef } from "effect"
+import { TestClock } from "effect/testing"
+
+import { finished } from "../../support/inTime.ts"
+import { makeBasketServer } from "../../support/oracles/basketServer.ts"
+
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: toQuantity(2),
+  deliveryType: "marketPickup",
+} as const
+const lineItemId = "1000001-marketPickup"
+
+/** A shop whose visitor has just taken two drills out of the basket. */
+const withoutDrills = Effect.gen(function* () {
+  const server = makeBasketServer()
+  const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
+  const service = yield* BasketService.pipe(Effect.provide(context))
+  yield* finished(service.add(drill))
+  const [line] = server.basket().lineItems
+  assert.isDefined(line)
+  yield* finished(service.remove(lineItemId))
+  return { server, line, service, state: SubscriptionRef.get(service.state) }
+})
+
+describe("a line that was taken out", () => {
+  it.effect("is back at once with its price, and then as the server has it", () =>
+    Effect.gen(function* () {
+      const { line, server, service, state } = yield* withoutDrills
+      const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
+      const expected = yield* state
+      assert.deepStrictEqual(expected.basket.lineItems, [line])
+      assert.deepStrictEqual([expected.basket.totalQuantity, expected.basket.sum], [2, 2_38])
+      assert.deepStrictEqual(expected.pendingLines, [lineItemId])
+      yield* TestClock.adjust("10 millis")
+      yield* Fiber.join(fiber)
+      assert.deepStrictEqual((yield* state).basket, server.basket())
+      assert.strictEqual(server.basket().totalQuantity, 2)
+    }),
+  )
+
+  it.effect("stays out when the server refuses, and the line has the reason", () =>
+    Effect.gen(function* () {
+      const { line, server, service, state } = yield* withoutDrills
+      server.foretell("refused")
+      yield* finished(service.putBack(line))
+      const after = yield* state
+      assert.deepStrictEqual(after.basket.lineItems, [])
+      assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { useSetAtom } from "jotai"
+import { type ReactNode, useEffect, useRef } from "react"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { updateAtom } from "./atoms.ts"
+import styles from "./BasketRow.module.css"
+import { LineArticle } from "./LineArticle.tsx"
+import type { LineFacts } from "./LineFacts.ts"
+import { LinePrice } from "./LinePrice.tsx"
+import { LineQuantity } from "./LineQuantity.tsx"
+
+interface BasketRowProps {
+  readonly line: BasketLine
+  readonly facts: LineFacts | undefined
+  /** The arrow of the energy label, where the article has one. */
+  readonly energy: ReactNode
+  readonly marketName: string | undefined
+  readonly error: string | undefined
+  readonly isPending: boolean
+  /** It was gone a moment ago: it takes the focus its notice had. */
+  readonly isBack: boolean
+  readonly onRemove: () => void
+  readonly onMove: () => void
+}
+
+/** One article in the basket: what it is, how it comes, how many, what it comes to, and what went wrong with it. */
+export const BasketRow = ({
+  energy,
+  error,
+  facts,
+  isBack,
+  isPending,
+  line,
+  marketName,
+  onMove,
+  onRemove,
+}: BasketRowProps) => {
+  const update = useSetAtom(updateAtom)
+  const removeButton = useRef<HTMLButtonElement>(null)
+  const { product } = line
+
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) removeButton.current?.focus()
+  }, [isBack])
+
+  return (
+    <>
+      <tr className={styles["row"]} aria-busy={isPending}>
+        <th scope="row" className={styles["article"]}>
+          <LineArticle line={line} marketName={marketName} />
+        </th>
+        <td className={styles["price"]}>
+          <LinePrice line={line} facts={facts} />
+          {energy}
+        </td>
+        <td className={styles["how"]}>
+          <LineQuantity line={line} update={update} />
+          <p className={styles["onPaper"]}>{line.quantity} Stück</p>
+          <div className={styles["actions"]}>
+            <button type="button" className={styles["action"]} onClick={onMove}>
+              <Icon name="heart" size={18} />
+              Auf die Merkliste<span className="visually-hidden">: {product.name}</span>
+            </button>
+            <button type="button" className={styles["action"]} ref={removeButton} onClick={onRemove}>
+              <Icon name="trash" size={18} />
+              Entfernen<span className="visually-hidden">: {product.name}</span>
+            </button>
+          </div>
+        </td>
+        <td className={styles["sum"]}>
+          <span className={styles["label"]}>Summe</span> {formatCents(line.sum)}
+        </td>
+      </tr>
+      {error === undefined ? null : (
+        <tr className={styles["errorRow"]}>
+          <td colSpan={4}>
+            <Notice kind="error">{error}</Notice>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
+import type { ReactNode } from "react"
+
+import { BasketRow } from "./BasketRow.tsx"
+import styles from "./BasketTable.module.css"
+import { GoneRow } from "./GoneRow.tsx"
+import type { LineFacts } from "./LineFacts.ts"
+import type { useGoneLines } from "./useGoneLines.ts"
+import type { Row } from "./useRows.ts"
+
+interface BasketTableProps {
+  readonly rows: ReadonlyArray<Row>
+  readonly gone: ReturnType<typeof useGoneLines>
+  readonly state: Pick<BasketState, "lineErrors" | "pendingLines">
+  readonly facts: Readonly<Record<string, LineFacts>>
+  readonly marketName: string | undefined
+  readonly renderEnergy: (energyClass: EnergyClass, dataSheetUrl: string | undefined) => ReactNode
+}
+
+/** The lines of the basket: a table, whose rows are cards where there is no room for columns. */
+export const BasketTable = ({ facts, gone, marketName, renderEnergy, rows, state }: BasketTableProps) => (
+  <table className={styles["table"]}>
+    <caption className="visually-hidden">Artikel in deinem Warenkorb</caption>
+    <thead>
+      <tr>
+        <th scope="col">Artikel</th>
+        <th scope="col">Einzelpreis</th>
+        <th scope="col">Menge</th>
+        <th scope="col" className={styles["sum"]}>
+          Summe
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ gone: goneLine, id, line }) => {
+        if (goneLine !== undefined)
+          return <GoneRow key={id} gone={goneLine} onUndo={() => void gone.undo(goneLine)} />
+        if (line === undefined) return null
+        const { articleId, energyClass } = line.product
+        const known = facts[articleId]
+        return (
+          <BasketRow
+            key={id}
+            line={line}
+            facts={known}
+            energy={energyClass === undefined ? null : renderEnergy(energyClass, known?.dataSheetUrl)}
+            marketName={marketName}
+            error={state.lineErrors[id]}
+            isPending={state.pendingLines.includes(id)}
+            isBack={gone.returned.has(id)}
+            onRemove={() => void gone.takeOut(line)}
+            onMove={() => void gone.moveAway(line)}
+          />
+        )
+      })}
+    </tbody>
+  </table>
+)

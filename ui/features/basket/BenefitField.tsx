@@ -1,0 +1,146 @@
+import { useSetAtom } from "jotai"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import inputStyles from "../../widgets/TextField.module.css"
+import { addBenefitAtom, type BenefitKind, removeBenefitAtom } from "./atoms.ts"
+import styles from "./BenefitField.module.css"
+import { InUse } from "./InUse.tsx"
+
+const words = {
+  voucher: {
+    name: "Gutschein",
+    title: "Gutschein einlösen",
+    label: "Gutscheincode",
+    submit: "Einlösen",
+    added: "Der Gutschein ist eingelöst.",
+    removed: "Der Gutschein wurde entfernt.",
+  },
+  loyaltyCard: {
+    name: "Vorteilskarte",
+    title: "Vorteilskarte verwenden",
+    label: "Vorteilskartennummer",
+    submit: "Verwenden",
+    added: "Die Vorteilskarte wird verwendet.",
+    removed: "Die Vorteilskarte wurde entfernt.",
+  },
+  employeeCard: {
+    name: "Mitarbeiterkarte",
+    title: "Mitarbeiterkarte verwenden",
+    label: "Mitarbeiterkartennummer",
+    submit: "Verwenden",
+    added: "Die Mitarbeiterkarte wird verwendet.",
+    removed: "Die Mitarbeiterkarte wurde entfernt.",
+  },
+} as const satisfies Record<BenefitKind, unknown>
+
+interface BenefitFieldProps {
+  readonly kind: BenefitKind
+  readonly inUse: string | undefined
+  /** The server's answer to the last try. */
+  readonly error: string | undefined
+  readonly isPending: boolean
+}
+
+/**
+ * A voucher or a card: a field to type it, or what is in use with a way to take it off. What was typed stays until it has
+ * worked, with the server's answer under it (storefront 8, Voucher).
+ */
+export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProps) => {
+  const id = useId()
+  const [text, setText] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const add = useSetAtom(addBenefitAtom)
+  const remove = useSetAtom(removeBenefitAtom)
+  const announce = useAnnounce()
+  const input = useRef<HTMLInputElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
+  /** The visitor is here: the focus goes over to what takes the place of what had it. */
+  const isHere = useRef(false)
+  const { added, label, name, removed, submit, title } = words[kind]
+
+  useEffect(() => {
+    if (!isHere.current) return
+    isHere.current = false
+    if (inUse === undefined) input.current?.focus()
+    else removeButton.current?.focus()
+  }, [inUse])
+
+  const use = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    isHere.current = true
+    const outcome = await add(kind, text)
+    if (outcome.kind === "failed") {
+      isHere.current = false
+      return input.current?.focus()
+    }
+    setText("")
+    announce(added)
+  }
+  const takeOff = async () => {
+    isHere.current = true
+    setOpen(true)
+    const outcome = await remove(kind)
+    if (outcome.kind === "done") announce(removed)
+    else isHere.current = false
+  }
+
+  const message =
+    error === undefined ? null : (
+      <p id={`${id}-hinweis`} className={styles["error"]} role="alert">
+        <Icon name="warning" size={18} />
+        {error}
+      </p>
+    )
+  if (inUse !== undefined) {
+    return (
+      <div>
+        <InUse
+          name={name}
+          value={inUse}
+          isPending={isPending}
+          button={removeButton}
+          onRemove={() => void takeOff()}
+        />
+        {message}
+      </div>
+    )
+  }
+  return (
+    <details
+      className={styles["field"]}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {title}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <form className={styles["form"]} noValidate onSubmit={(event) => void use(event)}>
+        <label htmlFor={id}>{label}</label>
+        <div className={styles["row"]}>
+          <input
+            id={id}
+            ref={input}
+            className={inputStyles["input"]}
+            value={text}
+            autoComplete="off"
+            autoCapitalize={kind === "voucher" ? "characters" : "none"}
+            spellCheck={false}
+            inputMode={kind === "voucher" ? "text" : "numeric"}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-hinweis`}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" look="outline" busy={isPending}>
+            {submit}
+          </Button>
+        </div>
+        {message}
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { offeredBenefits } from "@heimwerk/core/basket/offeredBenefits.ts"
+import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import { useSetAtom } from "jotai"
+
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { removeCouponAtom } from "./atoms.ts"
+import { BenefitField } from "./BenefitField.tsx"
+import styles from "./BenefitFields.module.css"
+import { InUse } from "./InUse.tsx"
+
+interface BenefitFieldsProps {
+  readonly basket: Basket
+  readonly state: Pick<BasketState, "errors" | "pendingKeys">
+}
+
+/** What can lower the sum: a voucher, cards and coupons, each with what is in use and why something is not. */
+export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
+  const removeCoupon = useSetAtom(removeCouponAtom)
+  const announce = useAnnounce()
+  const { coupons, employeeCard, loyaltyConfig, voucherConfig } = basket
+  const offered = offeredBenefits(basket)
+  if (!Object.values(offered).includes(true) && coupons.length === 0) return null
+
+  const takeOff = async (couponId: string, label: string) => {
+    const outcome = await removeCoupon(couponId)
+    if (outcome.kind === "done") announce(`${label} wurde entfernt.`)
+  }
+  const progress = (kind: "voucher" | "loyaltyCard" | "employeeCard") => ({
+    kind,
+    error: errors[kind],
+    isPending: pendingKeys.includes(kind),
+  })
+  return (
+    <section className={styles["fields"]} aria-labelledby="vorteile">
+      <h2 id="vorteile">Gutscheine und Karten</h2>
+      {offered.voucher ? <BenefitField {...progress("voucher")} inUse={voucherConfig.voucherCode} /> : null}
+      {offered.loyaltyCard ? (
+        <BenefitField {...progress("loyaltyCard")} inUse={loyaltyConfig.loyaltyCardNumber} />
+      ) : null}
+      {offered.employeeCard ? <BenefitField {...progress("employeeCard")} inUse={employeeCard} /> : null}
+      {coupons.map(({ couponId, label }) => (
+        <InUse key={couponId} name="Coupon" value={label} onRemove={() => void takeOff(couponId, label)} />
+      ))}
+    </section>
+  )
+}

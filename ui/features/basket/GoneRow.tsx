@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router-dom"
+
+import { paths } from "../../paths.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import styles from "./GoneRow.module.css"
+import type { GoneLine } from "./useGoneLines.ts"
+
+interface GoneRowProps {
+  readonly gone: GoneLine
+  readonly onUndo: () => void
+}
+
+/** Stands in the place of a line that has just left the basket, and takes the focus over: back again, or after it. */
+export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true }), [])
+  const { lineItemId, product } = line
+  const textId = `weg-${lineItemId}`
+  return (
+    <tr ref={row} className={styles["row"]}>
+      <td colSpan={4}>
+        <div className={styles["notice"]}>
+          <Icon name="check" size={20} />
+          <p id={textId}>
+            „{product.name}“ {how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}
+          </p>
+          {how === "removed" ? (
+            <Button look="plain" aria-describedby={textId} busy={phase === "returning"} onClick={onUndo}>
+              Rückgängig
+            </Button>
+          ) : (
+            <Link className={styles["link"]} to={paths.wishlist}>
+              Zur Merkliste
+            </Link>
+          )}
+        </div>
+        {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Ref } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./InUse.module.css"
+
+interface InUseProps {
+  readonly name: string
+  readonly value: string
+  readonly isPending?: boolean
+  readonly button?: Ref<HTMLButtonElement>
+  readonly onRemove: () => void
+}
+
+/** A voucher, card or coupon that counts, and the way to take it off. */
+export const InUse = ({ button = null, isPending = false, name, onRemove, value }: InUseProps) => (
+  <div className={styles["inUse"]}>
+    <Icon name="check" size={20} />
+    <p>
+      <span className={styles["name"]}>{name}</span> {value}
+    </p>
+    <Button look="plain" ref={button} busy={isPending} onClick={onRemove}>
+      Entfernen
+      <span className="visually-hidden">
+        : {name} {value}
+      </span>
+    </Button>
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { basePrice, basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import type { LineFacts } from "./LineFacts.ts"
+import styles from "./LinePrice.module.css"
+
+const basePriceOf = ({ unitPrice }: BasketLine, { paket, paketSize }: LineFacts["price"]) => {
+  if (paket === undefined || paketSize === undefined) return undefined
+  const perUnit = basePrice(unitPrice, paketSize, paket.unit)
+  return perUnit === undefined ? undefined : basePriceText({ paket: perUnit })
+}
+
+interface LinePriceProps {
+  readonly line: BasketLine
+  readonly facts: LineFacts | undefined
+}
+
+/**
+ * What one piece costs: the price in force, what it was with the lowest price of the last 30 days (PAngV § 11), and the price
+ * of a base unit (PAngV § 4).
+ */
+export const LinePrice = ({ facts, line }: LinePriceProps) => {
+  const perUnit = facts === undefined ? undefined : basePriceOf(line, facts.price)
+  const lowest = facts?.price.lowest30
+  return (
+    <p className={styles["price"]}>
+      <span className={styles["unit"]} data-reduced={line.regularPrice !== undefined || undefined}>
+        {formatCents(line.unitPrice)} <span className={styles["note"]}>je Stück</span>
+      </span>
+      {line.regularPrice === undefined ? null : (
+        <span className={styles["note"]}>
+          statt <s>{formatCents(line.regularPrice)}</s>
+        </span>
+      )}
+      {line.regularPrice === undefined || lowest === undefined ? null : (
+        <span className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(lowest)}</span>
+      )}
+      {perUnit === undefined ? null : (
+        <span className={styles["note"]}>
+          <span className="visually-hidden">Grundpreis </span>
+          {perUnit}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { useSetAtom } from "jotai"
+import { useRef, useState } from "react"
+
+import type { Outcome } from "../../bridge.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { moveToWishlistAtom, putBackAtom, removeAtom } from "./atoms.ts"
+
+/** A line that the visitor has taken away on this page. */
+export interface GoneLine {
+  readonly line: BasketLine
+  readonly how: "removed" | "moved"
+  readonly phase: "leaving" | "gone" | "returning"
+  /** Why it could not be put back. */
+  readonly error?: string
+}
+
+type GoneLines = Readonly<Record<string, GoneLine>>
+
+const without = (lines: GoneLines, id: string): GoneLines => {
+  const { [id]: _, ...rest } = lines
+  return rest
+}
+
+/**
+ * The lines the visitor has taken out or moved since the page was opened, each with a way back. A line whose removal fails
+ * is where it was, with the service's message; one is put back only after it has really left.
+ */
+export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
+  const [lines, setLines] = useState<GoneLines>({})
+  /** Lines that came back: whoever shows them gives them the focus their notice had. */
+  const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
+  const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
+  const remove = useSetAtom(removeAtom)
+  const move = useSetAtom(moveToWishlistAtom)
+  const putBack = useSetAtom(putBackAtom)
+  const announce = useAnnounce()
+
+  // A line that has left may come again from another window.
+  const again = present.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
+  if (again !== undefined) setLines(without(lines, again.lineItemId))
+
+  const comeBack = (id: string) => {
+    setReturned((before) => new Set([...before, id]))
+    setLines((before) => without(before, id))
+  }
+  const change = (id: string, to: (line: GoneLine) => GoneLine) =>
+    setLines((before) => {
+      const line = before[id]
+      return line === undefined ? before : { ...before, [id]: to(line) }
+    })
+
+  const leave = async (line: BasketLine, how: GoneLine["how"], outcome: Promise<Outcome<unknown>>) => {
+    const id = line.lineItemId
+    leaving.current.set(id, outcome)
+    setReturned((before) => new Set([...before].filter((other) => other !== id)))
+    setLines((before) => ({ ...before, [id]: { line, how, phase: "leaving" } }))
+    // A failure is said by the line itself.
+    if ((await outcome).kind === "failed") return comeBack(id)
+    change(id, (gone) => (gone.phase === "leaving" ? { ...gone, phase: "gone" } : gone))
+    announce(
+      `${line.product.name} ${how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}`,
+    )
+  }
+
+  return {
+    lines,
+    returned,
+    takeOut: (line: BasketLine) => leave(line, "removed", remove(line.lineItemId)),
+    moveAway: (line: BasketLine) => leave(line, "moved", move(line.lineItemId)),
+    undo: async ({ line }: GoneLine) => {
+      const id = line.lineItemId
+      change(id, ({ how }) => ({ line, how, phase: "returning" }))
+      if ((await leaving.current.get(id))?.kind === "failed") return
+      const outcome = await putBack(line)
+      if (outcome.kind === "failed") {
+        return change(id, (gone) => ({ ...gone, phase: "gone", error: outcome.message }))
+      }
+      comeBack(id)
+      announce(`${line.product.name} liegt wieder im Warenkorb.`)
+    },
+  } as const
+}

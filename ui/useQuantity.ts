@@ -1,0 +1,86 @@
+import { quantityAfter, quantityInput, type QuantityRules } from "@heimwerk/core/quantity/quantityInput.ts"
+import { timings } from "@heimwerk/core/timings.ts"
+import { useEffect, useRef, useState } from "react"
+
+/**
+ * A field for a quantity that someone else keeps (forms and markets 5.7). What is typed is reported when it rests, and at once
+ * when the field, the page or the window is left, so that no change is lost.
+ *
+ * @param owned the quantity as its keeper has it now; the field follows it unless something is being typed
+ * @param report tells the keeper; `false` when it was refused, so that the field shows the keeper's again
+ */
+export const useQuantity = (
+  owned: number,
+  rules: QuantityRules,
+  report: (quantity: number) => Promise<boolean> | void,
+) => {
+  const [input, setInput] = useState(() => quantityInput(owned))
+  const model = useRef(input)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef({ owned, report })
+
+  const show = (next: typeof input) => {
+    model.current = next
+    setInput(next)
+  }
+
+  /** Typing has stopped: what stands there counts. */
+  const settle = () => {
+    if (waiting.current === undefined) return model.current
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    const before = model.current.reported
+    show(quantityAfter(model.current, { kind: "paused" }, rules))
+    if (model.current.reported !== before) void tell(model.current.reported)
+    return model.current
+  }
+  const tell = async (quantity: number) => {
+    const isTaken = await latest.current.report(quantity)
+    if (isTaken === false && waiting.current === undefined) show(quantityInput(latest.current.owned))
+  }
+  const type = (text: string) => {
+    show(quantityAfter(model.current, { kind: "typed", text }, rules))
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(settle, timings.quantity)
+  }
+
+  useEffect(() => {
+    latest.current = { owned, report }
+  })
+
+  useEffect(() => {
+    // While something is typed, only what it will be compared with follows.
+    if (waiting.current === undefined && model.current.reported !== owned) {
+      model.current = quantityInput(owned)
+      setInput(model.current)
+    } else model.current = { ...model.current, reported: owned }
+  }, [owned])
+
+  const leave = useRef(settle)
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === "hidden") leave.current()
+    }
+    const settleNow = leave.current
+    document.addEventListener("visibilitychange", hidden)
+    return () => {
+      document.removeEventListener("visibilitychange", hidden)
+      settleNow()
+    }
+  }, [])
+
+  const { max = Infinity, min = 1 } = rules
+  const shown = Number.parseInt(input.text, 10)
+  return {
+    text: input.text,
+    message: input.message,
+    type,
+    settle,
+    step: (by: 1 | -1) => {
+      const from = Number.parseInt(model.current.text, 10)
+      type(String(Math.max(min, Math.min(max, (Number.isNaN(from) ? owned : from) + by))))
+    },
+    atMinimum: shown <= min,
+    atMaximum: shown >= max,
+  } as const
+}
