@@ -11,6 +11,7 @@ import * as basket from "./handlers/basket.ts"
 import * as guards from "./handlers/guards.ts"
 import * as health from "./handlers/health.ts"
 import * as markets from "./handlers/markets.ts"
+import * as newsletter from "./handlers/newsletter.ts"
 import * as places from "./handlers/places.ts"
 import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
@@ -30,6 +31,7 @@ const handlers = Layer.mergeAll(
   basket.layer,
   health.layer,
   markets.layer,
+  newsletter.layer,
   places.layer,
   search.layer,
   stocks.layer,

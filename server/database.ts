@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
+import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
@@ -13,8 +16,10 @@ import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import * as attemptsSql from "./attemptsSql.ts"
 import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
+import * as courier from "./courier.ts"
 import { StartProblem } from "./StartProblem.ts"
 import * as visitorsSql from "./visitorsSql.ts"
 import { worldVersion } from "./worldVersion.ts"
@@ -81,14 +86,22 @@ const ports = Layer.mergeAll(
   StocksSql.layer,
   SuggestionsSql.layer(),
   visitorsSql.layer,
+  attemptsSql.layer,
   catalogMemo.layer,
 ).pipe(Layer.provide(CatalogSql.layer))
 
-/** The database with schema and world, and every port over it. */
-export const layer = ({ dataDir, databaseUrl }: ServerConfig) => {
+/**
+ * The database with schema and world, and every port over it; mails go out as files in the data directory.
+ *
+ * @param origin where the links in mails lead
+ */
+export const layer = ({ dataDir, databaseUrl }: ServerConfig, origin: string) => {
   const options = { url: databaseUrl, directory: dataDir }
-  const serving = Layer.mergeAll(ports, Layer.effectDiscard(housekeeping)).pipe(
-    Layer.provideMerge(database.layer(options)),
-  )
+  const serving = Layer.mergeAll(
+    ports,
+    NewsletterSql.layer(origin),
+    courier.layer.pipe(Layer.provide(OutboxFiles.layer(join(dataDir, "outbox")))),
+    Layer.effectDiscard(housekeeping),
+  ).pipe(Layer.provideMerge(database.layer(options)))
   return Layer.unwrap(Effect.as(prepare(options), serving))
 }

@@ -84,7 +84,10 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
     )
     yield* announce(config, bound.port, opened, thirdParties)
     return yield* Effect.never
-  }).pipe(Effect.scoped, Effect.provide(database.layer(config)))
+  }).pipe(
+    Effect.scoped,
+    Effect.provide(database.layer(config, config.publicOrigin ?? originOn(config.host, bound.port))),
+  )
 
 /** What can be wrong is found out in the order of what it costs to find out; nothing is changed before all is well. */
 const program = Effect.gen(function* () {

@@ -3,6 +3,7 @@ import type { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import type { Tracker } from "@heimwerk/core/ports/Tracker.ts"
@@ -20,6 +21,7 @@ export type Services =
   | MarketService
   | Addresses
   | Suggestions
+  | Newsletter
   | Stocks
   | Geolocation
   | Tracker

@@ -4,6 +4,7 @@ import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { HealthApi } from "./contract/health.ts"
 import { MarketsApi } from "./contract/markets.ts"
+import { NewsletterApi } from "./contract/newsletter/api.ts"
 import { PlacesApi } from "./contract/places.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
@@ -21,6 +22,7 @@ export class ShopApi extends HttpApi.make("shop")
     StocksApi,
     BasketApi,
     WishlistApi,
+    NewsletterApi,
     HealthApi,
   )
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

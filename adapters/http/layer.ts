@@ -4,6 +4,7 @@ import * as BasketsHttp from "./BasketsHttp.ts"
 import * as CatalogHttp from "./CatalogHttp.ts"
 import { type ShopAddress, ShopClient } from "./client.ts"
 import * as MarketsHttp from "./MarketsHttp.ts"
+import * as NewsletterHttp from "./NewsletterHttp.ts"
 import * as PlacesHttp from "./PlacesHttp.ts"
 import * as StocksHttp from "./StocksHttp.ts"
 import * as SuggestionsHttp from "./SuggestionsHttp.ts"
@@ -19,4 +20,5 @@ export const layer = (address: ShopAddress) =>
     SuggestionsHttp.layer,
     BasketsHttp.layer,
     WishlistsHttp.layer,
+    NewsletterHttp.layer,
   ).pipe(Layer.provide(ShopClient.layer(address)))

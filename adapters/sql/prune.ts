@@ -2,13 +2,15 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
+import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
+import { attemptWindowMillis } from "./attempts.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /**
- * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit and baskets
- * whose visitor has no session left. For the server to run once an hour.
+ * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit, baskets
+ * and wishlists whose visitor has no session left, addresses nobody has confirmed within 7 days, and counted tries. For the server to run once an hour.
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -18,4 +20,9 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`
     delete from basket where changed <= ${now - sessionIdleMillis}::bigint
       and not exists (select 1 from session where session.visitor_id = basket.visitor_id)`
+  yield* sql`delete from newsletter_request where requested <= ${now - confirmationLifetimeMillis}::bigint`
+  yield* sql`
+    delete from newsletter_subscription
+    where confirmed is null and requested <= ${now - confirmationLifetimeMillis}::bigint`
+  yield* sql`delete from attempt where begun <= ${now - attemptWindowMillis}::bigint`
 })

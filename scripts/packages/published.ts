@@ -21,6 +21,7 @@ export const libraries: ReadonlyArray<Library> = [
       "sql/addresses",
       "sql/catalog",
       "sql/embedded",
+      "sql/mail",
       "sql/migrations",
       "sql/seed",
       "sql/visitor",

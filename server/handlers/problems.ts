@@ -1,10 +1,12 @@
 import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/problems.ts"
+import type { LinkInvalid, TooManyTries } from "@heimwerk/adapters/http/contract/newsletter/problems.ts"
 import type { UnknownPlace } from "@heimwerk/adapters/http/contract/places.ts"
 import type { Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
 import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/contract/search/problem.ts"
 import type { NotOnSale, NotWished } from "@heimwerk/adapters/http/contract/wishlist/problems.ts"
 import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import type { NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
 import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import type { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
 import type { WishlistError } from "@heimwerk/core/ports/Wishlists.ts"
@@ -60,6 +62,12 @@ export const wishlistProblem = (
       return unavailable(error)
   }
 }
+
+export const subscriptionProblem = (error: NewsletterError): typeof TooManyTries.Type | Unavailable =>
+  error.reason === "TooManyTries" ? { code: error.reason, message: error.message } : unavailable(error)
+
+export const confirmationProblem = (error: NewsletterError): typeof LinkInvalid.Type | Unavailable =>
+  error.reason === "LinkInvalid" ? { code: error.reason, message: error.message } : unavailable(error)
 
 export const searchUnavailable = ({ message }: CatalogError | SuggestionsError): SearchUnavailable => ({
   error: "Unavailable",

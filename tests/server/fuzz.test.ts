@@ -11,6 +11,8 @@ const paths = [
   "/",
   "/public/api/markets",
   "/public/api/places",
+  "/public/api/newsletter/subscriptions",
+  "/public/api/newsletter/confirmations",
   "/public/api/places/nearest",
   "/public/api/places/",
   "/Capture/Interactive/Find/v1.10/json3.ws",
@@ -90,7 +92,7 @@ const field = fc.oneof(
   value,
   fc.jsonValue(),
 )
-const fields = ["articleId", "quantity", "deliveryType", "voucher", "cardNumber", "employeeCard", "couponId", "marketId"] // prettier-ignore
+const fields = ["articleId", "quantity", "deliveryType", "voucher", "cardNumber", "employeeCard", "couponId", "marketId", "email", "token"] // prettier-ignore
 const record = fc.dictionary(fc.constantFrom(...fields), field)
 const body = fc.oneof(
   fc.json(),

@@ -62,6 +62,8 @@ const paths = [
   "put /shop/rest/V1/{brand}/wishlist/items/{id}",
   "delete /shop/rest/V1/{brand}/wishlist/items/{id}",
   "post /shop/rest/V1/{brand}/wishlist/items/{id}/move-to-basket",
+  "post /public/api/newsletter/subscriptions",
+  "post /public/api/newsletter/confirmations",
   "get /health",
 ]
 

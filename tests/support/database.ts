@@ -5,11 +5,13 @@ import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
 
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
@@ -17,6 +19,8 @@ import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
 
 import { setScrews } from "./contentPage.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+
 import { smallWorld } from "./smallWorld.ts"
 
 /** A folder that is gone with the scope. */
@@ -34,6 +38,9 @@ export const embedded = Layer.unwrap(
 export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
   Layer.effectDiscard(Effect.andThen(migrate(), seed(smallWorld))).pipe(Layer.provideMerge(database))
 
+/** The mails that went out of the databases of this file. */
+export const sentMails: Array<Mail> = []
+
 /** All SQL ports that are the same for every visitor. */
 export const sqlPorts = Layer.mergeAll(
   MarketsSql.layer,
@@ -43,4 +50,6 @@ export const sqlPorts = Layer.mergeAll(
   SuggestionsSql.layer([setScrews]),
   CatalogSql.layer,
   SessionsSql.layer,
+  NewsletterSql.layer("https://shop.example"),
+  OutboxMemory.layer(sentMails),
 )

@@ -2,9 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
@@ -18,7 +20,7 @@ const list = { filters: [], sort: "relevance" as const, page: 1, pageSize: 24 }
 type Call = Effect.Effect<
   void,
   { readonly message: string },
-  Baskets | Catalog | Markets | Places | Wishlists
+  Baskets | Catalog | Markets | Newsletter | Places | Wishlists
 >
 
 /** Every call of every port, with the first words of what it says when it fails. */
@@ -62,6 +64,14 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
   "a move to the basket": [
     Effect.asVoid(Wishlists.use((port) => port.moveToBasket("1", "homeDelivery", "k"))),
     "Die Merkliste kann gerade",
+  ],
+  "a subscription": [
+    Effect.asVoid(Newsletter.use((port) => port.subscribe(Email.make("a@b.de"), "k"))),
+    "Der Newsletter ist gerade nicht",
+  ],
+  "a confirmation": [
+    Effect.asVoid(Newsletter.use((port) => port.confirm("token"))),
+    "Der Newsletter ist gerade nicht",
   ],
 }
 

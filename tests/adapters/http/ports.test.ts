@@ -10,11 +10,12 @@ import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
+import { newsletterSuite } from "../../ports/Newsletter.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
-import { MemoryShop } from "../../server/support/memoryShop.ts"
+import { MemoryShop, sentMails } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
 /** The ports of one visitor over HTTP, to the server that runs for this file. */
@@ -39,5 +40,9 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
     basketsSuite(it, visitor)
     basketBenefitsSuite(it, visitor)
     wishlistsSuite(it, both)
+    newsletterSuite(
+      it,
+      Effect.sync(() => [...sentMails]),
+    )
   },
 )

@@ -14,6 +14,8 @@ import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
@@ -30,6 +32,7 @@ import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { shelvesSuite } from "./shelvesSuite.ts"
 
@@ -47,7 +50,18 @@ const drill = {
 
 /** Everything a database does, on whichever it is: the port suites and what only a database has. */
 export const sqlSuite = (
-  it: SuiteIt<SqlClient.SqlClient | Addresses | Markets | Places | Stocks | Suggestions | Catalog | Sessions>,
+  it: SuiteIt<
+    | SqlClient.SqlClient
+    | Newsletter
+    | Outbox
+    | Addresses
+    | Markets
+    | Places
+    | Stocks
+    | Suggestions
+    | Catalog
+    | Sessions
+  >,
 ) => {
   marketsSuite(it)
   placesSuite(it)
@@ -58,6 +72,7 @@ export const sqlSuite = (
   basketBenefitsSuite(it, visitor)
   wishlistsSuite(it, both)
   shelvesSuite(it)
+  newsletterSqlSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>

@@ -1,6 +1,8 @@
 import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as NewsletterMemory from "@heimwerk/adapters/memory/NewsletterMemory.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
@@ -11,12 +13,14 @@ import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
 import { Context, Effect, Layer, Logger } from "effect"
 
 import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { addresses } from "../../support/world/addresses.ts"
+import { attemptsMemory } from "./attemptsMemory.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
 
 const usual: ShopSettings = {
@@ -26,6 +30,9 @@ const usual: ShopSettings = {
   development: false,
 }
 
+/** The mails of the shops of this file, in the order they went out. */
+export const sentMails: Array<Mail> = []
+
 /** The small world in memory behind everything the server needs; the storefront is a page that only says its path. */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
@@ -34,6 +41,8 @@ export const memoryWorld = Layer.mergeAll(
   AddressesMemory.layer(addresses),
   StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
   SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
+  NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
+  attemptsMemory,
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
 /** A storefront of one plain page, so that the server around it can be tested without a build. */

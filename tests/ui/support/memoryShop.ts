@@ -6,6 +6,8 @@ import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import * as NewsletterMemory from "@heimwerk/adapters/memory/NewsletterMemory.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
@@ -66,6 +68,7 @@ export const memoryPorts = ({
     geolocation ?? GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
     TrackerMemory.layer(),
+    NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),

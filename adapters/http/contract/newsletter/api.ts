@@ -1,0 +1,33 @@
+import { Email } from "@heimwerk/core/values/Email.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { commandHeaders } from "../commands.ts"
+import { Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+import { LinkInvalid, TooManyTries } from "./problems.ts"
+
+const path = "/public/api/newsletter"
+
+/**
+ * The newsletter with a confirmed address. The specification names only the page; the paths are our choice (docs/adr). To
+ * subscribe is answered in one way for every address; both calls may be sent again.
+ */
+export class NewsletterApi extends HttpApiGroup.make("newsletter")
+  .add(
+    HttpApiEndpoint.post("subscribe", `${path}/subscriptions`, {
+      headers: commandHeaders,
+      payload: Schema.Struct({
+        email: Email.check(Schema.isMaxLength(254, { message: "Bitte gib eine E-Mail-Adresse an" })),
+      }),
+      success: Schema.Struct({ status: Schema.Literal("confirmationSent") }).pipe(HttpApiSchema.status(202)),
+      error: [TooManyTries, Unavailable],
+    }),
+    HttpApiEndpoint.post("confirm", `${path}/confirmations`, {
+      headers: commandHeaders,
+      payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),
+      success: Schema.Struct({ status: Schema.Literal("confirmed") }),
+      error: [LinkInvalid, Unavailable],
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto"
+import { link, mkdir, open, rm } from "node:fs/promises"
+import { join } from "node:path"
+
+import { Effect, Layer } from "effect"
+
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+
+const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subject}\n\n${text}`
+
+const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST"
+
+/** Written aside and to the disk first, then given its name, which can be done once: a mail is there whole or not at all. */
+const write = async (folder: string, mail: Mail) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, `.${randomUUID()}`)
+  try {
+    const file = await open(aside, "wx", 0o600)
+    try {
+      await file.writeFile(contentOf(mail))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(aside, join(folder, `${mail.id}.txt`)).catch((error: unknown) => {
+      if (!isThere(error)) throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** Mails as readable files in a folder, one each, named by the mail's id: nothing leaves the machine. */
+export const layer = (folder: string): Layer.Layer<Outbox> =>
+  Layer.succeed(Outbox, {
+    accept: Effect.fn("OutboxFiles.accept")((mail) =>
+      Effect.tryPromise({ try: () => write(folder, mail), catch: (cause) => new OutboxError({ cause }) }),
+    ),
+  })

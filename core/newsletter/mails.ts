@@ -1,0 +1,52 @@
+import { defaultBrand } from "../environment.ts"
+import type { Mail } from "../mail/Mail.ts"
+import { Email } from "../values/Email.ts"
+
+/** Where the link of the mail leads; the page confirms when it is opened in a browser (storefront 1, newsletter). */
+export const confirmationLink = (origin: string, token: string): string =>
+  `${origin}/newsletter/bestaetigen?token=${encodeURIComponent(token)}`
+
+const { brand, claim } = defaultBrand
+const greeting = ["", "Viele Grüße", claim, ""].join("\n")
+
+/** The mail to an address that is to be confirmed. */
+const confirmationMail = (link: string) => ({
+  subject: `Bitte bestätige deine Anmeldung zum ${brand} Newsletter`,
+  text: [
+    "Hallo,",
+    "",
+    `schön, dass du den ${brand} Newsletter lesen möchtest. Bitte bestätige deine Anmeldung über diesen Link:`,
+    "",
+    link,
+    "",
+    "Der Link gilt 7 Tage. Wenn du dich nicht angemeldet hast, musst du nichts tun: Ohne deine Bestätigung",
+    "schicken wir dir keinen Newsletter und löschen deine E-Mail-Adresse wieder.",
+    greeting,
+  ].join("\n"),
+})
+
+/** The mail to an address that gets the newsletter already. */
+const alreadyMail = {
+  subject: `Du bekommst den ${brand} Newsletter schon`,
+  text: [
+    "Hallo,",
+    "",
+    `diese E-Mail-Adresse wurde gerade zum ${brand} Newsletter angemeldet. Du bekommst ihn schon und musst nichts`,
+    "weiter tun.",
+    greeting,
+  ].join("\n"),
+}
+
+/**
+ * The mail to an address that was typed for the newsletter, in plain text.
+ *
+ * @param link confirms the address; not in the mail to one that gets the newsletter already
+ */
+export const mailFor = (
+  reply: "confirm" | "already",
+  { email, id, link }: { readonly id: string; readonly email: Email; readonly link: string },
+): Mail => ({
+  id,
+  to: Email.make(email.trim()),
+  ...(reply === "confirm" ? confirmationMail(link) : alreadyMail),
+})

@@ -1,0 +1,14 @@
+import { countAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Attempts, AttemptsError } from "./Attempts.ts"
+
+/** Tries counted in the database. */
+export const layer: Layer.Layer<Attempts, never, SqlClient.SqlClient> = Layer.effect(
+  Attempts,
+  SqlClient.SqlClient.useSync((sql) => ({
+    count: (kind, who) =>
+      Effect.mapError(countAttempt(sql, kind, who), (cause) => new AttemptsError({ cause })),
+  })),
+)

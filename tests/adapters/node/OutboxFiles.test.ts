@@ -1,0 +1,75 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+
+import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import { outboxSuite } from "../../ports/Outbox.suite.ts"
+import { temporaryDirectory } from "../../support/database.ts"
+
+class Folder extends Context.Service<Folder, string>()("tests/OutboxFolder") {}
+
+const folder = Layer.effect(
+  Folder,
+  Effect.map(temporaryDirectory, (directory) => join(directory, "data", "outbox")),
+)
+const outbox = Layer.unwrap(Effect.map(Folder, OutboxFiles.layer)).pipe(Layer.provideMerge(folder))
+
+const mailIn = (path: string, id: string): Mail => {
+  const [, to = "", subject = "", text = ""] =
+    /^An: (.*)\nBetreff: (.*)\n\n([^]*)$/u.exec(readFileSync(path, "utf8")) ?? []
+  return { id, to: Email.make(to), subject, text }
+}
+
+const mails = Effect.map(Folder, (path) =>
+  readdirSync(path).map((name) => mailIn(join(path, name), name.replace(/\.txt$/u, ""))),
+)
+
+const mail: Mail = { id: "kept", to: Email.make("anna@kunde.example"), subject: "Hallo", text: "Neu\n" }
+
+layer(outbox)("as files", (it) => {
+  outboxSuite(it, mails)
+
+  it.effect("A mail is a readable file of its owner alone, and nothing else is left beside it", () =>
+    Effect.gen(function* () {
+      const path = yield* Folder
+      yield* (yield* Outbox).accept(mail)
+      const file = join(path, "kept.txt")
+      assert.strictEqual(readFileSync(file, "utf8"), "An: anna@kunde.example\nBetreff: Hallo\n\nNeu\n")
+      assert.strictEqual(statSync(file).mode & 0o777, 0o600)
+      assert.isTrue(readdirSync(path).every((name) => /^[\w-]+\.txt$/u.test(name)))
+    }),
+  )
+
+  it.effect("A mail that is there is not written over", () =>
+    Effect.gen(function* () {
+      const file = join(yield* Folder, "first.txt")
+      writeFileSync(file, "wie sie war")
+      yield* (yield* Outbox).accept({ ...mail, id: "first" })
+      assert.strictEqual(readFileSync(file, "utf8"), "wie sie war")
+    }),
+  )
+})
+
+describe("a folder that cannot be written", () => {
+  it.effect("is an error that names no address, and no half mail", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const file = join(directory, "file")
+      writeFileSync(file, "")
+      const nowhere = yield* Effect.provide(Outbox, OutboxFiles.layer(join(file, "outbox")))
+      const error = yield* Effect.flip(nowhere.accept(mail))
+      assert.notInclude(String(error.cause) + error.message, "anna")
+      const taken = join(directory, "taken")
+      mkdirSync(join(taken, "kept.txt"), { recursive: true })
+      chmodSync(taken, 0o700)
+      yield* (yield* Effect.provide(Outbox, OutboxFiles.layer(taken))).accept(mail)
+      assert.deepStrictEqual(readdirSync(taken), ["kept.txt"])
+    }),
+  )
+})

@@ -1,0 +1,197 @@
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import { countAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { handOver, putDown } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import { newsletterSuite, tokenIn } from "../../ports/Newsletter.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { sentMails } from "../../support/database.ts"
+import { logTo } from "../../support/logTo.ts"
+
+const canary = Email.make("kanarienvogel@post.example")
+const mail = (id: string): Mail => ({ id, to: canary, subject: "Hallo", text: "Text" })
+
+/** Everything all tables of the newsletter hold, as text. */
+const stored = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const tables = yield* Effect.all([
+    sql`select t::text as row from newsletter_subscription t`,
+    sql`select t::text as row from newsletter_request t`,
+    sql`select t::text as row from outgoing_mail t`,
+  ])
+  return JSON.stringify(tables)
+})
+
+const clear = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from outgoing_mail`
+  yield* sql`delete from newsletter_subscription`
+})
+
+const to = (accept: Outbox["Service"]["accept"]) => Layer.succeed(Outbox, { accept })
+
+/** What only a database can get wrong about the newsletter and the mails that are to go out. */
+export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter | Outbox>) => {
+  newsletterSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+
+  it.effect("The database keeps no token, and no mail that went out", () =>
+    Effect.gen(function* () {
+      yield* clear
+      yield* (yield* Newsletter).subscribe(canary, "k1")
+      yield* handOver
+      const token = tokenIn(sentMails.at(-1) ?? { text: "" })
+      const rows = yield* stored
+      assert.isNotEmpty(token)
+      assert.notInclude(rows, token)
+      assert.notInclude(rows, "Hallo,")
+      assert.include(rows, canary)
+    }),
+  )
+
+  it.effect(
+    "A link confirms for seven days; then an address nobody confirmed is forgotten, and its mails",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const newsletter = yield* Newsletter
+        const [kept, forgotten] = [Email.make("anna@post.example"), canary]
+        yield* newsletter.subscribe(kept, "k1")
+        yield* newsletter.subscribe(forgotten, "k1")
+        yield* handOver
+        const tokenOf = (email: Email) =>
+          tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
+        yield* TestClock.adjust("167 hours")
+        yield* newsletter.confirm(tokenOf(kept))
+        yield* prune
+        assert.include(yield* stored, forgotten)
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual((yield* Effect.flip(newsletter.confirm(tokenOf(forgotten)))).reason, "LinkInvalid")
+        yield* prune
+        const rows = yield* stored
+        assert.notInclude(rows, forgotten)
+        assert.include(rows, kept)
+      }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("A mail goes out if and only if what it belongs to was committed", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const sql = yield* SqlClient.SqlClient
+      yield* Effect.flip(
+        sql.withTransaction(Effect.andThen(putDown(sql, mail("never"), 0), Effect.fail("No." as const))),
+      )
+      yield* sql.withTransaction(Effect.andThen(putDown(sql, mail("once"), 0), putDown(sql, mail("once"), 0)))
+      assert.strictEqual(yield* handOver, 1)
+      assert.strictEqual(yield* handOver, 0)
+    }),
+  )
+
+  it.effect("Two couriers at once hand every mail over once", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const sql = yield* SqlClient.SqlClient
+      const taken: Array<string> = []
+      const outbox = to(({ id }) =>
+        Effect.andThen(
+          Effect.yieldNow,
+          Effect.sync(() => void taken.push(id)),
+        ),
+      )
+      const ids = Array.from({ length: 30 }, (_, index) => `mail-${index}`)
+      yield* Effect.forEach(ids, (id) => putDown(sql, mail(id), 0))
+      yield* Effect.all([handOver, handOver, handOver], { concurrency: "unbounded" }).pipe(
+        Effect.provide(outbox),
+      )
+      yield* Effect.provide(handOver, outbox)
+      assert.sameMembers(taken, ids)
+    }),
+  )
+
+  it.effect("A mail that is not taken waits one minute, then two, and the log names nobody", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const sql = yield* SqlClient.SqlClient
+      const lines: Array<string> = []
+      let calls = 0
+      const refusing = Effect.provide(
+        handOver,
+        to(() =>
+          Effect.andThen(
+            Effect.sync(() => calls++),
+            Effect.fail(new OutboxError({})),
+          ),
+        ),
+      ).pipe(logTo(lines))
+      yield* putDown(sql, mail("late"), 0)
+      const after = (wait: "0 seconds" | "59 seconds" | "1 second" | "119 seconds") =>
+        TestClock.adjust(wait).pipe(
+          Effect.andThen(refusing),
+          Effect.map(() => calls),
+        )
+      assert.deepStrictEqual(
+        [
+          yield* after("0 seconds"),
+          yield* after("59 seconds"),
+          yield* after("1 second"),
+          yield* after("119 seconds"),
+          yield* after("1 second"),
+        ],
+        [1, 1, 2, 2, 3],
+      )
+      assert.deepStrictEqual(new Set(lines), new Set(["Warn: A mail was not taken and is tried again later"]))
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(yield* handOver, 1)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("A mail whose courier was stopped half way is handed over by the next one", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const sql = yield* SqlClient.SqlClient
+      yield* putDown(sql, mail("half"), 0)
+      const courier = yield* Effect.forkChild(
+        Effect.provide(
+          handOver,
+          to(() => Effect.never),
+        ),
+      )
+      yield* Effect.flatMap(sql`select id from outgoing_mail where tries = 1`, (rows) =>
+        rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const),
+      ).pipe(Effect.eventually)
+      yield* Fiber.interrupt(courier)
+      assert.strictEqual(yield* handOver, 0)
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* handOver, 1)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("Tries are counted for an hour from the first one, for everybody and everything apart", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const count = (who: string, kind = "test") => countAttempt(sql, kind, who)
+      yield* Effect.all([count("1.2.3.4"), count("1.2.3.4"), count("1.2.3.4")], { concurrency: "unbounded" })
+      assert.deepStrictEqual(
+        [yield* count("1.2.3.4"), yield* count("1.2.3.5"), yield* count("1.2.3.4", "other")],
+        [4, 1, 1],
+      )
+      const rows = yield* sql`select t::text as row from attempt t`
+      assert.notInclude(JSON.stringify(rows), "1.2.3.4")
+      yield* TestClock.adjust("59 minutes")
+      yield* prune
+      assert.strictEqual(yield* count("1.2.3.4"), 5)
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* count("1.2.3.4"), 1)
+      yield* TestClock.adjust("1 hour")
+      yield* prune
+      assert.lengthOf(yield* sql`select * from attempt where kind in ('test', 'other')`, 0)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+}

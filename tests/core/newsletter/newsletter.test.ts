@@ -1,0 +1,126 @@
+import { assert, describe, it } from "@effect/vitest"
+import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
+import {
+  confirmationLifetimeMillis,
+  mailWindowMillis,
+  replyTo,
+  subscriberOf,
+} from "@heimwerk/core/newsletter/reply.ts"
+import { NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Schema } from "effect"
+
+const email = Email.make(" Anna.Berg@Kunde.example\n")
+
+describe("the newsletter's rules", () => {
+  it.each<[boolean, number, string]>([
+    [false, 0, "confirm"],
+    [false, 2, "confirm"],
+    [false, 3, "none"],
+    [true, 0, "already"],
+    [true, 2, "already"],
+    [true, 3, "none"],
+    [true, 4, "none"],
+  ])("An address (confirmed: %s) that got %i mails today is answered: %s", (isConfirmed, mails, reply) => {
+    assert.strictEqual(replyTo({ isConfirmed, mails }), reply)
+  })
+
+  it("A link is good for seven days, and mails are counted for one", () => {
+    assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
+  })
+
+  it("Capital letters and blanks around it make no other address", () => {
+    assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
+  })
+
+  it("The link leads to the page that confirms, whatever the token is", () => {
+    assert.strictEqual(
+      confirmationLink("https://shop.example", "a&b=c"),
+      "https://shop.example/newsletter/bestaetigen?token=a%26b%3Dc",
+    )
+  })
+})
+
+describe("the newsletter's mails", () => {
+  const about = { id: "newsletter-1", email, link: "https://shop.example/l" }
+
+  it("The first one goes to the address without blanks and has the link on a line of its own", () => {
+    const mail = mailFor("confirm", about)
+    assert.deepStrictEqual(
+      [mail.id, mail.to, mail.subject],
+      ["newsletter-1", "Anna.Berg@Kunde.example", "Bitte bestätige deine Anmeldung zum Heimwerk Newsletter"],
+    )
+    assert.strictEqual(
+      mail.text,
+      [
+        "Hallo,",
+        "",
+        "schön, dass du den Heimwerk Newsletter lesen möchtest. Bitte bestätige deine Anmeldung über diesen Link:",
+        "",
+        "https://shop.example/l",
+        "",
+        "Der Link gilt 7 Tage. Wenn du dich nicht angemeldet hast, musst du nichts tun: Ohne deine Bestätigung",
+        "schicken wir dir keinen Newsletter und löschen deine E-Mail-Adresse wieder.",
+        "",
+        "Viele Grüße",
+        "Dein Heimwerk Baumarkt",
+        "",
+      ].join("\n"),
+    )
+  })
+
+  it("Who gets the newsletter already reads that, and no link", () => {
+    const { subject, text } = mailFor("already", about)
+    assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
+    assert.strictEqual(
+      text,
+      [
+        "Hallo,",
+        "",
+        "diese E-Mail-Adresse wurde gerade zum Heimwerk Newsletter angemeldet. Du bekommst ihn schon und musst nichts",
+        "weiter tun.",
+        "",
+        "Viele Grüße",
+        "Dein Heimwerk Baumarkt",
+        "",
+      ].join("\n"),
+    )
+  })
+
+  it.each([
+    ["an id that is a path", { id: "../mail" }],
+    ["an id that is empty", { id: "" }],
+    ["an id of 129 characters", { id: "a".repeat(129) }],
+    ["an id that ends in a line break", { id: "a\n" }],
+    ["a subject of two lines", { subject: "Hallo\nBcc: x@y.de" }],
+    ["an empty subject", { subject: "" }],
+    ["an address that is none", { to: "nobody" }],
+  ])("%s makes no mail", (_, wrong) => {
+    const mail = { id: "a".repeat(128), to: "a@b.de", subject: "Hallo", text: "" }
+    assert.isTrue(Schema.is(Mail)(mail))
+    assert.isFalse(Schema.is(Mail)({ ...mail, ...wrong }))
+  })
+})
+
+describe("what is said when the newsletter fails", () => {
+  it.each<[NewsletterError["reason"], string]>([
+    ["EmailInvalid", "Bitte gib eine E-Mail-Adresse an"],
+    [
+      "LinkInvalid",
+      "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an.",
+    ],
+    [
+      "TooManyTries",
+      "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+    ],
+    ["Unavailable", "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal."],
+  ])("%s: %s", (reason, message) => {
+    assert.strictEqual(new NewsletterError({ reason }).message, message)
+  })
+
+  it("An outbox that takes no mail says so to the operator", () => {
+    assert.strictEqual(new OutboxError({}).message, "The outbox does not take mails at the moment.")
+  })
+})

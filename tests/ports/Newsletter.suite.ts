@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect } from "effect"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const someone = () => Email.make(`kunde-${randomUUID()}@post.example`)
+const key = () => randomUUID()
+
+/** The token in the link of a mail; empty in a mail without one. */
+export const tokenIn = ({ text }: Pick<Mail, "text">): string =>
+  /^https:\/\/shop\.example\/newsletter\/bestaetigen\?token=([\w-]+)$/mu.exec(text)?.[1] ?? ""
+
+/**
+ * What every adapter of the newsletter does; its links lead to https://shop.example.
+ *
+ * @param mails all mails that went out, in the order they did
+ */
+export const newsletterSuite = <R>(
+  it: SuiteIt<R | Newsletter>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  const mailsTo = (email: Email) => Effect.map(mails, (all) => all.filter(({ to }) => to === email))
+
+  it.effect("Who subscribes gets a mail with a link, and the link confirms, also when opened again", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const email = someone()
+      yield* newsletter.subscribe(email, key())
+      const sent = yield* mailsTo(email)
+      assert.lengthOf(sent, 1)
+      const token = tokenIn(sent[0] ?? { text: "" })
+      assert.isAtLeast(token.length, 32)
+      yield* newsletter.confirm(token)
+      yield* newsletter.confirm(token)
+    }),
+  )
+
+  it.effect("The same key twice is one mail, also at once; another key is another one", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const email = someone()
+      const same = key()
+      yield* Effect.all([newsletter.subscribe(email, same), newsletter.subscribe(email, same)], {
+        concurrency: "unbounded",
+      })
+      assert.lengthOf(yield* mailsTo(email), 1)
+      yield* newsletter.subscribe(email, key())
+      const tokens = (yield* mailsTo(email)).map(tokenIn)
+      assert.lengthOf(new Set(tokens), 2)
+      yield* Effect.forEach(tokens, (token) => newsletter.confirm(token))
+    }),
+  )
+
+  it.effect("A confirmed address is told so, without a link, however it is written", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const email = someone()
+      yield* newsletter.subscribe(email, key())
+      const [first] = yield* mailsTo(email)
+      yield* newsletter.confirm(tokenIn(first ?? { text: "" }))
+      const loud = Email.make(email.toUpperCase())
+      yield* newsletter.subscribe(loud, key())
+      const [second] = yield* mailsTo(loud)
+      assert.strictEqual(second?.subject, "Du bekommst den Heimwerk Newsletter schon")
+      assert.strictEqual(tokenIn(second ?? { text: "" }), "")
+    }),
+  )
+
+  it.effect("More than three mails a day nobody gets, and whoever typed the address is not told", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const email = someone()
+      yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.subscribe(email, key()))
+      assert.lengthOf(yield* mailsTo(email), 3)
+    }),
+  )
+
+  it.effect("A link nobody was sent confirms nothing", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {
+        assert.strictEqual((yield* Effect.flip(newsletter.confirm(token))).reason, "LinkInvalid")
+      }
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect } from "effect"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const mail = (id: string): Mail => ({
+  id,
+  to: Email.make("anna@kunde.example"),
+  subject: `Grüße ${id}`,
+  text: "Erste Zeile\n\nDritte Zeile: äöü€\n",
+})
+
+/**
+ * What every adapter of the outbox does.
+ *
+ * @param mails all mails that were taken, in any order
+ */
+export const outboxSuite = <R>(
+  it: SuiteIt<R | Outbox>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  it.effect("A mail is taken whole, and handed over again it is one mail", () =>
+    Effect.gen(function* () {
+      const outbox = yield* Outbox
+      yield* outbox.accept(mail("one"))
+      yield* outbox.accept(mail("two"))
+      yield* outbox.accept(mail("one"))
+      const taken = (yield* mails).filter(({ id }) => id === "one" || id === "two")
+      assert.sameDeepMembers([...taken], [mail("one"), mail("two")])
+    }),
+  )
+
+  it.effect("The same mail handed over twenty times at once is one mail", () =>
+    Effect.gen(function* () {
+      const outbox = yield* Outbox
+      yield* Effect.forEach(Array.from({ length: 20 }), () => outbox.accept(mail("once")), {
+        concurrency: "unbounded",
+      })
+      const taken = (yield* mails).filter(({ id }) => id === "once")
+      assert.deepStrictEqual(taken, [mail("once")])
+    }),
+  )
+}
