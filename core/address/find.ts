@@ -1,5 +1,5 @@
 import { fold } from "../values/fold.ts"
-import type { Address } from "./Address.ts"
+import { type Address, streetLine, townLine } from "./Address.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import type { Range } from "./highlight.ts"
 import { matchedRanges } from "./matchedRanges.ts"
@@ -33,16 +33,13 @@ export interface AddressSearch {
 
 const wordsOf = (text: string): ReadonlyArray<string> => fold(text).split(" ").filter(Boolean)
 
-const townOf = ({ city, postalCode }: Address): string => `${postalCode} ${city}`
-const lineOf = ({ buildingNumber, street }: Address): string => `${street} ${buildingNumber}`.trim()
-
 const numeric = new Intl.Collator("de-DE", { numeric: true })
 
 const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => {
   const streets = new Map<string, Street>()
   for (const [index, address] of addresses.entries()) {
-    const [name, town] = [address.street, townOf(address)]
-    const words = wordsOf(`${lineOf(address)} ${town}`)
+    const [name, town] = [address.street, townLine(address)]
+    const words = wordsOf(`${streetLine(address)} ${town}`)
     const key = JSON.stringify([name, town])
     const street = streets.get(key) ?? { id: `street-${streets.size}`, name, town, houses: [] }
     street.houses.push({ id: `address-${index}`, address, words })
@@ -56,7 +53,6 @@ const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => 
 const rangesText = (ranges: ReadonlyArray<Range>): string =>
   ranges.map(({ end, start }) => `${start}-${end}`).join(",")
 
-/** The highlight string of a suggestion: what a query matches in its text; what it matches in its description. */
 /** The highlight of a suggestion: what a query matches in its text; what it matches in its description. */
 export const highlightOf = (text: string, description: string, query: string): string => {
   const halves = [matchedRanges(text, query), matchedRanges(description, query)].map(rangesText)
@@ -64,7 +60,7 @@ export const highlightOf = (text: string, description: string, query: string): s
 }
 
 const suggestionOf = ({ address, id }: House, query: string): AddressSuggestion => {
-  const [text, description] = [lineOf(address), townOf(address)]
+  const [text, description] = [streetLine(address), townLine(address)]
   return {
     Id: id,
     Type: "Address",

@@ -144,54 +144,6 @@ describe("the store finder over the page", () => {
     await close()
   })
 
-  it("T-A1 has no accessibility violation in any state", async () => {
-    const { close, page } = await visit(browser, "/")
-    await indicator(page).click()
-    assert.deepStrictEqual(await violations(page), [], "flyout")
-    await indicator(page).click()
-    await open(page)
-    assert.deepStrictEqual(await violations(page), [], "open")
-    await field(page).pressSequentially("köln")
-    await page.getByRole("group", { name: "Ortsvorschläge" }).waitFor()
-    assert.deepStrictEqual(await violations(page), [], "suggestions")
-    await field(page).fill("99998")
-    await field(page).press("Enter")
-    await page.waitForLoadState("networkidle")
-    assert.deepStrictEqual(await violations(page), [], "a postcode that is none")
-    await field(page).fill("qqqqq")
-    await dialog(page).getByText("Wir haben keine Märkte in diesem Umkreis gefunden.").waitFor()
-    assert.deepStrictEqual(await violations(page), [], "nothing found")
-    await search(page, "Bremen")
-    await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
-    await pins(page).or(clusters(page)).first().waitFor()
-    assert.deepStrictEqual(await violations(page), [], "map")
-    await dialog(page).getByRole("button", { name: "Vergleich" }).click()
-    await dialog(page).getByRole("table").waitFor()
-    assert.deepStrictEqual(await violations(page), [], "comparison")
-    await page.setViewportSize({ width: 320, height: 640 })
-    assert.deepStrictEqual(await violations(page), [], "comparison at 320 px")
-    await close()
-  })
-
-  for (const [code, text] of [
-    [1, "Leider ist die Standortfreigabe deines Browsers deaktiviert."],
-    [2, "Der Standort kann leider nicht abgerufen werden. Bitte gib eine Stadt oder Postleitzahl"],
-    [3, "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut"],
-  ] as const) {
-    it(`says why there is no position when the browser answers ${code}`, async () => {
-      const { close, page } = await visit(browser, "/")
-      await page.evaluate((answer) => {
-        navigator.geolocation.getCurrentPosition = (_found, failed) =>
-          failed?.({ code: answer, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
-      }, code)
-      await open(page)
-      await dialog(page).getByRole("button", { name: "Position bestimmen" }).click()
-      await dialog(page).getByText(text).waitFor()
-      assert.deepStrictEqual(await violations(page), [])
-      await close()
-    })
-  }
-
   it("lists the markets around the position", async () => {
     const { close, page } = await visit(browser, "/", {
       geolocation: { latitude: 54.32, longitude: 10.13 },
@@ -200,6 +152,33 @@ describe("the store finder over the page", () => {
     await open(page)
     await dialog(page).getByRole("button", { name: "Position bestimmen" }).click()
     await dialog(page).getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+    await close()
+  })
+
+  it("takes an address: the one that is meant at once, else one of those suggested", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    const addresses = page.getByRole("dialog", { name: "Adresse auswählen" })
+    await open(page)
+    await field(page).fill("Hafenweg 7, 24103 Kiel")
+    await field(page).press("Enter")
+    await dialog(page).getByRole("heading", { name: "Märkte bei Hafenweg 7, 24103 Kiel" }).waitFor()
+    await dialog(page).getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+    await field(page).fill("Hafenweg 999, Kiel")
+    await field(page).press("Enter")
+    await addresses.getByRole("listitem").nth(3).waitFor()
+    await page.keyboard.press("Escape")
+    await addresses.waitFor({ state: "detached" })
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "markt-suche")
+    await page.keyboard.press("Enter")
+    await addresses.getByRole("button", { name: "Mehr ansehen" }).press("Enter")
+    await addresses.getByRole("listitem").nth(4).waitFor()
+    await addresses.getByRole("listitem").first().getByRole("button").press("Enter")
+    await addresses.getByRole("button", { name: /^Hafenweg 1 / }).press("Enter")
+    await addresses.waitFor({ state: "detached" })
+    await dialog(page)
+      .getByRole("heading", { name: /^Märkte bei Hafenweg 1, / })
+      .waitFor()
+    assert.deepStrictEqual(complaints, [])
     await close()
   })
 

@@ -1,11 +1,12 @@
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { type Question, readQuestion } from "@heimwerk/core/address/question.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import type { AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
 import { fold } from "@heimwerk/core/values/fold.ts"
 
 import { addressAt, type Area, areasOf, houseNumbers } from "./Area.ts"
-import { matched, type Question, readQuestion } from "./Question.ts"
+import { matched } from "./matched.ts"
 import { streetNames } from "./streetNames.ts"
 import { houseSuggestion, placeContainer, readId, streetContainer } from "./suggestions.ts"
 

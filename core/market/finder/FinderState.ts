@@ -5,9 +5,9 @@ import type { MapCamera } from "./mapCamera.ts"
 
 /** What the markets are listed around. */
 export interface Centre {
-  readonly kind: "place" | "market" | "position"
+  readonly kind: "place" | "address" | "market" | "position"
   readonly point: GeoPoint
-  /** `50667 Köln`; of a position only when its place is known. */
+  /** `50667 Köln`, `Hafenweg 12, 24103 Kiel`; of a position only when its place is known. */
   readonly title: string | undefined
 }
 

@@ -1,3 +1,5 @@
+import { type Address, streetLine, townLine } from "../../address/Address.ts"
+import { isTypedAddress } from "../../address/question.ts"
 import type { Place } from "../../place/Place.ts"
 import { placeTitle } from "../../place/title.ts"
 import type { GeoPoint } from "../../values/GeoPoint.ts"
@@ -29,6 +31,7 @@ export type FinderQuestion =
   | { readonly kind: "submitted" }
   | { readonly kind: "asked" }
   | { readonly kind: "choseMarket"; readonly market: Market }
+  | { readonly kind: "choseAddress"; readonly address: Address }
   | { readonly kind: "closedSuggestions" }
 
 /** A finder that was just opened. */
@@ -72,6 +75,11 @@ const aroundMarket = (state: FinderState, { geoPoint: point, id, name: title }: 
   ...around(state, title, { kind: "market", point, title }),
   selectedId: id,
 })
+
+const aroundAddress = (state: FinderState, address: Address): FinderState => {
+  const title = `${streetLine(address)}, ${townLine(address)}`
+  return around(state, title, { kind: "address", point: address.position, title })
+}
 
 const found = (
   state: FinderState,
@@ -126,7 +134,7 @@ const typed = (state: FinderState, text: string): FinderState => {
     ...settled,
     text,
     request: state.request + 1,
-    lookup: search === undefined ? "idle" : "waiting",
+    lookup: search === undefined || isTypedAddress(text) ? "idle" : "waiting",
     isSuggesting: true,
     message: undefined,
     centre: keepsCentre ? state.centre : undefined,
@@ -147,9 +155,11 @@ const submitted = (state: FinderState): FinderState => {
  * | event | becomes |
  * |---|---|
  * | typed | a new question from 3 characters on; blanks and case change nothing; an emptied field ends the search |
+ * | typed, a street with a house number | the same, but no place is looked up: the address dialog finds it |
  * | submitted, Enter or 'Suchen' | the list around the first place, or as soon as it is found; nothing below 3 characters |
  * | asked: for the position, or for a place by its id | a new question, nothing is suggested any more |
  * | choseMarket | the list around an own market, which is selected |
+ * | choseAddress | the list around an address |
  * | closedSuggestions | no suggestions until something is typed |
  */
 export const finderAfter = (state: FinderState, event: FinderQuestion): FinderState => {
@@ -162,6 +172,8 @@ export const finderAfter = (state: FinderState, event: FinderQuestion): FinderSt
       return { ...state, ...settled, request: state.request + 1, lookup: "arriving", message: undefined }
     case "choseMarket":
       return { ...aroundMarket(state, event.market), request: state.request + 1 }
+    case "choseAddress":
+      return { ...aroundAddress(state, event.address), request: state.request + 1 }
     case "closedSuggestions":
       return { ...state, isSuggesting: false }
   }

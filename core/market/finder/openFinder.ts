@@ -4,6 +4,7 @@ import * as FiberHandle from "effect/FiberHandle"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
+import type { Address } from "../../address/Address.ts"
 import { Geolocation, type GeolocationError } from "../../ports/Geolocation.ts"
 import { Places } from "../../ports/Places.ts"
 import { Stocks, StocksError } from "../../ports/Stocks.ts"
@@ -87,11 +88,11 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
 
   const typed = Effect.fnUntraced(function* (text: string) {
     const before = finder.request
-    const { request } = yield* ask({ kind: "typed", text })
+    const { lookup, request } = yield* ask({ kind: "typed", text })
     if (request === before) return
     const wanted = marketSearchText(text)
     yield* work(
-      wanted === undefined
+      wanted === undefined || lookup === "idle"
         ? Effect.void
         : Effect.andThen(Effect.sleep(timings.places), search(request, wanted)),
     )
@@ -162,6 +163,12 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       const market = known.markets.find((market) => market.id === id)
       if (market === undefined) return
       yield* ask({ kind: "choseMarket", market })
+      yield* work(Effect.void)
+    }),
+
+    /** Takes an address that the address dialog has found. */
+    chooseAddress: Effect.fn("StoreFinder.chooseAddress")(function* (address: Address) {
+      yield* ask({ kind: "choseAddress", address })
       yield* work(Effect.void)
     }),
 

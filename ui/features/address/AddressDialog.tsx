@@ -69,7 +69,7 @@ export const AddressDialog = ({ dialog, returnFocus }: AddressDialogProps) => {
       isOpen={isOpen}
       onClose={close}
       title="Adresse auswählen"
-      {...(returnFocus === undefined ? {} : { returnFocus })}
+      {...(returnFocus === undefined ? {} : { finalFocus: returnFocus })}
     >
       <div className={styles["dialog"]}>
         <section aria-labelledby={`${id}-eingabe`}>

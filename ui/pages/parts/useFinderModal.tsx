@@ -7,6 +7,7 @@ import type { FinderModal } from "../../features/market/finder/FinderModal.tsx"
 import { paths } from "../../paths.ts"
 
 const load = () => import("../../features/market/finder/FinderModal.tsx")
+const loadAddressCheck = async () => (await import("./AddressCheck.tsx")).AddressCheck
 
 /** The store finder over a page. */
 interface OfferedFinder {
@@ -50,6 +51,7 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
       wasOpened && Modal !== undefined ? (
         <Modal
           articleIds={articleIds}
+          loadAddressCheck={loadAddressCheck}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           returnFocus={returnFocus}

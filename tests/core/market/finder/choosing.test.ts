@@ -60,6 +60,33 @@ describe("choosing in the store finder", () => {
     }),
   )
 
+  it.effect(
+    "looks up no place for a street with a house number; its address is what the list is around",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openedFinder()
+        yield* finder.type("köln")
+        yield* TestClock.adjust("1200 millis")
+        yield* finder.type("Hafenweg 7, Kiel")
+        yield* TestClock.adjust("1 minute")
+        assert.deepStrictEqual(search.queries(), ["köln"])
+        assert.deepInclude(yield* state, { isLoading: false, canSearch: true })
+        const position = { lat: 54.32, lng: 10.13 }
+        yield* finder.chooseAddress({
+          street: "Hafenweg",
+          buildingNumber: "7",
+          postalCode: "24103",
+          city: "Kiel",
+          position,
+        })
+        yield* search.end(0, answer(koeln))
+        const { camera, centreTitle, markets: listed, text } = yield* state
+        assert.deepStrictEqual([text, centreTitle], ["Hafenweg 7, 24103 Kiel", "Hafenweg 7, 24103 Kiel"])
+        assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
+        assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "default"])
+      }),
+  )
+
   it.effect("drops a lookup when a place is chosen", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openedFinder()

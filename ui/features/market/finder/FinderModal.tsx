@@ -9,15 +9,17 @@ import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SideModal } from "../../../widgets/SideModal.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
   /** The articles whose stock can be asked for. */
   readonly articleIds: ReadonlyArray<ArticleId> | undefined
+  readonly loadAddressCheck: LoadAddressCheck
 }
 
-const FinderContent = ({ articleIds }: FinderContentProps) => {
+const FinderContent = ({ articleIds, loadAddressCheck }: FinderContentProps) => {
   const options = useMemo((): FinderOptions => (articleIds === undefined ? {} : { articleIds }), [articleIds])
   const opening = useFinder(true, options)
   const [at] = useState(() => berlinTime(Date.now()))
@@ -29,7 +31,7 @@ const FinderContent = ({ articleIds }: FinderContentProps) => {
       </Notice>
     )
   }
-  return <MarketFinder {...opening} at={at} />
+  return <MarketFinder {...opening} at={at} loadAddressCheck={loadAddressCheck} />
 }
 
 interface FinderModalProps extends FinderContentProps {
@@ -39,7 +41,7 @@ interface FinderModalProps extends FinderContentProps {
 }
 
 /** 'Markt ändern' in a side modal (forms and markets 2.3). */
-export const FinderModal = ({ articleIds, isOpen, onClose, returnFocus }: FinderModalProps) => (
+export const FinderModal = ({ isOpen, onClose, returnFocus, ...content }: FinderModalProps) => (
   <SideModal
     isOpen={isOpen}
     onClose={onClose}
@@ -47,6 +49,6 @@ export const FinderModal = ({ articleIds, isOpen, onClose, returnFocus }: Finder
     finalFocus={returnFocus}
     isWide
   >
-    <FinderContent articleIds={articleIds} />
+    <FinderContent {...content} />
   </SideModal>
 )

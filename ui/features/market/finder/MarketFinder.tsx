@@ -6,11 +6,13 @@ import { lazy, Suspense, useState } from "react"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderList } from "./FinderList.tsx"
 import { finderActions } from "./finderActions.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import styles from "./MarketFinder.module.css"
 import type { FinderHandle } from "./useFinder.ts"
+import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderViewName, ViewSwitch } from "./ViewSwitch.tsx"
 
 const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx")).FinderMap }))
@@ -20,10 +22,13 @@ const texts = finderTexts(defaultBrand)
 
 interface MarketFinderProps extends FinderHandle {
   readonly at: BerlinTime
+  readonly loadAddressCheck: LoadAddressCheck
 }
 
 /** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
-export const MarketFinder = ({ at, give, view }: MarketFinderProps) => {
+export const MarketFinder = ({ at, give, loadAddressCheck, view }: MarketFinderProps) => {
+  const addresses = useAddressSearch(give, loadAddressCheck)
+  const actions = finderActions(give)
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view
   const show = (next: FinderViewName) => {
@@ -42,7 +47,18 @@ export const MarketFinder = ({ at, give, view }: MarketFinderProps) => {
   }
   return (
     <div className={styles["finder"]}>
-      <FinderSearch give={give} view={view} actions={finderActions(give)} isFirst />
+      <FinderSearch
+        give={give}
+        view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
+        actions={{
+          ...actions,
+          submit: (text) => {
+            if (!addresses.search(text)) actions.submit(text)
+          },
+        }}
+        isFirst
+      />
+      {addresses.dialog}
       {view.canShowMap ? <ViewSwitch shown={shown} onShow={show} /> : null}
       {view.stock === undefined ? null : (
         <label className={styles["stock"]}>

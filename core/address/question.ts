@@ -1,4 +1,4 @@
-import { fold } from "@heimwerk/core/values/fold.ts"
+import { fold } from "../values/fold.ts"
 
 /** A typed address taken apart; its words are folded. */
 export interface Question {
@@ -30,9 +30,11 @@ export const readQuestion = (text: string): Question | undefined => {
   return names.length === 0 && plz === undefined ? undefined : { names, house, plz }
 }
 
-/** Which of the typed names begin one of a name's own words: one bit for each. */
-export const matched = (names: ReadonlyArray<string>, own: ReadonlyArray<string>): number =>
-  names.reduce(
-    (bits, name, index) => (own.some((word) => word.startsWith(name)) ? bits | (1 << index) : bits),
-    0,
-  )
+/**
+ * Whether a text is meant as an address and not as a place: it names a street and a house number (forms and markets 4.4,
+ * market/address context). `17 Juni` may be one, `50667 Köln` is none.
+ */
+export const isTypedAddress = (text: string): boolean => {
+  const question = readQuestion(text)
+  return question?.house !== undefined && question.names.some(({ length }) => length > 2)
+}

@@ -1,0 +1,148 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { clusters, dialog, field, indicator, open, pins, search, violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** Leaves what the page asks for unanswered until it is told to go on. */
+const held = async (page: Page, address: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const openUnready = async (page: Page) => {
+  await indicator(page).click()
+  await page.getByRole("banner").getByRole("link", { name: "Markt wählen" }).click()
+}
+
+const withoutPosition = async (page: Page, code: number) => {
+  await page.evaluate((answer) => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: answer, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  }, code)
+  await open(page)
+  await dialog(page).getByRole("button", { name: "Position bestimmen" }).click()
+}
+
+const shows = (page: Page, text: string) => dialog(page).getByText(text).first().waitFor()
+
+const show = (page: Page, view: string) => dialog(page).getByRole("button", { name: view }).click()
+
+/** How to bring a finder into each of its states. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "closed, its flyout open": (page) => indicator(page).click(),
+  open: (page) => open(page),
+  "with a market's details": async (page) => {
+    await open(page)
+    await dialog(page).locator("summary").first().click()
+    await dialog(page).getByRole("link", { name: "Alle Marktdetails & Services" }).first().waitFor()
+  },
+  suggesting: async (page) => {
+    await open(page)
+    await field(page).pressSequentially("köln")
+    await page.getByRole("group", { name: "Ortsvorschläge" }).waitFor()
+  },
+  "asking for places": async (page) => {
+    await held(page, "**/places**")
+    await open(page)
+    await field(page).fill("Bremen")
+    await field(page).press("Enter")
+    await dialog(page).locator("[aria-busy=true]").first().waitFor()
+  },
+  "around what was found": async (page) => {
+    await open(page)
+    await search(page, "Bremen")
+  },
+  "asked for a postcode that is none": async (page) => {
+    await open(page)
+    await field(page).fill("99999")
+    await field(page).press("Enter")
+    await shows(page, "Die Postleitzahl 99999 kennen wir nicht.")
+  },
+  "with nothing found": async (page) => {
+    await open(page)
+    await field(page).fill("qqqqq")
+    await shows(page, "Wir haben keine Märkte in diesem Umkreis gefunden.")
+  },
+  "without the markets": async (page) => {
+    await page.route("**/public/api/markets", (route) => route.abort())
+    await openUnready(page)
+    await shows(page, "Die Märkte können gerade nicht geladen werden.")
+  },
+  "refused the position": async (page) => {
+    await withoutPosition(page, 1)
+    await shows(page, "Leider ist die Standortfreigabe deines Browsers deaktiviert.")
+  },
+  "without a position": async (page) => {
+    await withoutPosition(page, 2)
+    await shows(
+      page,
+      "Der Standort kann leider nicht abgerufen werden. Bitte gib eine Stadt oder Postleitzahl",
+    )
+  },
+  "tired of waiting for the position": async (page) => {
+    await withoutPosition(page, 3)
+    await shows(page, "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut")
+  },
+  "suggesting addresses": async (page) => {
+    await open(page)
+    await field(page).fill("Hafenweg 999, Kiel")
+    await field(page).press("Enter")
+    await page.getByRole("dialog", { name: "Adresse auswählen" }).getByRole("listitem").first().waitFor()
+  },
+  "on the map, before the gate was answered": async (page) => {
+    await open(page)
+    await search(page, "Bremen")
+    await show(page, "Kartenansicht")
+    await pins(page).or(clusters(page)).first().waitFor()
+    await dialog(page).getByRole("button", { name: "Akzeptieren" }).waitFor()
+  },
+  "with a market selected on the map": async (page) => {
+    await open(page)
+    await search(page, "Bremen")
+    await show(page, "Kartenansicht")
+    await pins(page).first().press("Enter")
+    await dialog(page).getByRole("article").waitFor()
+  },
+  "comparing markets": async (page) => {
+    await open(page)
+    await show(page, "Vergleich")
+    await dialog(page).getByRole("table").waitFor()
+  },
+}
+
+describe("the store finder, looked at by axe", () => {
+  it.each(Object.entries(states))("T-A1 has no violation %s, also at 320 px", async (_, bring) => {
+    const { close, page } = await visit(browser, "/")
+    await bring(page)
+    assert.deepStrictEqual(await violations(page), [])
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.deepStrictEqual(await violations(page), [], "at 320 px")
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+    await close()
+  })
+
+  it("T-A1 has none while the markets are loading, and shows them when they come", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    const goOn = await held(page, "**/public/api/markets")
+    await openUnready(page)
+    await dialog(page).locator("[aria-busy=true]").waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.strictEqual(await dialog(page).getByRole("article").count(), 0)
+    goOn()
+    await dialog(page).getByRole("article").nth(2).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
