@@ -29,7 +29,7 @@ export const Button = ({
     {...rest}
     type={type}
     className={classOf(look, wide)}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest["aria-disabled"]}
     data-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >

@@ -79,7 +79,7 @@ describe("the lines of the basket", () => {
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(unavailable)
     assert.strictEqual(screen.getByRole("alert").textContent, unavailable)
-    assert.strictEqual(focused(), `Entfernen: ${drill.name}`)
+    await waitFor(() => assert.strictEqual(focused(), `Entfernen: ${drill.name}`))
     assert.strictEqual((await shop.basket()).totalQuantity, 2)
   })
 

@@ -38,6 +38,8 @@ interface MemoryShopOptions {
   readonly baskets?: Layer.Layer<Baskets>
   /** In place of the reference wishlist. */
   readonly wishlists?: Layer.Layer<Wishlists>
+  /** In place of the services over these ports. */
+  readonly shelves?: Layer.Layer<BasketService | WishlistService>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
@@ -80,10 +82,10 @@ export const memoryPorts = ({
 /** A browser's runtime over memory. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
-    Layer.mergeAll(BasketService.layer, WishlistService.layer, MarketService.layer).pipe(
-      Layer.provideMerge(memoryPorts(options)),
-      Layer.provideMerge(options.clock ?? Layer.empty),
-    ),
+    Layer.mergeAll(
+      options.shelves ?? Layer.mergeAll(BasketService.layer, WishlistService.layer),
+      MarketService.layer,
+    ).pipe(Layer.provideMerge(memoryPorts(options)), Layer.provideMerge(options.clock ?? Layer.empty)),
   )
   const runtime: Runtime = {
     run: (effect) => managed.runPromise(effect),

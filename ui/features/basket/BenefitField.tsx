@@ -84,8 +84,9 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     isHere.current = true
     setOpen(true)
     const outcome = await remove(kind)
-    if (outcome.kind === "done") announce(removed)
-    else isHere.current = false
+    if (outcome.kind === "done") return announce(removed)
+    isHere.current = false
+    removeButton.current?.focus()
   }
 
   const message =

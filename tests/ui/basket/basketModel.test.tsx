@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { act, cleanup } from "@testing-library/react"
+
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, SubscriptionRef } from "effect"
+import * as fc from "fast-check"
+import {
+  addAtom,
+  addBenefitAtom,
+  checkStockAtom,
+  reloadAtom,
+  removeBenefitAtom,
+} from "../../../ui/features/basket/atoms.ts"
+import { article, type Fate } from "../../support/badLine.ts"
+import { drill, driver, some } from "./basketPage.tsx"
+import { openWindow, type Window } from "./basketWindow.tsx"
+
+// The page must not do anything by itself: a check of the stock is one of the steps.
+beforeEach(() => void vi.stubGlobal("requestIdleCallback", () => 0))
+beforeEach(() => void vi.stubGlobal("cancelIdleCallback", () => {}))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const articles = [drill, driver, article("Tatkraft Akku-Bohrschrauber 12 V")]
+const at = (place: number) => articles[place % articles.length] ?? drill
+const lineAt = (place: number) => `${at(place).articleId}-homeDelivery`
+
+/** What a visitor does on the page, or anywhere else in the shop in the same window. */
+const here: Readonly<
+  Record<string, (window: Window, place: number, pieces: number) => void | Promise<void>>
+> = {
+  add: ({ store }, place, pieces) => void store().set(addAtom, some(at(place), pieces)),
+  "click plus": ({ press }, place, pieces) => {
+    for (let click = 0; click < pieces; click++) press("erhöhen", place)
+  },
+  "type a quantity": ({ type }, place, pieces) => type(String(pieces), place),
+  "type nonsense": ({ type }, place) => type("viel", place),
+  remove: ({ press }, place) => press("Entfernen", place),
+  "take it back": ({ press }, place) => press("Rückgängig", place),
+  "to the wishlist": ({ press }, place) => press("Auf die Merkliste", place),
+  voucher: ({ store }, place) =>
+    void store().set(addBenefitAtom, "voucher", ["HEIMWERK5", "QUATSCH", "WERKSTATT20"][place] ?? ""),
+  "no voucher": ({ store }) => void store().set(removeBenefitAtom, "voucher"),
+  "loyalty card": ({ store }) => void store().set(addBenefitAtom, "loyaltyCard", "2770010000024"),
+  "check the stock": ({ store }) => void store().set(checkStockAtom, undefined),
+  "look at it again": ({ store }) => void store().set(reloadAtom),
+  "reload the page": ({ reload }) => reload(),
+}
+
+/** What the visitor's second window does, whose commands do not travel over this one's line. */
+const elsewhere: Readonly<
+  Record<string, (shop: Window["shop"], place: number, key: string) => Effect.Effect<unknown, unknown>>
+> = {
+  "adds elsewhere": ({ baskets }, place, key) => baskets.add(some(at(place), 3), key),
+  "removes elsewhere": ({ baskets }, place, key) => baskets.remove(lineAt(place), key),
+}
+
+interface Step {
+  readonly does: string
+  readonly place: number
+  readonly pieces: number
+  readonly fates: ReadonlyArray<Fate>
+}
+
+interface Model {
+  keys: number
+  /** Something went wrong or happened elsewhere, so that only reading again tells the truth. */
+  troubled: boolean
+}
+
+const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** At any moment the header counts what the state says, which is never less than what the lines hold. */
+const checkAlways = ({ counted, state }: Window) => {
+  const { lineItems, totalQuantity } = state().basket
+  assert.strictEqual(counted(), totalQuantity)
+  assert.isAtLeast(totalQuantity, piecesOf(lineItems))
+}
+
+/** What the page shows is what the server has: lines, quantities, sums, count, and the wishlist. */
+const checkTruth = async ({ all, counted, shop, state }: Window) => {
+  const truth = await Effect.runPromise(shop.baskets.get)
+  assert.deepStrictEqual(state().basket, truth)
+  assert.strictEqual(counted(), piecesOf(truth.lineItems))
+  const byName = (shown: Iterable<readonly [string | undefined, string | undefined]>) =>
+    Object.fromEntries(shown)
+  assert.deepStrictEqual(
+    byName(
+      [...all("tbody th")].map((header) => {
+        const row = header.parentElement
+        const sum = row?.lastElementChild?.textContent.replace("Summe ", "")
+        return [header.querySelector("a")?.textContent, `${row?.querySelector("input")?.value} ${sum}`]
+      }),
+    ),
+    byName(
+      truth.lineItems.map(({ product, quantity, sum }) => [product.name, `${quantity} ${formatCents(sum)}`]),
+    ),
+  )
+  const { wishlist } = await Effect.runPromise(SubscriptionRef.get(shop.wishlist.state))
+  assert.strictEqual(wishlist.totalQuantity, piecesOf(wishlist.lineItems))
+}
+
+class StepCommand implements fc.AsyncCommand<Model, Window> {
+  readonly step: Step
+  constructor(step: Step) {
+    this.step = step
+  }
+
+  check = (): boolean => true
+
+  toString = (): string => JSON.stringify(this.step)
+
+  async run(model: Model, window: Window): Promise<void> {
+    const { does, fates, pieces, place } = this.step
+    const doIt = here[does]
+    const other = elsewhere[does]
+    if (doIt !== undefined) {
+      window.shop.foretell(...fates)
+      if (fates.some((fate) => fate !== "ok" && fate !== "again")) model.troubled = true
+      await act(async () => doIt(window, place, pieces))
+    } else if (other !== undefined) {
+      model.troubled = true
+      model.keys += 1
+      await Effect.runPromise(Effect.exit(other(window.shop, place, `elsewhere ${model.keys}`)))
+    } else {
+      act(window.leaveFields)
+      await window.settle()
+      window.shop.calm()
+      if (!model.troubled) await checkTruth(window)
+    }
+    checkAlways(window)
+  }
+}
+
+const fate = fc.constantFrom<Array<Fate>>("ok", "ok", "again", "unreachable", "lost", "refused")
+const steps = fc
+  .record({
+    does: fc.constantFrom(...Object.keys(here), ...Object.keys(elsewhere), "add", "rest"),
+    place: fc.integer({ min: 0, max: 2 }),
+    pieces: fc.integer({ min: 1, max: 20 }),
+    fates: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(fate, { maxLength: 2 }) },
+    ),
+  })
+  .map((step) => new StepCommand(step))
+
+describe("whatever a visitor does with the basket, in two windows and on a bad line", () => {
+  it("the header counts what the lines hold, and the page ends with what the server has", async () => {
+    const property = fc.asyncProperty(fc.commands([steps], { maxCommands: 25 }), async (commands) => {
+      const window = await openWindow()
+      try {
+        await fc.asyncModelRun(() => ({ model: { keys: 0, troubled: false }, real: window }), commands)
+        act(window.leaveFields)
+        await window.settle()
+        window.shop.calm()
+        void window.store().set(reloadAtom)
+        await window.settle()
+        await checkTruth(window)
+      } finally {
+        await window.close()
+      }
+    })
+    await fc.assert(property, { numRuns: 40 })
+  })
+
+  it("twenty quick clicks on plus, answers lost and tried again, end with one quantity, the right one", async () => {
+    const window = await openWindow()
+    void window.store().set(addAtom, { ...some(drill), quantity: toQuantity(1) })
+    await window.settle()
+    window.shop.foretell("again")
+    for (let click = 0; click < 20; click++) window.press("erhöhen")
+    act(window.leaveFields)
+    await window.settle()
+    assert.strictEqual(window.counted(), 21)
+    await checkTruth(window)
+    assert.lengthOf(
+      window.shop.calls.filter((call) => call.startsWith("update")),
+      1,
+    )
+    await window.close()
+  })
+})

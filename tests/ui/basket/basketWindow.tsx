@@ -1,0 +1,88 @@
+import { act, fireEvent, waitFor } from "@testing-library/react"
+
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
+import { Effect, Exit, Layer, Scope } from "effect"
+import { basketStateAtom, followBasketAtom } from "../../../ui/features/basket/atoms.ts"
+import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
+import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
+import { openShop } from "../../support/badLine.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+/** A window with the basket page and the header's count, at the end of a bad line to the reference shop. */
+export const openWindow = async () => {
+  const scope = Effect.runSync(Scope.make())
+  const shop = await Effect.runPromise(
+    openShop(() => Effect.yieldNow).pipe(Effect.provideService(Scope.Scope, scope)),
+  )
+  const { dispose, load } = memoryShop({
+    shelves: Layer.mergeAll(
+      Layer.succeed(BasketService, shop.basket),
+      Layer.succeed(WishlistService, shop.wishlist),
+    ),
+  })
+  const show = async () => {
+    const loaded = await Effect.runPromise(shop.baskets.get)
+    const page = renderInShop(
+      <>
+        <BasketLink />
+        <BasketView loaded={loaded} facts={{}} market={undefined} renderEnergy={() => null} />
+      </>,
+      load,
+    )
+    await page.store.set(followBasketAtom)
+    return page
+  }
+  let page = await show()
+  const state = () => page.store.get(basketStateAtom)
+  const all = <E extends Element>(selector: string) => page.container.querySelectorAll<E>(selector)
+
+  return {
+    shop,
+    state,
+    all,
+    /** Gives a command that no control on this page gives. */
+    store: () => page.store,
+    /** The page is left and asked for again. */
+    reload: async () => {
+      page.unmount()
+      page = await show()
+    },
+    /** Presses a button with these words, in the n-th place where there is one; nothing when there is none. */
+    press: (words: string, place = 0) => {
+      const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
+        textContent.includes(words),
+      )
+      const button = found[place % Math.max(1, found.length)]
+      if (button !== undefined) fireEvent.click(button)
+    },
+    /** Types into the n-th quantity field, and leaves it. */
+    type: (text: string, place: number) => {
+      const fields = all<HTMLInputElement>("tbody input")
+      const field = fields[place % Math.max(1, fields.length)]
+      if (field === undefined) return
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.blur(field)
+    },
+    leaveFields: () => all("tbody input").forEach((field) => void fireEvent.blur(field)),
+    /** What the header counts. */
+    counted: () =>
+      Number(/, (\d+) Artikel/u.exec(all("a[href='/warenkorb']")[0]?.textContent ?? "")?.[1] ?? 0),
+    /** Waits until nothing is under way, and what came of it is shown. */
+    settle: async () => {
+      await waitFor(() => {
+        if (state().pending > 0 || state().loading) throw new Error("Something is under way.")
+      })
+      await act(async () => {})
+    },
+    close: async () => {
+      page.unmount()
+      await dispose()
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+    },
+  } as const
+}
+
+/** A window of a visitor. */
+export type Window = Awaited<ReturnType<typeof openWindow>>

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Effect } from "effect"
+import {
+  addAtom,
+  basketStateAtom,
+  checkStockAtom,
+  followBasketAtom,
+  reloadAtom,
+  takeOverAtom,
+} from "../../../ui/features/basket/atoms.ts"
+import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
+import { article } from "../../support/badLine.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+import { basketsBut, button, drill, driver, openBasket, some } from "./basketPage.tsx"
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const unsendable = article("Grimmholt Akku-Bohrschrauber 12 V")
+const none = { facts: {}, market: undefined, renderEnergy: () => null }
+const gone = `„${unsendable.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`
+
+/** A browser that tells when it has nothing else to do only when it is asked. */
+const idleOnDemand = () => {
+  const tasks: Array<() => void> = []
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => tasks.push(task))
+  vi.stubGlobal("cancelIdleCallback", (id: number) => void tasks.splice(id - 1, 1, () => {}))
+  return () => act(async () => tasks.splice(0).forEach((task) => task()))
+}
+
+describe("an empty basket", () => {
+  it("has ways on", () => {
+    renderInShop(<BasketView loaded={emptyBasket} {...none} />, memoryShop().load)
+    screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
+    assert.strictEqual(screen.getByRole("link", { name: "Weiter einkaufen" }).getAttribute("href"), "/")
+    assert.strictEqual(screen.getByRole("link", { name: "Zur Merkliste" }).getAttribute("href"), "/merkliste")
+    assert.isNull(screen.queryByRole("table"))
+    assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
+  })
+
+  it("of a page that was asked for before the first article does not empty the basket", async () => {
+    const shop = memoryShop()
+    const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
+    await page.store.set(addAtom, some(drill))
+    await page.store.set(followBasketAtom)
+    await screen.findByRole("heading", { name: "Warenkorb" })
+    await page.store.set(takeOverAtom, emptyBasket)
+    assert.strictEqual(page.store.get(basketStateAtom).basket.totalQuantity, 2)
+  })
+})
+
+describe("the basket as a whole", () => {
+  it("says what could not be done, and reads itself again when it is asked to", async () => {
+    const broken = basketsBut(() => ({
+      add: () => Effect.fail(new BasketError({ reason: "UnknownArticle" })),
+    }))
+    const { page } = await openBasket([some(drill)], { baskets: broken })
+    await act(() => page.store.set(addAtom, some(driver)))
+    const message = await screen.findByText("Diesen Artikel gibt es bei uns nicht (mehr).")
+    fireEvent.click(button("Warenkorb neu laden"))
+    await waitFor(() => assert.isFalse(message.isConnected))
+  })
+
+  it("shows its messages", async () => {
+    const text = "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."
+    const baskets = basketsBut((port) => ({
+      get: Effect.map(port.get, (basket) => ({ ...basket, messages: [text] })),
+    }))
+    await openBasket([some(drill)], { baskets })
+    screen.getByText(text)
+  })
+
+  it("says that the checkout is somewhere else, and why it cannot be gone to", async () => {
+    await openBasket([some(drill)])
+    fireEvent.click(button("Zur Kasse"))
+    screen.getByText("Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.")
+    const closed = basketsBut((port) => ({
+      get: Effect.map(port.get, (basket) => ({ ...basket, canCheckout: false })),
+    }))
+    await openBasket([some(drill)], { baskets: closed })
+    fireEvent.click(button("Zur Kasse"))
+    assert.strictEqual(button("Zur Kasse").getAttribute("aria-disabled"), "true")
+    const reason = document.getElementById(button("Zur Kasse").getAttribute("aria-describedby") ?? "")
+    assert.strictEqual(
+      reason?.textContent,
+      "Dieser Warenkorb kann gerade nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.",
+    )
+    assert.isNull(screen.queryByText(/Online bestellen/u))
+  })
+
+  it("is marked while it is read", async () => {
+    let answer = () => {}
+    const held = basketsBut((port) => {
+      const late = Effect.callback<void>((resume) => {
+        answer = () => resume(Effect.void)
+      })
+      let first = true
+      return {
+        get: Effect.suspend(() => {
+          const waits = !first
+          first = false
+          return waits ? Effect.andThen(late, port.get) : port.get
+        }),
+      }
+    })
+    const { page } = await openBasket([some(drill)], { baskets: held })
+    const reading = page.store.set(reloadAtom)
+    const busy = () => screen.getByRole("table").closest("[aria-busy]")?.getAttribute("aria-busy")
+    await waitFor(() => assert.strictEqual(busy(), "true"))
+    answer()
+    await act(() => reading)
+    await waitFor(() => assert.strictEqual(busy(), "false"))
+  })
+})
+
+describe("the stock", () => {
+  it("is checked once the page is idle; what is gone leaves with a message, and the count follows", async () => {
+    const idle = idleOnDemand()
+    await openBasket([some(drill), some(unsendable)])
+    assert.lengthOf(screen.getAllByRole("rowheader"), 2)
+    await idle()
+    const message = await screen.findByText(gone)
+    assert.isNotNull(message.closest("[role=status]"))
+    await waitFor(() => assert.lengthOf(screen.getAllByRole("rowheader"), 1))
+    screen.getByRole("link", { name: "Warenkorb, 2 Artikel" })
+  })
+
+  it("is not checked again at once, so that what it has said can be read", async () => {
+    const idle = idleOnDemand()
+    const { shop } = await openBasket([some(drill), some(unsendable)], {
+      prepare: (port) => port.checkAvailability(undefined, "before"),
+    })
+    const { version } = await shop.basket()
+    await idle()
+    screen.getByText(gone)
+    assert.strictEqual((await shop.basket()).version, version)
+  })
+
+  it("is checked in the chosen market, and asks for one where something is to be collected", async () => {
+    const asked: Array<string | undefined> = []
+    const baskets = basketsBut((port) => ({
+      checkAvailability: (marketId, key) => {
+        asked.push(marketId)
+        return port.checkAvailability(marketId, key)
+      },
+    }))
+    const idle = idleOnDemand()
+    await openBasket([{ ...some(drill), deliveryType: "marketPickup" }], { baskets })
+    assert.strictEqual(
+      screen.getByRole("link", { name: "Wähle deinen Markt" }).getAttribute("href"),
+      "/maerkte",
+    )
+    await idle()
+    await waitFor(() => assert.deepStrictEqual(asked, [undefined]))
+    await openBasket([{ ...some(drill), deliveryType: "marketPickup" }], {
+      baskets,
+      market: { id: "520", name: "Heimwerk Bonn" },
+    })
+    screen.getByText("Abholung: Heimwerk Bonn")
+    assert.isNull(screen.queryByRole("link", { name: "Wähle deinen Markt" }))
+    await idle()
+    await waitFor(() => assert.deepStrictEqual(asked, [undefined, "520"]))
+  })
+
+  it("that has become less says how many are left", async () => {
+    const left = "Von „Bohrer“ sind nur noch 3 Stück verfügbar. Wir haben die Menge angepasst."
+    const baskets = basketsBut((port) => ({
+      checkAvailability: (_, key) =>
+        Effect.map(
+          port.update(`${drill.articleId}-homeDelivery`, some(drill, 3).quantity, key),
+          (basket) => ({
+            ...basket,
+            changedStock: {
+              removed: [],
+              reduced: [
+                {
+                  lineItemId: `${drill.articleId}-homeDelivery`,
+                  articleId: drill.articleId,
+                  name: "Bohrer",
+                  wanted: some(drill, 5).quantity,
+                  left: some(drill, 3).quantity,
+                  message: left,
+                },
+              ],
+            },
+          }),
+        ),
+    }))
+    const { page, shop } = await openBasket([some(drill, 5)], { baskets })
+    await act(() => page.store.set(checkStockAtom, undefined))
+    await screen.findByText(left)
+    assert.strictEqual((await shop.run(Baskets.use((port) => port.get))).totalQuantity, 3)
+    screen.getByDisplayValue("3")
+  })
+})
