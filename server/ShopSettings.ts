@@ -1,3 +1,4 @@
+import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
@@ -11,6 +12,8 @@ export interface ShopSettings {
   readonly durability: string
   /** Where the map's tiles come from, once the visitor has consented to maps; without it the map has outlines only. */
   readonly mapTiles?: MapTiles
+  /** Who finds addresses for the pages, when it is not the shop itself. */
+  readonly addressService?: LoqateAddress
   /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
   readonly development: boolean
 }

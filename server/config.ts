@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   /** Whether the demonstration's third parties listen too: a shop with a public origin has real ones. */
   readonly thirdParties: boolean
+  /** Loqate's key; without it addresses are looked up in the shop's own data. */
+  readonly loqateKey: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -65,6 +67,13 @@ const readProxies = Effect.fnUntraced(function* (environment: Environment) {
   )
 })
 
+/** The key gets into every page: it is no secret, but it must be one. */
+const readLoqateKey = Effect.fnUntraced(function* (environment: Environment) {
+  const text = read(environment, "LOQATE_KEY")
+  if (text === undefined || /^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu.test(text)) return text
+  return yield* unusable("LOQATE_KEY", "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.")
+})
+
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
@@ -78,6 +87,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     publicOrigin,
     trustedProxies: yield* readProxies(environment),
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
+    loqateKey: yield* readLoqateKey(environment),
   }
   return config
 })

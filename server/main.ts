@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 
 import { readConfig, type ServerConfig } from "./config.ts"
@@ -70,6 +71,9 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
               attribution: "Karte: Heimwerk, GeoNames",
             },
           }),
+      ...(config.loqateKey === undefined
+        ? {}
+        : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),
       publicOrigin: config.publicOrigin,
       database: opened.description,
       durability: opened.durability,

@@ -12,12 +12,13 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
+import { addressService } from "./addressService.ts"
 import type { Outcome, Runtime, Services } from "./bridge.ts"
 import { stage } from "./stage.ts"
 
 const ports = Layer.mergeAll(
   Http.layer({ origin: location.origin, brand: defaultBrand.product }),
-  AddressesLoqate.layer({ origin: location.origin }),
+  AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,

@@ -1,3 +1,4 @@
+import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
@@ -45,6 +46,12 @@ export const head = (meta: PageMeta, { extraHead, files, fonts, origin }: Docume
 /** Tells the map where its tiles come from; it asks for them only with the visitor's consent. */
 export const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
+
+/** Tells the page who finds addresses for it; without it the shop does. */
+export const addressesMeta = (service: LoqateAddress | undefined) =>
+  service === undefined
+    ? ""
+    : `<meta name="heimwerk-addresses" content="${escapeHtml(JSON.stringify(service))}">`
 
 /** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
 export const tail = (state: unknown, { files, nonce }: DocumentContext) =>

@@ -18,7 +18,7 @@ import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
 import { hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import { type DocumentContext, tilesMeta } from "./document.ts"
+import { addressesMeta, type DocumentContext, tilesMeta } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 import { streamDocument } from "./stream.ts"
 
@@ -93,7 +93,8 @@ export const renderPage = Effect.gen(function* () {
     nonce,
     files,
     fonts: client.fonts,
-    extraHead: (renderer.live?.head ?? "") + tilesMeta(settings.mapTiles),
+    extraHead:
+      (renderer.live?.head ?? "") + tilesMeta(settings.mapTiles) + addressesMeta(settings.addressService),
   }
   return cookies.apply(yield* respond(rendered, document, rendered.personal || isPersonal))
 })

@@ -24,17 +24,24 @@ const permissions = [
 /** Nothing may be loaded, framed or run by what is not a page: pictures, JSON, refusals. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** A directive for the shop itself, and for one more origin where the shop has such a service. */
+const own = (directive: string, address: string | undefined) =>
+  address === undefined ? `${directive} 'self'` : `${directive} 'self' ${new URL(address).origin}`
+
 /** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
-export const pagePolicy = (nonce: string, { mapTiles }: Pick<ShopSettings, "mapTiles">) =>
+export const pagePolicy = (
+  nonce: string,
+  { addressService, mapTiles }: Pick<ShopSettings, "addressService" | "mapTiles">,
+) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     // Allowed is not asked: without consent to maps no page asks for a tile.
-    mapTiles === undefined ? "img-src 'self'" : `img-src 'self' ${new URL(mapTiles.address).origin}`,
+    own("img-src", mapTiles?.address),
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    own("connect-src", addressService?.origin),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -14,6 +14,7 @@ describe("the settings of the server", () => {
         publicOrigin: undefined,
         trustedProxies: [],
         thirdParties: true,
+        loqateKey: undefined,
       })
     }),
   )
@@ -32,6 +33,20 @@ describe("the settings of the server", () => {
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("addresses are looked up at Loqate with a key, which has to look like one", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        (yield* readConfig({ LOQATE_KEY: "AB12-CD34-EF56-GH78" })).loqateKey,
+        "AB12-CD34-EF56-GH78",
+      )
+      const { message } = yield* Effect.flip(readConfig({ LOQATE_KEY: "secret" }))
+      assert.strictEqual(
+        message,
+        "LOQATE_KEY is not usable: a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
+      )
     }),
   )
 

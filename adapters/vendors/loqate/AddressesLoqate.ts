@@ -17,11 +17,14 @@ import { withinBudget, withRetries } from "../../http/retry.ts"
 
 /** Which address service to ask. */
 export interface LoqateAddress {
-  /** Loqate's, `https://api.addressy.com`, or that of a shop, which answers the same contract. */
+  /** Loqate's, or that of a shop, which answers the same contract. */
   readonly origin: string
   /** The shop's key at Loqate, a value of its configuration; a shop's own service needs none. */
   readonly key?: string
 }
+
+/** Loqate's own service. */
+export const loqateOrigin = "https://api.addressy.com"
 
 const toError = (cause: unknown): AddressesError => {
   if (cause instanceof AddressesError) return cause

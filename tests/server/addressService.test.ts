@@ -1,0 +1,40 @@
+import { assert, layer } from "@effect/vitest"
+import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const page = Effect.gen(function* () {
+  const { origin } = yield* MemoryShop
+  const { headers, text } = yield* Effect.promise(() => send(origin, "/"))
+  return { policy: headers["content-security-policy"] ?? "", text }
+})
+
+const addressService = { origin: loqateOrigin, key: "AB12-CD34-EF56-GH78" }
+
+layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
+  "a shop that looks addresses up at Loqate",
+  (it) => {
+    it.effect("tells its pages so and lets them ask that host alone besides itself", () =>
+      Effect.gen(function* () {
+        const { policy, text } = yield* page
+        assert.include(policy, "; connect-src 'self' https://api.addressy.com;")
+        assert.include(
+          text,
+          `<meta name="heimwerk-addresses" content="{&quot;origin&quot;:&quot;${loqateOrigin}&quot;,&quot;key&quot;:&quot;AB12-CD34-EF56-GH78&quot;}">`,
+        )
+      }),
+    )
+  },
+)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without a key of Loqate", (it) => {
+  it.effect("names nobody, and its pages ask nobody but itself", () =>
+    Effect.gen(function* () {
+      const { policy, text } = yield* page
+      assert.include(policy, "; connect-src 'self';")
+      assert.notInclude(text, "heimwerk-addresses")
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
+
+/** Who finds addresses for this page: whom the server named, else the shop itself, which answers the same contract. */
+export const addressService = (): LoqateAddress => {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-addresses"]')?.content
+  const service: unknown = named === undefined ? undefined : JSON.parse(named)
+  if (typeof service !== "object" || service === null || !("origin" in service) || !("key" in service)) {
+    return { origin: location.origin }
+  }
+  const { key, origin } = service
+  return typeof origin === "string" && typeof key === "string" ? { origin, key } : { origin: location.origin }
+}
