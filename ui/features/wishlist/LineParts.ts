@@ -6,6 +6,8 @@ export interface LineParts {
   readonly quantity: ReactNode
   readonly flags?: ReactNode
   readonly price?: ReactNode
+  /** The class and range of an energy label stand near the price. */
+  readonly energy?: ReactNode
   readonly availability?: ReactNode
   /** How it would reach the visitor; absent where it cannot be had. */
   readonly delivery?: DeliveryType

@@ -37,7 +37,10 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
         </h2>
         {parts.availability}
       </div>
-      <div className={styles["price"]}>{parts.price ?? <p>{formatCents(line.unitPrice)}</p>}</div>
+      <div className={styles["price"]}>
+        {parts.price ?? <p>{formatCents(line.unitPrice)}</p>}
+        {parts.energy}
+      </div>
       <LineActions line={line} parts={parts} />
       {error === undefined ? null : (
         <div className={styles["error"]}>

@@ -7,6 +7,7 @@ import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { Availability } from "../../features/product/Availability.tsx"
+import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { updateAtom } from "../../features/wishlist/atoms.ts"
 import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
 import { paths } from "../../paths.ts"
@@ -28,7 +29,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
     const product = known.get(line.product.articleId)
     const quantity = <LineQuantity line={line} update={update} />
     if (product === undefined) return { quantity }
-    const { availability, price } = product
+    const { availability, dataSheetUrl, energyClass, price } = product
     const [delivery] = price.isBlur ? [] : deliveriesFor(availability)
     return {
       quantity,
@@ -42,6 +43,10 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
         ) : null,
       flags: <ProductFlags product={product} />,
       price: <PriceBlock price={price} size="tile" />,
+      energy:
+        energyClass === undefined ? null : (
+          <EnergyLabel energyClass={energyClass} dataSheetUrl={dataSheetUrl} />
+        ),
       availability: <Availability codes={availability} marketName={marketName} />,
     }
   }
