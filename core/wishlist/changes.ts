@@ -1,6 +1,7 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { wishFor } from "./wishFor.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
 /** A change of a wishlist as it is shown before the server has answered. */
@@ -12,12 +13,6 @@ const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): 
   lineItems,
   totalQuantity: lineItems.reduce((pieces, { quantity }) => pieces + quantity, 0),
 })
-
-/** The line of an article, where it is on the list. */
-export const wishFor = (
-  { lineItems }: Pick<Wishlist, "lineItems">,
-  articleId: ArticleId,
-): WishlistLine | undefined => lineItems.find(({ product }) => product.articleId === articleId)
 
 /** Sets the quantity of a line; a line that is not there changes nothing. */
 export const updateWish =

@@ -1,7 +1,7 @@
 import type { WishlistState } from "../basket/Shelves.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
-import { wishFor } from "./changes.ts"
 import { wishIdOf } from "./StoredWish.ts"
+import { wishFor } from "./wishFor.ts"
 
 /** How the wishlist button of an article looks (storefront 4, wishlist actions). */
 export interface Heart {

@@ -9,11 +9,11 @@ import { Shelves } from "../basket/Shelves.ts"
 import { Wishlists } from "../ports/Wishlists.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { toQuantity } from "../values/toQuantity.ts"
-import { removeWish, updateWish } from "./changes.ts"
+import { removeWish, updateWish, wishForLine } from "./changes.ts"
 import { makeHeart } from "./makeHeart.ts"
 import { makeMove } from "./makeMove.ts"
 import { basketLineFrom } from "./movedLine.ts"
-import type { Wishlist } from "./Wishlist.ts"
+import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
 const make = Effect.gen(function* () {
   const wishlists = yield* Wishlists
@@ -51,6 +51,16 @@ const make = Effect.gen(function* () {
         wishlists.get,
       ),
     ),
+
+    /** Puts a line that was taken off on the list again, with its pieces. */
+    putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
+      const { lineItemId, product, quantity } = line
+      return keeper.run(
+        { subject: { lineItemId }, change: wishForLine(line) },
+        (key) => wishlists.add({ articleId: product.articleId, quantity }, key),
+        wishlists.get,
+      )
+    }),
 
     /**
      * Moves a line to the basket with all its pieces; it is remembered as the last updated item with quantity 1, because it

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { atRest } from "@heimwerk/core/basket/atRest.ts"
 import * as Ledger from "@heimwerk/core/basket/ledger.ts"
 import * as fc from "fast-check"
 
@@ -21,6 +22,10 @@ const open = Ledger.openLedger(count(1, 10))
 const voucher = { key: "voucher" } as const
 
 describe("the ledger of a basket or wishlist", () => {
+  it("is at rest when nothing was done with it", () => {
+    assert.deepStrictEqual(Ledger.progressOf(open), atRest)
+  })
+
   it("shows every pending command, in the order they were given", () => {
     const doubled = {
       id: "2",

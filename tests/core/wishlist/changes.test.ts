@@ -1,15 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import {
-  forget,
-  joinWish,
-  removeWish,
-  updateWish,
-  wishFor,
-  wishForLine,
-} from "@heimwerk/core/wishlist/changes.ts"
+import { forget, joinWish, removeWish, updateWish, wishForLine } from "@heimwerk/core/wishlist/changes.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
 import { basketLineFrom, wishLineFrom } from "@heimwerk/core/wishlist/movedLine.ts"
+import { wishFor } from "@heimwerk/core/wishlist/wishFor.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"

@@ -40,6 +40,44 @@ describe("the lines of a wishlist", () => {
     }),
   )
 
+  it.effect("that were taken off are put back with their pieces, at once, at the end of the list", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      const [line] = (yield* stateOf(shop)).wishlist.lineItems
+      assert.isDefined(line)
+      yield* finished(shop.wishlist.remove(line.lineItemId))
+      yield* begun(shop.wishlist.putBack(line))
+      const expected = yield* stateOf(shop)
+      assert.deepStrictEqual(expected.pendingLines, [id])
+      assert.deepStrictEqual(expected.wishlist.lineItems.at(-1), line)
+      yield* TestClock.adjust("1 second")
+      const truth = yield* shop.wishlists.get
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
+      assert.deepStrictEqual(
+        truth.lineItems.map(({ product, quantity }) => [String(product.articleId), Number(quantity)]),
+        [
+          [saw.articleId, 1],
+          [id, 2],
+        ],
+      )
+    }),
+  )
+
+  it.effect("that cannot be put back stay off, with the reason", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      const [line] = (yield* stateOf(shop)).wishlist.lineItems
+      assert.isDefined(line)
+      yield* finished(shop.wishlist.remove(line.lineItemId))
+      shop.foretell("refused")
+      const exit = yield* finished(shop.wishlist.putBack(line))
+      assert.isTrue(Exit.isFailure(exit))
+      const { lineErrors, wishlist } = yield* stateOf(shop)
+      assert.deepStrictEqual(lineErrors, { [id]: invalid })
+      assert.deepStrictEqual(wishlist, yield* shop.wishlists.get)
+    }),
+  )
+
   it.effect("that are gone elsewhere are marked, and what is there is read", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes

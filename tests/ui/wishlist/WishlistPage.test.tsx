@@ -62,6 +62,29 @@ describe("the page of the wishlist", () => {
     await screen.findByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
   })
 
+  it("puts a line back that was taken off, with all its pieces, at the end", async () => {
+    const { shop } = await openList()
+    press(/^Entfernen/u)
+    fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
+    await waitFor(() => assert.deepStrictEqual(lines(), [other.name, article.name]))
+    await waitFor(async () =>
+      assert.deepStrictEqual(await kept(shop), [`1 ${other.name}`, `2 ${article.name}`]),
+    )
+  })
+
+  it("says why a line cannot be put back", async () => {
+    const shop = memoryShop({
+      wishlists: changedPort((port) => ({
+        add: (wish, key) => (key.startsWith("of ") ? port.add(wish, key) : noAnswer),
+      })),
+    })
+    await openList(shop)
+    press(/^Entfernen/u)
+    fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
+    await screen.findByText(unavailable)
+    await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
+  })
+
   it("changes a quantity, which the header counts", async () => {
     const { shop } = await openList()
     const field = line(article).getByRole("textbox")

@@ -1,3 +1,4 @@
+import { atRest } from "@heimwerk/core/basket/atRest.ts"
 import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
@@ -12,16 +13,7 @@ export type BenefitKind = "voucher" | "loyaltyCard" | "employeeCard"
 const commands = () => import("./commands.ts")
 
 /** The state of a basket nothing has been done with yet in this window. */
-export const restingState = (basket: Basket): BasketState => ({
-  basket,
-  pending: 0,
-  pendingLines: [],
-  pendingKeys: [],
-  lastUpdated: undefined,
-  lineErrors: {},
-  errors: {},
-  loading: false,
-})
+export const restingState = (basket: Basket): BasketState => ({ basket, ...atRest })
 
 /** The basket as the core's service shows it; until that has arrived, as the page came with it. */
 export const basketStateAtom = atom(restingState(emptyBasket))

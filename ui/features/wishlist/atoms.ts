@@ -1,9 +1,10 @@
+import { atRest } from "@heimwerk/core/basket/atRest.ts"
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { atom } from "jotai"
 
 import { command, runtimeAtom } from "../../bridge.ts"
@@ -11,16 +12,7 @@ import { command, runtimeAtom } from "../../bridge.ts"
 const commands = () => import("./commands.ts")
 
 /** The state of a wishlist nothing has been done with yet in this window. */
-export const restingState = (wishlist: Wishlist): WishlistState => ({
-  wishlist,
-  pending: 0,
-  pendingLines: [],
-  pendingKeys: [],
-  lastUpdated: undefined,
-  lineErrors: {},
-  errors: {},
-  loading: false,
-})
+export const restingState = (wishlist: Wishlist): WishlistState => ({ wishlist, ...atRest })
 
 /** The wishlist as the core's service shows it; until that has arrived, as the page came with it. */
 export const wishlistStateAtom = atom(restingState(emptyWishlist))
@@ -42,6 +34,7 @@ export const updateAtom = command(commands, ({ update }, id: string, quantity: Q
   update(id, quantity),
 )
 export const removeAtom = command(commands, ({ remove }, id: string) => remove(id))
+export const putBackAtom = command(commands, ({ putBack }, line: WishlistLine) => putBack(line))
 export const moveAtom = command(commands, ({ moveToBasket }, id: string, delivery: DeliveryType) =>
   moveToBasket(id, delivery),
 )

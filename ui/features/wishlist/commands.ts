@@ -5,7 +5,7 @@ import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
-import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 type Service = WishlistService["Service"]
 
@@ -29,6 +29,9 @@ export const remove = (lineItemId: string) => WishlistService.use((wishlist) => 
 
 export const moveToBasket = (lineItemId: string, deliveryType: DeliveryType) =>
   WishlistService.use((wishlist) => wishlist.moveToBasket(lineItemId, deliveryType))
+
+/** Puts a line that was taken off on the list again. */
+export const putBack = (line: WishlistLine) => WishlistService.use((wishlist) => wishlist.putBack(line))
 
 /** Reads the wishlist again: in full where it is shown in full, else only what hearts and the count need. */
 export const reload = WishlistService.use((service) =>

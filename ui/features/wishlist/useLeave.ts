@@ -4,31 +4,44 @@ import { useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
-import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { useSnackbar } from "../../widgets/Snackbar.tsx"
-import { moveAtom, removeAtom } from "./atoms.ts"
+import { type SnackbarMessage, useSnackbar } from "../../widgets/Snackbar.tsx"
+import { moveAtom, putBackAtom, removeAtom } from "./atoms.ts"
 
-/** The two ways of a line off the list, with the news of it; a failure is said by the line's own message. */
-export const useLeave = ({ lineItemId, product: { name } }: WishlistLine) => {
+const news = (text: string, action: SnackbarMessage["action"] & object): SnackbarMessage => ({
+  text,
+  kind: "good",
+  closes: "self",
+  action,
+})
+
+/**
+ * The two ways of a line off the list, each with the news of it and a way on: back to the list, or to the basket. A failure
+ * is said by the line's own message.
+ */
+export const useLeave = (line: WishlistLine) => {
+  const { lineItemId, product } = line
   const remove = useSetAtom(removeAtom)
+  const putBack = useSetAtom(putBackAtom)
   const move = useSetAtom(moveAtom)
-  const announce = useAnnounce()
   const { show } = useSnackbar()
   const navigate = useNavigate()
+
+  const undo = async () => {
+    const outcome = await putBack(line)
+    if (outcome.kind === "failed") show({ text: outcome.message, kind: "error", closes: "button" })
+  }
   return {
     takeOff: async () => {
       const outcome = await remove(lineItemId)
-      if (outcome.kind === "done") announce(`${name} steht nicht mehr auf deiner Merkliste.`)
+      if (outcome.kind === "failed") return
+      const text = `${product.name} steht nicht mehr auf deiner Merkliste.`
+      show(news(text, { text: "Rückgängig", run: () => void undo() }))
     },
     moveToBasket: async (delivery: DeliveryType) => {
       const outcome = await move(lineItemId, delivery)
       if (outcome.kind === "failed") return
-      show({
-        text: `${name} liegt im Warenkorb.`,
-        kind: "good",
-        closes: "self",
-        action: { text: "Zum Warenkorb", run: () => void navigate(paths.basket) },
-      })
+      const toBasket = { text: "Zum Warenkorb", run: () => void navigate(paths.basket) }
+      show(news(`${product.name} liegt im Warenkorb.`, toBasket))
     },
   }
 }

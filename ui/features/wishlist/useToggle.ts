@@ -1,6 +1,6 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import { wishFor } from "@heimwerk/core/wishlist/changes.ts"
 import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { wishFor } from "@heimwerk/core/wishlist/wishFor.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useRef, useState } from "react"
 
