@@ -54,9 +54,14 @@ export const boot = (
   setTimeout(begin, 4000)
 }
 
-/** Makes the early clicks again, one after the other, so that each meets the page as the one before has left it. */
-export const repeatEarlyClicks = async (): Promise<void> => {
+/**
+ * Makes the early clicks again, one after the other, so that each meets the page as the one before has left it.
+ *
+ * @param arrived where there were clicks, what they are for may still be on its way
+ */
+export const repeatEarlyClicks = async (arrived: () => Promise<unknown>): Promise<void> => {
   const page: Window & Boot = window
+  if (page.heimwerkEarlyClicks !== undefined && page.heimwerkEarlyClicks.length > 0) await arrived()
   const kept = page.heimwerkEarlyClicks ?? []
   delete page.heimwerkEarlyClicks
   for (const button of kept) {

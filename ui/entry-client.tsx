@@ -7,6 +7,7 @@ import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-do
 import { repeatEarlyClicks } from "./boot.ts"
 import { loadRuntime } from "./bridge.ts"
 import { deferRouter } from "./deferredRouter.ts"
+import { partsArrived } from "./later.tsx"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
 import { whenIdle } from "./whenIdle.ts"
 
@@ -38,7 +39,7 @@ const serverData = (): Record<string, unknown> => {
 
 /** Does what was asked for before the page could answer, as soon as it can. */
 const Awake = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => void repeatEarlyClicks(), [])
+  useEffect(() => void repeatEarlyClicks(partsArrived), [])
   return children
 }
 

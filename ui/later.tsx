@@ -1,5 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 
+const firstTries: Array<Promise<unknown>> = []
+
+/** Settles when the scripts of all parts of the page have come, or have not on the first try. */
+export const partsArrived = (): Promise<unknown> => Promise.allSettled(firstTries)
+
+const pauseMillis = 5000
+
+/** What was not to be had is asked for again and again: without it the server's markup stands, which is better than none. */
+const persistently = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
+  for (let next = first; ; next = load()) {
+    try {
+      return await next
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMillis))
+    }
+  }
+}
+
 /**
  * A part of a page that is written by the server and comes to life later: its script is no part of the first one, and is
  * asked for at once beside it. Until then the server's markup stands, with its links and forms.
@@ -10,10 +28,11 @@ export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> => {
-  const loading = load()
-  // Who shows the part hears of a failure; the promise alone must not count as unhandled.
-  loading.catch(() => undefined)
-  const Part = lazy(async () => ({ default: await loading }))
+  const first = load()
+  firstTries.push(first)
+  // On the server a missing module is a broken build, and whoever shows the part hears of it.
+  const arrival = typeof document === "undefined" ? first : persistently(first, load)
+  const Part = lazy(async () => ({ default: await arrival }))
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />

@@ -8,7 +8,7 @@ const script = /\.tsx?$/u
 const isMost = (part: number, all: number) => part > all / 2
 
 /**
- * Two scripts for what most pages, and what most pages with prices, need at once, in place of two dozen of a few hundred
+ * Three scripts for what most pages, what all pages with prices, and what most of them need at once, in place of two dozen of a few hundred
  * bytes: small files compress badly (2 KB gzipped on a page with tiles), and each is a request. What the first script and
  * some pages need is in the one for all pages, which is always there. Only what a page imports outright counts; what it
  * loads later keeps files of its own.
@@ -18,6 +18,7 @@ export const sharedScripts = () => {
   const pages = new Set<string>()
   const priced = new Set<string>()
   let always: ReadonlySet<string> = new Set()
+  const firstFiles = new Set<string>()
 
   const plugin: Plugin = {
     name: "heimwerk:shared-scripts",
@@ -39,7 +40,21 @@ export const sharedScripts = () => {
         }
       }
     },
+    generateBundle(_options, bundle) {
+      const collect = (file: string) => {
+        const chunk = bundle[file]
+        if (chunk?.type !== "chunk" || firstFiles.has(file)) return
+        firstFiles.add(file)
+        chunk.imports.forEach(collect)
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.isEntry) collect(chunk.fileName)
+      }
+    },
   }
+
+  /** What has to be fetched along with a script that is loaded later: not what the first one has brought already. */
+  const besides = (files: ReadonlyArray<string>) => files.filter((file) => !firstFiles.has(file))
 
   const usersOf = (id: string) => (script.test(id) ? [...(users.get(id) ?? [])] : [])
   const isForAll = (id: string) => {
@@ -48,13 +63,17 @@ export const sharedScripts = () => {
   }
   const isForPrices = (id: string) => {
     const its = usersOf(id)
-    return isMost(its.length, priced.size) && its.every((user) => priced.has(user))
+    return its.length === priced.size && its.every((user) => priced.has(user))
+  }
+  const isForTiles = (id: string) => {
+    const its = usersOf(id)
+    return isMost(its.length, priced.size) && its.every((user) => priced.has(user)) && !isForPrices(id)
   }
   const group = (name: string, test: (id: string) => boolean) => ({
     name,
     test,
     includeDependenciesRecursively: false,
   })
-  const groups = [group("pages", isForAll), group("prices", isForPrices)]
-  return { plugin, groups }
+  const groups = [group("pages", isForAll), group("prices", isForPrices), group("tiles", isForTiles)]
+  return { plugin, groups, besides }
 }

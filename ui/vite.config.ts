@@ -89,7 +89,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         // The content security policy allows no data: addresses.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => shared.besides(needed),
+        },
         rolldownOptions: {
           input: "entry-client.tsx",
           output: {

@@ -48,6 +48,15 @@ describe("a visitor who is quicker than the scripts", () => {
     await close()
   })
 
+  it("sees the next picture of an article when they have asked for it before the gallery was there", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    const pictures = page.getByRole("region", { name: "Bilder" })
+    await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
+    letScriptsCome()
+    await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).waitFor()
+    await close()
+  })
+
   it("searches at once: a form with an address needs no script", async () => {
     const { close, page } = await withoutScriptsYet("/")
     const search = page.getByRole("banner").getByRole("search")

@@ -1,38 +1,80 @@
+import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 
 import styles from "./EnergyLabel.module.css"
 
+const EnergyLabelModal = lazy(async () => ({
+  default: (await import("./EnergyLabelModal.tsx")).EnergyLabelModal,
+}))
+
 interface EnergyLabelProps {
   readonly energyClass: EnergyClass
+  /** Whose label it is, where the label may be looked at away from its article. */
+  readonly name?: string | undefined
   readonly dataSheetUrl?: string | undefined
 }
 
+/** A button is pressed by the space bar as well. */
+const onSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== " ") return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
 /**
- * The arrow of the EU energy label with its class and range, leading to the whole label, and the data sheet beside it
- * (storefront 2, product tile; regulation (EU) 2017/1369).
+ * The arrow of the EU energy label with its class and range: a button that shows the whole label, and without a script the
+ * way to it; the data sheet beside it (storefront 2, product tile; regulation (EU) 2017/1369).
  */
-export const EnergyLabel = ({
-  dataSheetUrl,
-  energyClass: { from, labelUrl, rating, to },
-}: EnergyLabelProps) => (
-  <p className={styles["energy"]}>
-    <a className={styles["label"]} href={labelUrl} target="_blank" rel="noreferrer">
-      <span className={styles["range"]} aria-hidden="true">
-        <span>{from}</span>
-        <span className={styles["up"]} />
-        <span>{to}</span>
-      </span>
-      <span className={`${styles["arrow"]} ${styles[`class${rating}`]}`} aria-hidden="true">
-        {rating}
-      </span>
-      <span className="visually-hidden">
-        Energieeffizienzklasse {rating} auf der Skala von {from} bis {to}, Energielabel öffnen (neuer Tab)
-      </span>
-    </a>
-    {dataSheetUrl === undefined ? null : (
-      <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
-        Produktdatenblatt<span className="visually-hidden"> (neuer Tab)</span>
+export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProps) => {
+  const { from, labelUrl, rating, to } = energyClass
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div className={styles["energy"]}>
+      <a
+        ref={opener}
+        className={styles["label"]}
+        href={labelUrl}
+        target="_blank"
+        rel="noreferrer"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={onSpace}
+      >
+        <span className={styles["range"]} aria-hidden="true">
+          <span>{from}</span>
+          <span className={styles["up"]} />
+          <span>{to}</span>
+        </span>
+        <span className={`${styles["arrow"]} ${styles[`class${rating}`]}`} aria-hidden="true">
+          {rating}
+        </span>
+        <span className="visually-hidden">{energyLabelName(energyClass)}, Energielabel ansehen</span>
       </a>
-    )}
-  </p>
-)
+      {dataSheetUrl === undefined ? null : (
+        <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+          {dataSheetText}
+          <span className="visually-hidden"> (neuer Tab)</span>
+        </a>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EnergyLabelModal
+            energyClass={energyClass}
+            name={name}
+            dataSheetUrl={dataSheetUrl}
+            onClose={() => setOpen(false)}
+            finalFocus={opener}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

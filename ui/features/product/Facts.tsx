@@ -1,11 +1,13 @@
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
-import { showsRating } from "@heimwerk/core/product/rating.ts"
+import { dataSheetText } from "@heimwerk/core/product/energyLabel.ts"
 
 import styles from "./Facts.module.css"
+import { Reviews } from "./Reviews.tsx"
 
 /** What there is to know about an article: description, technical data, maker, and what its reviews are worth. */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
-  const { articleId, attributes, description, ean, highlights, maker, name, ratingData } = product
+  const { articleId, attributes, dataSheetUrl, description, ean, highlights, maker, name, ratingData } =
+    product
   const data = [...attributes, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
   return (
     <div className={styles["facts"]}>
@@ -33,6 +35,12 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
             ))}
           </tbody>
         </table>
+        {dataSheetUrl === undefined ? null : (
+          <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+            {dataSheetText}
+            <span className="visually-hidden"> (neuer Tab)</span>
+          </a>
+        )}
       </section>
       <section aria-labelledby="hersteller" className={styles["part"]}>
         <h2 id="hersteller">Angaben zum Hersteller</h2>
@@ -41,18 +49,14 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
           <br />
           {maker.address}
           <br />
-          {maker.contact}
+          {maker.contact.includes("@") ? (
+            <a href={`mailto:${maker.contact}`}>{maker.contact}</a>
+          ) : (
+            maker.contact
+          )}
         </address>
       </section>
-      {showsRating(ratingData) ? (
-        <section aria-labelledby="bewertungen" className={styles["part"]}>
-          <h2 id="bewertungen">Zu den Bewertungen</h2>
-          <p className={styles["text"]}>
-            Wir prüfen nicht, ob die Bewertungen von Menschen stammen, die den Artikel gekauft oder benutzt
-            haben.
-          </p>
-        </section>
-      ) : null}
+      <Reviews ratingData={ratingData} />
     </div>
   )
 }

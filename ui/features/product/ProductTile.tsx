@@ -1,30 +1,39 @@
-import { sizedImage } from "@heimwerk/core/product/image.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import { type TileVariant, tileParts } from "@heimwerk/core/product/tile.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 
+import { ButtonLink } from "../../widgets/Button.tsx"
 import { Availability } from "./Availability.tsx"
 import { EnergyLabel } from "./EnergyLabel.tsx"
+import { Picture } from "./Picture.tsx"
 import styles from "./ProductTile.module.css"
 import { Rating } from "./Rating.tsx"
+import { variantsText } from "./variantsText.ts"
 
 interface ProductTileProps {
   readonly product: Product
+  readonly variant?: TileVariant
   readonly marketName?: string | undefined
   /** Among the first of a page: its picture is fetched at once. */
   readonly eager?: boolean
   readonly flags: ReactNode
-  readonly heart: ReactNode
   readonly price: ReactNode
-  readonly action: ReactNode
+  /** The heart, top right. */
+  readonly heart?: ReactNode
+  /** Puts it into the basket. */
+  readonly action?: ReactNode
+  readonly cta?: { readonly href: string; readonly text: string } | undefined
   readonly heading?: "h2" | "h3"
 }
 
-const pictureSize = 300
-
-/** An article in a list (storefront 2, product tile); price, flags, heart and button come from their own features. */
+/**
+ * An article in a list (storefront 2, product tile): what it shows in which variant is the core's `tileParts`; price, flags, heart
+ * and basket button come from their own features.
+ */
 export const ProductTile = ({
   action,
+  cta,
   eager = false,
   flags,
   heart,
@@ -32,46 +41,54 @@ export const ProductTile = ({
   marketName,
   price,
   product,
-}: ProductTileProps) => (
-  <article className={styles["tile"]}>
-    <div className={styles["picture"]}>
-      <img
-        src={sizedImage(product.image, pictureSize, pictureSize)}
-        width={pictureSize}
-        height={pictureSize}
-        alt=""
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-      />
-    </div>
-    <div className={styles["body"]}>
-      <Heading className={styles["head"]}>
-        <span className={styles["brand"]}>{product.brand}</span>{" "}
-        <Link className={styles["name"]} to={product.link}>
-          {product.name}
-        </Link>
-      </Heading>
-      {product.variants.length === 0 ? null : (
-        <p className={styles["variants"]}>
-          {product.variants.slice(0, 3).join(", ")}
-          {product.variants.length > 3 ? ` und ${product.variants.length - 3} weitere` : ""}
-        </p>
-      )}
-      <Rating ratingData={product.ratingData} />
-    </div>
-    <div className={styles["flags"]}>{flags}</div>
-    <div className={styles["heart"]}>{heart}</div>
-    <div className={styles["foot"]}>
-      {product.energyClass === undefined ? null : (
-        <div className={styles["above"]}>
-          <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
-        </div>
-      )}
-      {price}
-      <div className={styles["end"]}>
-        <Availability codes={product.availability} marketName={marketName} />
-        <div className={styles["above"]}>{action}</div>
+  variant = "full",
+}: ProductTileProps) => {
+  const { availability, brand, dataSheetUrl, energyClass, image, link, name, ratingData, variants } = product
+  const parts = tileParts(variant, {
+    ...product,
+    ...(heart === undefined ? {} : { skuForAddToWishlist: product.articleId }),
+    ...(cta === undefined ? {} : { buttonCTA: cta }),
+  })
+  const hasName = parts.includes("name")
+  return (
+    <article className={`${styles["tile"]} ${styles[variant]}`}>
+      <div className={styles["picture"]}>
+        <Picture src={image} alt="" size={300} use="tile" eager={eager} />
       </div>
-    </div>
-  </article>
-)
+      <div className={styles["body"]}>
+        <Heading className={styles["head"]}>
+          {parts.includes("brand") ? <span className={styles["brand"]}>{brand}</span> : null}{" "}
+          <Link className={styles["name"]} to={link}>
+            <span className={hasName ? styles["clamped"] : "visually-hidden"}>{name}</span>
+          </Link>
+        </Heading>
+        {parts.includes("variants") ? <p className={styles["variants"]}>{variantsText(variants)}</p> : null}
+        {parts.includes("rating") ? <Rating ratingData={ratingData} /> : null}
+      </div>
+      {hasName ? <div className={styles["flags"]}>{flags}</div> : null}
+      {parts.includes("wishlist") ? <div className={styles["heart"]}>{heart}</div> : null}
+      <div className={styles["foot"]}>
+        {energyClass === undefined || !parts.includes("energyLabel") ? null : (
+          <div className={styles["above"]}>
+            <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={dataSheetUrl} />
+          </div>
+        )}
+        {price}
+        {parts.includes("availability") ? (
+          <div className={styles["end"]}>
+            <Availability codes={availability} marketName={marketName} />
+            <div className={styles["above"]}>{action}</div>
+          </div>
+        ) : null}
+        {cta === undefined || !parts.includes("button") ? null : (
+          <div className={styles["above"]}>
+            <ButtonLink to={cta.href} look="outline" wide>
+              {cta.text}
+              <span className="visually-hidden">{name}</span>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

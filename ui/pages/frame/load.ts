@@ -38,6 +38,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       type: "limited",
       version: basket.version,
       totalQuantity: basket.totalQuantity,
+      loyaltyConfig: basket.loyaltyConfig,
     },
     wishlist,
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),

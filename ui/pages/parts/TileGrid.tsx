@@ -1,31 +1,4 @@
-import type { Product } from "@heimwerk/core/product/Product.ts"
+import { later } from "../../later.tsx"
 
-import { Tile } from "./Tile.tsx"
-import styles from "./TileGrid.module.css"
-
-interface TileGridProps {
-  readonly products: ReadonlyArray<Product>
-  readonly marketName?: string | undefined
-  /** How many of the first pictures are fetched at once: those in the first window. */
-  readonly eager?: number
-  readonly heading?: "h2" | "h3"
-  /** A selection of four or eight, not the list of a page. */
-  readonly selection?: boolean
-}
-
-/** Tiles beside and below each other. */
-export const TileGrid = ({
-  eager = 0,
-  heading = "h2",
-  marketName,
-  products,
-  selection = false,
-}: TileGridProps) => (
-  <ul className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}>
-    {products.map((product, index) => (
-      <li key={product.articleId}>
-        <Tile product={product} marketName={marketName} eager={index < eager} heading={heading} />
-      </li>
-    ))}
-  </ul>
-)
+/** The tiles of a page; their links lead to the articles before their script is there. */
+export const TileGrid = later(async () => (await import("./Tiles.tsx")).Tiles)

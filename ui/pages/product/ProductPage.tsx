@@ -1,3 +1,5 @@
+import { priceType } from "@heimwerk/core/price/priceType.ts"
+import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { useLoaderData } from "react-router-dom"
 
 import { BuyBox } from "../../features/basket/BuyBox.tsx"
@@ -5,7 +7,6 @@ import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
-import { Facts } from "../../features/product/Facts.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
 import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
@@ -14,8 +15,7 @@ import { later } from "../../later.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import { Section } from "../parts/Section.tsx"
-import { TileGrid } from "../parts/TileGrid.tsx"
+import { useHoldsCard } from "../parts/useHoldsCard.ts"
 import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
@@ -25,10 +25,15 @@ const Gallery = later(
   <Skeleton shape="picture" />,
 )
 
+const Facts = later(async () => (await import("../../features/product/Facts.tsx")).Facts)
+const SimilarProducts = later(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
+
 const Product = ({ crumbs, marketName, others, product }: ProductData) => (
   <>
     <div className={styles["page"]}>
-      <Breadcrumb links={crumbs} current={product.name} />
+      <div className={styles["crumbs"]}>
+        <Breadcrumb links={crumbs} current={product.name} />
+      </div>
       <div className={styles["top"]}>
         <div className={styles["gallery"]}>
           <Gallery key={product.articleId} items={product.gallery} name={product.name} />
@@ -41,29 +46,44 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
             <p className={styles["brand"]}>{product.brand}</p>
             <h1 className={styles["name"]}>{product.name}</h1>
             <div className={styles["line"]}>
-              <Rating ratingData={product.ratingData} />
+              {showsRating(product.ratingData) ? (
+                <a className={styles["reviews"]} href="#bewertungen">
+                  <Rating ratingData={product.ratingData} />
+                </a>
+              ) : null}
               <p className={styles["number"]}>Art.-Nr. {product.articleId}</p>
             </div>
           </div>
           <div className={styles["box"]}>
             <div className={styles["priceLine"]}>
-              <PriceBlock price={product.price} size="page" />
+              <PriceBlock
+                price={product.price}
+                size="page"
+                type={priceType(product)}
+                holdsCard={useHoldsCard()}
+              />
               <HeartButton product={product} />
             </div>
             {product.energyClass === undefined ? null : (
-              <EnergyLabel energyClass={product.energyClass} dataSheetUrl={product.dataSheetUrl} />
+              <EnergyLabel
+                energyClass={product.energyClass}
+                name={product.name}
+                dataSheetUrl={product.dataSheetUrl}
+              />
             )}
             <Siblings product={product} />
-            <BuyBox
-              key={product.articleId}
-              product={product}
-              marketName={marketName}
-              shipping={<ShippingLine codes={product.availability} />}
-              pickup={
-                <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
-              }
-            />
-            <OtherMarkets articleId={product.articleId} />
+            <div className={styles["buy"]}>
+              <BuyBox
+                key={product.articleId}
+                product={product}
+                marketName={marketName}
+                shipping={<ShippingLine codes={product.availability} />}
+                pickup={
+                  <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
+                }
+              />
+              <OtherMarkets articleId={product.articleId} />
+            </div>
           </div>
         </div>
         <div className={styles["facts"]}>
@@ -71,12 +91,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
         </div>
       </div>
     </div>
-    {others.length === 0 ? null : (
-      <Section>
-        <h2 className={styles["othersHead"]}>Das könnte auch passen</h2>
-        <TileGrid products={others} marketName={marketName} heading="h3" selection />
-      </Section>
-    )}
+    {others.length === 0 ? null : <SimilarProducts products={others} marketName={marketName} />}
   </>
 )
 

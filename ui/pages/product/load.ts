@@ -23,7 +23,7 @@ export interface ProductData {
 }
 
 const articleId = Schema.decodeUnknownOption(ArticleId)
-const othersShown = 4
+const othersShown = 12
 
 const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): ReadonlyArray<NavigationLink> => {
   for (const main of navigation) {

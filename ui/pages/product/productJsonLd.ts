@@ -6,9 +6,23 @@ import { showsRating } from "@heimwerk/core/product/rating.ts"
 const decimal = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 
+const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
+
 /** An article as search engines read it; a rating only where the page shows one, no price where the page hides it. */
 export const productJsonLd = (product: ProductDetail): object => {
-  const { availability, brand, description, ean, gallery, link, maker, name, price, ratingData } = product
+  const {
+    availability,
+    brand,
+    description,
+    ean,
+    energyClass,
+    gallery,
+    link,
+    maker,
+    name,
+    price,
+    ratingData,
+  } = product
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -19,6 +33,16 @@ export const productJsonLd = (product: ProductDetail): object => {
     brand: { "@type": "Brand", name: brand },
     manufacturer: { "@type": "Organization", name: maker.name },
     image: gallery.filter(({ type }) => type === "image").map(({ src }) => src),
+    ...(energyClass === undefined
+      ? {}
+      : {
+          hasEnergyConsumptionDetails: {
+            "@type": "EnergyConsumptionDetails",
+            hasEnergyEfficiencyCategory: energyCategory(energyClass.rating),
+            energyEfficiencyScaleMin: energyCategory(energyClass.to),
+            energyEfficiencyScaleMax: energyCategory(energyClass.from),
+          },
+        }),
     ...(price.isBlur
       ? {}
       : {

@@ -135,7 +135,7 @@ describe("the gallery", () => {
     fireEvent.click(picture)
     assert.isNull(screen.queryByRole("dialog"))
     fireEvent.click(picture)
-    return screen.findByRole("dialog", { name: "Hammer" })
+    return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
   it("opens what no browser plays in its place, and models, in a new tab", () => {
@@ -155,7 +155,7 @@ describe("the gallery", () => {
     const gallery = shown()
     fireEvent.click(gallery.getByRole("button", { name: "Video ansehen, 2 von 6" }))
     fireEvent.click(gallery.getByRole("link", { name: "Film Video ansehen" }))
-    const film = await gallery.findByLabelText("Film")
+    const film = await gallery.findByLabelText("Film", {}, { timeout: 10_000 })
     assert.instanceOf(film, HTMLVideoElement)
     if (!(film instanceof HTMLVideoElement)) return
     assert.strictEqual(film.getAttribute("src"), "/film.mp4")
@@ -180,7 +180,7 @@ describe("the zoom of the gallery", () => {
   const zoom = () => within(screen.getByRole("dialog", { name: "Hammer" }))
   const opened = async () => {
     shown().getByRole("button", { name: "Bilder groß ansehen" }).click()
-    await screen.findByRole("dialog", { name: "Hammer" })
+    await screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   }
 
   it("begins with the item that was in view, and enlarges it by a click, back by another", async () => {

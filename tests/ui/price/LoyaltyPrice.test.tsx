@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { assert, describe, it } from "@effect/vitest"
+import type { Price } from "@heimwerk/core/price/Price.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { screen } from "@testing-library/react"
+
+import { PriceBlock } from "../../../ui/features/price/PriceBlock.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const price: Price = {
+  regular: toCents(30_00),
+  loyaltyCardPrice: toCents(25_00),
+  loyaltyCardFinePrint: "Gilt nur mit Vorteilskarte.",
+  isBlur: false,
+}
+
+describe("the price for card holders", () => {
+  it("is shown to them, called 'Vorteilskartenpreis', with its small print and whom it is for", async () => {
+    renderInShop(<PriceBlock price={price} size="page" holdsCard />)
+    await screen.findByText("Vorteilskartenpreis")
+    screen.getByText("25,00 Euro")
+    screen.getByText("Gilt nur mit Vorteilskarte.")
+    screen.getByRole("button", { name: "Was ist der Vorteilskartenpreis?" })
+    screen.getByText(/Diesen Preis gibt es nur für Inhaber der Vorteilskarte\./u)
+    const link = screen.getByRole("link", { name: "Mehr zur Vorteilskarte", hidden: true })
+    assert.strictEqual(link.getAttribute("href"), "/meinkonto/vorteilskarte")
+  })
+
+  it("says what the article says about it, where it does", async () => {
+    const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
+    renderInShop(<PriceBlock price={told} size="page" holdsCard />)
+    await screen.findByText(/Nur im November\./u)
+  })
+
+  it("has no small print on a tile", async () => {
+    renderInShop(<PriceBlock price={price} size="tile" holdsCard />)
+    await screen.findByText("Vorteilskartenpreis")
+    assert.isNull(screen.queryByText("Gilt nur mit Vorteilskarte."))
+  })
+
+  it("is not told to anybody else", () => {
+    const { container } = renderInShop(<PriceBlock price={price} size="page" />)
+    assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)
+  })
+
+  it("is not shown where the article has none", () => {
+    const { loyaltyCardPrice: _loyaltyCardPrice, ...rest } = price
+    const { container } = renderInShop(<PriceBlock price={rest} size="page" holdsCard />)
+    assert.notInclude(container.textContent ?? "", "Vorteilskartenpreis")
+  })
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { assert, describe, it } from "@effect/vitest"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+
+import { EnergyLabel } from "../../../ui/features/product/EnergyLabel.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const energyClass = { rating: "C", from: "A", to: "G", labelUrl: "/label.svg" } as const
+const button = () =>
+  screen.getByRole("button", { name: "Energieeffizienzklasse C, Skala A bis G, Energielabel ansehen" })
+/** Its script comes with the first click. */
+const modal = () => screen.findByRole("dialog", { name: "Energielabel" }, { timeout: 10_000 })
+
+describe("the energy label", () => {
+  it.each([
+    ["a click", () => fireEvent.click(button())],
+    ["the space bar", () => fireEvent.keyDown(button(), { key: " " })],
+  ])("opens by %s: the whole label, the article's name and the data sheet", async (_, open) => {
+    renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" dataSheetUrl="/blatt" />)
+    open()
+    const shown = within(await modal())
+    const label = shown.getByRole("img", { name: "Energielabel: Energieeffizienzklasse C, Skala A bis G" })
+    assert.strictEqual(label.getAttribute("src"), "/label.svg")
+    shown.getByText("Lampe")
+    const sheet = shown.getByRole("link", { name: "Produktdatenblatt (neuer Tab)" })
+    assert.deepStrictEqual([sheet.getAttribute("href"), sheet.getAttribute("target")], ["/blatt", "_blank"])
+  })
+
+  it("gives the focus back to its button when it is closed", async () => {
+    renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
+    fireEvent.click(button())
+    fireEvent.keyDown(await modal(), { key: "Escape" })
+    await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+    await waitFor(() => assert.strictEqual(document.activeElement, button()))
+    assert.isNull(screen.queryByRole("link", { name: /^Produktdatenblatt/u }))
+  })
+
+  it("stays a link to the label's picture for a new tab, and without a script", () => {
+    renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
+    assert.deepStrictEqual(
+      [button().getAttribute("href"), button().getAttribute("target")],
+      ["/label.svg", "_blank"],
+    )
+    let isLeftToBrowser = false
+    const look = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener("click", look, { once: true })
+    fireEvent.click(button(), { ctrlKey: true })
+    assert.isTrue(isLeftToBrowser)
+    assert.isNull(screen.queryByRole("dialog"))
+  })
+})

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { assert, describe, it } from "@effect/vitest"
+import type { PriceType } from "@heimwerk/core/price/priceType.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { TileVariant } from "@heimwerk/core/product/tile.ts"
+import { screen, within } from "@testing-library/react"
+
+import { ProductTile } from "../../../ui/features/product/ProductTile.tsx"
+import { Tile } from "../../../ui/pages/parts/Tile.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+import { reducedPrice, richProduct } from "./tileProduct.ts"
+
+const tile = (product: Product, variant?: TileVariant) => {
+  renderInShop(<Tile product={product} marketName="Kiel" {...(variant === undefined ? {} : { variant })} />)
+  return within(screen.getByRole("article"))
+}
+
+const full = richProduct
+const reduced: Product = { ...richProduct, price: reducedPrice }
+const promotion: Product = {
+  ...richProduct,
+  promotionType: "MM_artikel_gratis",
+  price: { ...richProduct.price, fineprint: "Beim Kauf von zwei Lampen." },
+}
+const hidden: Product = { ...richProduct, price: { ...reducedPrice, isBlur: true } }
+
+describe("a product tile", () => {
+  const types: ReadonlyArray<readonly [TileVariant, string, Product, PriceType]> = [
+    ["full", "a regular price", full, "full"],
+    ["full", "a reduced price", reduced, "reduced"],
+    ["full", "a promotion", promotion, "promotion"],
+    ["highlight", "a regular price", full, "highlight"],
+    ["highlight", "a reduced price", reduced, "highlight"],
+    ["highlight", "a promotion", promotion, "highlight"],
+    ["picture-only", "a regular price", full, "picture"],
+    ["picture-only", "a reduced price", reduced, "picture"],
+    ["picture-only", "a promotion", promotion, "picture"],
+  ]
+  it.each(types)(
+    "'%s' with %s draws it so, with base price, taxes and every reduction's 30-day price",
+    (variant, _, product, type) => {
+      const shown = tile(product, variant)
+      const price = screen.getByRole("article").querySelector("[data-type]")
+      assert.strictEqual(price?.getAttribute("data-type"), type)
+      shown.getByText("inkl. MwSt., zzgl. Versand")
+      const text = price?.textContent ?? ""
+      const isReduced = product.price.special !== undefined
+      for (const part of [
+        "statt",
+        "Du sparst 10,00",
+        "Niedrigster Preis der letzten 30 Tage: 25,00",
+        "Grundpreis",
+      ]) {
+        assert.strictEqual(text.includes(part), isReduced, part)
+      }
+      assert.strictEqual(text.includes("Beim Kauf von zwei Lampen."), type === "promotion")
+    },
+  )
+
+  it.each(["full", "highlight"] as const)("'%s' shows everything there is", (variant) => {
+    const shown = tile({ ...reduced, isBestseller: true }, variant)
+    shown.getByText("Lumo")
+    shown.getByRole("link", { name: "LED-Lampe Hell" })
+    shown.getByText("E27, E14")
+    shown.getByRole("img", { name: "4,5 von 5 Sternen" })
+    shown.getByRole("button", { name: "Energieeffizienzklasse C, Skala A bis G, Energielabel ansehen" })
+    shown.getByText("Verfügbar in Kiel")
+    shown.getByText("Bestseller")
+    shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
+  })
+
+  it("'highlight' also has a button that leads to the article", () => {
+    const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
+    assert.strictEqual(link.getAttribute("href"), full.link)
+    assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
+  })
+
+  it("'picture-only' shows its picture, named by the article, and its price, and nothing else", () => {
+    const shown = tile({ ...reduced, isBestseller: true }, "picture-only")
+    assert.strictEqual(shown.getByRole("link").textContent, "LED-Lampe Hell")
+    for (const role of ["button", "img", "list"]) assert.lengthOf(shown.queryAllByRole(role), 0, role)
+    assert.isNull(shown.queryByText("Lumo"))
+    assert.isNull(shown.queryByText(/Verfügbar/u))
+  })
+
+  it("says nothing there is no data for: no brand, variants, rating or label", () => {
+    const { energyClass: _energyClass, ratingData: _ratingData, ...rest } = full
+    const shown = tile({ ...rest, brand: "", variants: [] })
+    assert.lengthOf(shown.queryAllByRole("img"), 0)
+    assert.lengthOf(shown.queryAllByRole("button", { name: /Energie/u }), 0)
+    assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
+  })
+
+  it("has room for the heart, top right, which only tiles with a name show", () => {
+    const heart = <button type="button">Herz</button>
+    renderInShop(<ProductTile product={full} flags={null} price={null} heart={heart} />)
+    screen.getByRole("button", { name: "Herz" })
+    renderInShop(
+      <ProductTile product={full} variant="picture-only" flags={null} price={null} heart={heart} />,
+    )
+    assert.isNull(screen.queryByRole("button", { name: "Herz" }))
+  })
+
+  it("hides a price that needs a market, and every flag that would tell of it", () => {
+    const shown = tile({ ...hidden, isBestseller: true })
+    shown.getByText("Wähle einen Markt, um den Preis zu sehen.")
+    assert.notMatch(screen.getByRole("article").textContent ?? "", /20,00|30,00|- \d|Bestseller/u)
+  })
+
+  it("has a picture with its size, in the widths it may be shown in", () => {
+    tile(full)
+    const picture = screen.getByRole("article").querySelector("img")
+    assert.deepStrictEqual([picture?.getAttribute("width"), picture?.getAttribute("height")], ["300", "300"])
+    assert.strictEqual(picture?.getAttribute("loading"), "lazy")
+    assert.match(
+      picture?.getAttribute("srcset") ?? "",
+      /width=200&height=200 200w, .*width=450&height=450 450w$/u,
+    )
+  })
+})

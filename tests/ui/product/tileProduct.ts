@@ -1,0 +1,30 @@
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+/** An article that has everything a tile can show. */
+export const richProduct: Product = {
+  articleId: ArticleId.make("10000001"),
+  name: "LED-Lampe Hell",
+  brand: "Lumo",
+  link: "/p/led-lampe-hell/10000001",
+  image: "/bilder/led-lampe/front-red.svg",
+  categoryId: "1",
+  price: { regular: toCents(30_00), isBlur: false },
+  isBestseller: false,
+  ratingData: { rating: 4.5, reviewsCount: 12 },
+  energyClass: { rating: "C", from: "A", to: "G", labelUrl: "/bilder/energielabel/10000001.svg" },
+  dataSheetUrl: "/datenblatt/10000001",
+  availability: ["0", "1"],
+  variants: ["E27", "E14"],
+}
+
+/** The price of each type outside and inside the tiles that have one of their own (storefront 2, price display). */
+export const reducedPrice: Product["price"] = {
+  regular: toCents(30_00),
+  special: toCents(20_00),
+  lowest30: toCents(25_00),
+  fineprint: "Solange der Vorrat reicht.",
+  paket: { amount: toCents(4_00), unit: "l" },
+  isBlur: false,
+}

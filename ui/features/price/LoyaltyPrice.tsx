@@ -1,0 +1,41 @@
+import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
+import { loyaltyTooltip } from "@heimwerk/core/price/loyaltyTooltip.ts"
+import type { Price } from "@heimwerk/core/price/Price.ts"
+import { Link } from "react-router-dom"
+
+import { Tooltip } from "../../widgets/Tooltip.tsx"
+import { Amount } from "./Amount.tsx"
+import styles from "./LoyaltyPrice.module.css"
+
+interface LoyaltyPriceProps {
+  readonly price: Price
+  /** What card holders pay. */
+  readonly cents: number
+  readonly showsFineprint: boolean
+}
+
+/** 'Vorteilskartenpreis' with the sign that says whom it is for (storefront 2, price display); only card holders see it. */
+export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps) => {
+  const { link, text } = loyaltyTooltip(price)
+  return (
+    <div className={styles["loyalty"]}>
+      <p className={styles["label"]}>
+        {loyaltyPriceLabel}
+        <Tooltip
+          label={`Was ist der ${loyaltyPriceLabel}?`}
+          content={
+            <>
+              {text} <Link to={link.href}>{link.text}</Link>
+            </>
+          }
+        />
+      </p>
+      <p>
+        <Amount cents={cents} size="tile" />
+      </p>
+      {price.loyaltyCardFinePrint === undefined || !showsFineprint ? null : (
+        <p className={styles["note"]}>{price.loyaltyCardFinePrint}</p>
+      )}
+    </div>
+  )
+}

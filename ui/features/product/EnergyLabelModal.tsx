@@ -1,0 +1,42 @@
+import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
+import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
+import type { RefObject } from "react"
+
+import { Modal } from "../../widgets/Modal.tsx"
+import styles from "./EnergyLabelModal.module.css"
+
+interface EnergyLabelModalProps {
+  readonly energyClass: EnergyClass
+  readonly name: string | undefined
+  readonly dataSheetUrl: string | undefined
+  readonly onClose: () => void
+  readonly finalFocus: RefObject<HTMLElement | null>
+}
+
+/** The whole energy label with the way to the data sheet (storefront 2, product tile). */
+export const EnergyLabelModal = ({
+  dataSheetUrl,
+  energyClass,
+  finalFocus,
+  name,
+  onClose,
+}: EnergyLabelModalProps) => (
+  <Modal title="Energielabel" onClose={onClose} finalFocus={finalFocus}>
+    <div className={styles["content"]}>
+      {name === undefined ? null : <p>{name}</p>}
+      <img
+        className={styles["label"]}
+        src={energyClass.labelUrl}
+        alt={`Energielabel: ${energyLabelName(energyClass)}`}
+        width={520}
+        height={760}
+      />
+      {dataSheetUrl === undefined ? null : (
+        <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+          {dataSheetText}
+          <span className="visually-hidden"> (neuer Tab)</span>
+        </a>
+      )}
+    </div>
+  </Modal>
+)

@@ -1,0 +1,20 @@
+import type { Product } from "@heimwerk/core/product/Product.ts"
+
+import { ProductCarousel } from "../parts/ProductCarousel.tsx"
+import { Section } from "../parts/Section.tsx"
+import styles from "./ProductPage.module.css"
+
+interface SimilarProductsProps {
+  readonly products: ReadonlyArray<Product>
+  readonly marketName: string | undefined
+}
+
+/** Others of the article's category (storefront 2, product carousel). */
+export const SimilarProducts = ({ marketName, products }: SimilarProductsProps) => (
+  <div className={styles["others"]}>
+    <Section>
+      <h2 className={styles["othersHead"]}>Das könnte auch passen</h2>
+      <ProductCarousel products={products} marketName={marketName} />
+    </Section>
+  </div>
+)
