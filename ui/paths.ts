@@ -5,8 +5,11 @@ export const paths = {
   search: "/s",
   markets: "/maerkte",
   basket: "/warenkorb",
-  /** With the slash at its end, as the spec writes it; the address without it shows the same page. */
+  /** This and the next have a slash at their end, as the spec writes them; without it the same page shows. */
   contact: "/kontakt/",
+  newsletter: "/newsletter/anmelden/",
+  /** The link of the mail, with `?token=`. */
+  newsletterConfirm: "/newsletter/bestaetigen",
   /** Not in production. */
   widgets: "/_widgets",
   wishlist: "/merkliste",

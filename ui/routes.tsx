@@ -85,6 +85,18 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/wishlist/load.ts")).load,
   },
   {
+    id: "pages/newsletter/SubscribePage.tsx",
+    path: "/newsletter/anmelden",
+    component: async () => (await import("./pages/newsletter/SubscribePage.tsx")).SubscribePage,
+    load: async () => (await import("./pages/newsletter/loadSubscribe.ts")).loadSubscribe,
+  },
+  {
+    id: "pages/newsletter/ConfirmPage.tsx",
+    path: "/newsletter/bestaetigen",
+    component: async () => (await import("./pages/newsletter/ConfirmPage.tsx")).ConfirmPage,
+    load: async () => (await import("./pages/newsletter/loadConfirm.ts")).loadConfirm,
+  },
+  {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",
     component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,

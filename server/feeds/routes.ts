@@ -34,6 +34,7 @@ const pages = Effect.gen(function* () {
     "/",
     "/maerkte",
     "/kontakt/",
+    "/newsletter/anmelden/",
     ...categories.flatMap(({ link, subCategories }) => [
       link,
       ...subCategories.map((category) => category.link),

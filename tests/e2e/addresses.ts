@@ -21,6 +21,8 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
     "markets near a postcode": "/maerkte?suche=50667",
     basket: "/warenkorb",
     contact: "/kontakt/",
+    newsletter: "/newsletter/anmelden/",
+    "newsletter's link": "/newsletter/bestaetigen?token=abc",
     wishlist: "/merkliste",
     "not found": "/gibt-es-nicht",
   }

@@ -25,6 +25,8 @@ const kinds = [
   "markets near a postcode",
   "basket",
   "contact",
+  "newsletter",
+  "newsletter's link",
   "wishlist",
   "not found",
 ] as const

@@ -70,7 +70,7 @@ describe("a choice on its way", () => {
   it("shows at once, while the list stays and says that it is busy", async () => {
     const { arrive, router } = open()
     assert.strictEqual(results().getAttribute("aria-busy"), "false")
-    fireEvent.click(choice(/^Torvik/u))
+    fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
     assert.strictEqual(choice(/^Torvik.*gewählt/u).getAttribute("aria-current"), "true")
     assert.strictEqual(router.state.location.search, "")
@@ -81,7 +81,7 @@ describe("a choice on its way", () => {
 
   it("is not lost when another one is made before it has arrived", async () => {
     const { arrive, router } = open("?sortierung=name")
-    fireEvent.click(choice(/^Torvik/u))
+    fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
     fireEvent.click(choice(/^Halm/u))
     await waitFor(() => assert.isNotNull(choice(/^Halm.*gewählt/u)))

@@ -28,6 +28,8 @@ describe("the footer", () => {
         [
           ["Kontakt", "/kontakt/"],
           ["Märkte & Öffnungszeiten", "/maerkte"],
+          ["Newsletter", "/newsletter/anmelden/"],
+          ["Merkliste", "/merkliste"],
           ["Warenkorb", "/warenkorb"],
         ],
       ],

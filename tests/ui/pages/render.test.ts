@@ -60,6 +60,8 @@ describe("every page, rendered on the server", () => {
     ["/s/lampe", 200, "Ergebnisse für", "Suche nach „lampe“ | Heimwerk"],
     [article.link, 200, article.name, `${article.name} | Heimwerk`],
     ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
+    ["/newsletter/anmelden/", 200, "E-Mail-Adresse", "Newsletter | Heimwerk"],
+    ["/newsletter/bestaetigen?token=abc", 200, "Ein Schritt noch", "Newsletter bestätigen | Heimwerk"],
     ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
     ["/merkliste", 200, "Deine Merkliste ist leer", "Merkliste | Heimwerk"],
     ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
@@ -215,6 +217,24 @@ describe("the contact page", () => {
       "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.",
     ])
       assert.include(html, answer)
+  })
+})
+
+describe("the pages of the newsletter", () => {
+  it("have one canonical address for the sign-up, and say that it needs a script", async () => {
+    for (const path of ["/newsletter/anmelden/", "/newsletter/anmelden"]) {
+      const { html, meta } = await page(path)
+      assert.strictEqual(meta.canonicalPath, "/newsletter/anmelden/")
+      assert.match(html, /<button[^>]*disabled=""[^>]*>Zum Newsletter anmelden<\/button>/u)
+      assert.match(html, /<noscript>.*JavaScript/u)
+    }
+  })
+
+  it("tell a reader whose link was torn what to do, and keep every link to its reader", async () => {
+    for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
+      assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
+    const { meta } = await page("/newsletter/bestaetigen?token=geheim")
+    assert.deepStrictEqual([meta.robots, meta.canonicalPath], ["noindex", "/newsletter/bestaetigen"])
   })
 })
 

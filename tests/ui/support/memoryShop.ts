@@ -20,6 +20,7 @@ import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
@@ -43,6 +44,7 @@ interface MemoryShopOptions {
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
+  readonly newsletter?: Layer.Layer<Newsletter>
   /** In place of a browser that cannot tell its position. */
   readonly geolocation?: Layer.Layer<Geolocation>
   /** In place of the machine's, for components that wait. */
@@ -56,6 +58,7 @@ export const memoryPorts = ({
   catalog: other,
   cookies = {},
   geolocation,
+  newsletter,
   wishlists,
   suggestions,
 }: MemoryShopOptions = {}) => {
@@ -70,7 +73,7 @@ export const memoryPorts = ({
     geolocation ?? GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
     TrackerMemory.layer(),
-    NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
+    newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),

@@ -2,13 +2,13 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { Provider } from "jotai"
 import { Outlet, ScrollRestoration } from "react-router-dom"
 
+import { later } from "../../later.tsx"
 import { whenIdle } from "../../whenIdle.ts"
 import { Announcer } from "../../widgets/Announcer.tsx"
 import { Snackbars } from "../../widgets/Snackbar.tsx"
 import { FollowBasket } from "./FollowBasket.tsx"
 import { FollowMarket } from "./FollowMarket.tsx"
 import { FollowWishlist } from "./FollowWishlist.tsx"
-import { Footer } from "./Footer.tsx"
 import styles from "./Frame.module.css"
 import { Header } from "./Header.tsx"
 import { PageChange } from "./PageChange.tsx"
@@ -16,6 +16,9 @@ import { Pending } from "./Pending.tsx"
 import { Progress } from "./Progress.tsx"
 import { usePendingPage } from "./usePendingPage.ts"
 import { useShop } from "./useShop.ts"
+
+/** Its links work without a script; nobody waits for that of the bottom of a page. */
+const Footer = later(async () => (await import("./Footer.tsx")).Footer)
 
 /** Header, the page, footer; and what has to happen when one page follows another. */
 export const Frame = () => {

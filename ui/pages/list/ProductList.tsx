@@ -1,17 +1,23 @@
 import type { ReactNode } from "react"
 
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
-import { Facets } from "../../features/catalog/Facets.tsx"
 import { resultsId } from "../../features/catalog/focusResults.ts"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
 import { useListState } from "../../features/catalog/useListState.ts"
+import { later } from "../../later.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { TileGrid } from "../parts/TileGrid.tsx"
 import type { ListData } from "./ListData.ts"
 import { NothingFound, NothingLeft } from "./NothingFound.tsx"
 import styles from "./ProductList.module.css"
+
+/** All choices are links; folding needs no script either. */
+const Facets = later(
+  async () => (await import("../../features/catalog/Facets.tsx")).Facets,
+  <div className={styles["folded"]} />,
+)
 
 interface ProductListProps {
   readonly data: ListData

@@ -1,0 +1,81 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Exit, Layer, Scope } from "effect"
+import type { Browser } from "playwright-core"
+
+import { pagesOf, MemoryShop } from "../server/support/memoryShop.ts"
+import { launch, visitor } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+
+const scope = Scope.makeUnsafe()
+let browser: Browser
+let closed: string
+let broken: string
+
+const start = (parts: Parameters<typeof MemoryShop.layer>[1]) =>
+  Effect.runPromise(
+    Layer.buildWithScope(MemoryShop.layer({}, parts), scope).pipe(
+      Effect.flatMap((context) => Effect.provideContext(MemoryShop, context)),
+      Effect.map(({ origin }) => origin),
+    ),
+  )
+
+beforeAll(async () => {
+  browser = await launch()
+  closed = await start({ maintenance: { isOn: Effect.succeed(true) } })
+  broken = await start({ pages: pagesOf(() => Promise.reject(new Error("broken"))) })
+})
+afterAll(async () => {
+  await browser.close()
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+})
+
+const pages = [
+  ["maintenance", () => closed, "Renovierungsarbeiten an unserer Webseite", 503],
+  ["error", () => broken, "Da ist etwas schief gelaufen", 500],
+] as const
+
+describe("the pages a shop has when it has none", () => {
+  for (const [name, origin, headline, status] of pages) {
+    it(`T-A1 T-A14 ${name}: is sound at every width and with text twice as large`, async () => {
+      const context = await visitor(browser, { baseURL: origin() })
+      const page = await context.newPage()
+      const complaints: Array<string> = []
+      page.on("console", (message) => complaints.push(message.text()))
+      const answer = await page.goto("/p/bohrer/1?seite=2")
+      assert.strictEqual(answer?.status(), status)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        assert.deepStrictEqual(await violations(page), [], `${width} px`)
+        assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%"
+      })
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+      assert.strictEqual(await page.getByRole("heading", { level: 1 }).textContent(), headline)
+      const background = await page.evaluate(
+        () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
+      )
+      assert.strictEqual(background, "rgb(251, 250, 247)")
+      assert.deepStrictEqual(
+        complaints.filter((text) => !text.includes(String(status))),
+        [],
+      )
+      await context.close()
+    })
+
+    it(`T-A2 ${name}: asks for the same page again by keyboard`, async () => {
+      const context = await visitor(browser, { baseURL: origin(), javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto("/p/bohrer/1?seite=2")
+      const button = page.getByRole("button", { name: "Neuer Versuch" })
+      await button.focus()
+      const [request] = await Promise.all([page.waitForRequest(/bohrer/u), page.keyboard.press("Enter")])
+      assert.strictEqual(
+        new URL(request.url()).pathname + new URL(request.url()).search,
+        "/p/bohrer/1?seite=2",
+      )
+      await context.close()
+    })
+  }
+})

@@ -1,0 +1,68 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse")
+
+/** Nothing is wrong with the page as it is now, at any width. */
+const isSound = async (page: Page) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    assert.deepStrictEqual(await violations(page), [], `${width} px`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.isAtMost(overflow, 0, `${width} px`)
+  }
+}
+
+describe("the newsletter", () => {
+  it("T-A2 is ordered by keyboard alone, and every state of its form is sound", async () => {
+    const { close, page } = await visit(browser, "/newsletter/anmelden/")
+    await field(page).focus()
+    await page.keyboard.type("eva@garten")
+    await page.keyboard.press("Enter")
+    await page.getByRole("alert").waitFor()
+    assert.isTrue(await field(page).evaluate((input) => input === document.activeElement))
+    await isSound(page)
+
+    await page.keyboard.press("End")
+    await page.keyboard.type(".example")
+    await page.keyboard.press("Enter")
+    const heading = page.getByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    await heading.waitFor()
+    assert.isTrue(await heading.evaluate((element) => element === document.activeElement))
+    await isSound(page)
+
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    assert.strictEqual(await field(page).inputValue(), "eva@garten.example")
+    await close()
+  })
+
+  it("is not confirmed by a link that has ended; the page says so and leads to a new one", async () => {
+    const { close, page } = await visit(browser, "/newsletter/bestaetigen?token=gibt-es-nicht")
+    await page.getByRole("button", { name: "Anmeldung bestätigen" }).press("Enter")
+    await page.getByRole("alert").filter({ hasText: "nicht mehr gültig" }).waitFor()
+    await isSound(page)
+    await page.getByRole("link", { name: "Noch einmal anmelden" }).press("Enter")
+    await field(page).waitFor()
+    assert.strictEqual(new URL(page.url()).pathname, "/newsletter/anmelden/")
+    await close()
+  })
+
+  it("T-A14 keeps the address out of the address bar when there is no script to send it", async () => {
+    const { close, page } = await visit(browser, "/newsletter/anmelden/", { javaScriptEnabled: false })
+    await field(page).fill("eva@garten.example")
+    await field(page).press("Enter")
+    assert.strictEqual(new URL(page.url()).search, "")
+    await close()
+  })
+})

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react"
+import { Deferred, Effect, Layer } from "effect"
+
+import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Subscribe } from "../../../ui/features/newsletter/Subscribe.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+const field = () => screen.getByLabelText<HTMLInputElement>("E-Mail-Adresse")
+const button = () => screen.getByRole("button")
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const send = () => fireEvent.click(button())
+
+/** The form of a shop whose newsletter answers so; every call is noted. */
+const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = () => Effect.void) => {
+  const calls: Array<readonly [email: string, key: string]> = []
+  const newsletter = Layer.mock(Newsletter, {
+    subscribe: (email, key) => Effect.suspend(() => answer(calls.push([email, key]))),
+  })
+  renderInShop(<Subscribe />, memoryShop({ newsletter }).load)
+  return calls
+}
+
+const down = Effect.fail(new NewsletterError({ reason: "Unavailable" }))
+
+describe("the sign-up for the newsletter", () => {
+  for (const [typed, message] of [
+    ["", "Bitte gib eine E-Mail-Adresse ein."],
+    ["   ", "Bitte gib eine E-Mail-Adresse ein."],
+    [
+      "eva@garten",
+      "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
+    ],
+  ] as const) {
+    it(`says what is wrong with ${JSON.stringify(typed)}, beside the field that has the focus again`, () => {
+      const calls = open()
+      type(typed)
+      send()
+      assert.strictEqual(screen.getByRole("alert").textContent, message)
+      assert.strictEqual(field().getAttribute("aria-describedby"), screen.getByRole("alert").id)
+      assert.strictEqual(field().getAttribute("aria-invalid"), "true")
+      assert.strictEqual(document.activeElement, field())
+      assert.deepStrictEqual(calls, [])
+      type("e")
+      assert.isNull(screen.queryByRole("alert"))
+    })
+  }
+
+  it("tells what is still to be done, where the focus then is", async () => {
+    const calls = open()
+    type("  eva@garten.example ")
+    send()
+    const heading = await screen.findByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    assert.strictEqual(document.activeElement, heading)
+    assert.include(
+      heading.parentElement?.textContent ?? "",
+      "Wir haben eine E-Mail an eva@garten.example geschickt.",
+    )
+    assert.deepStrictEqual(
+      calls.map(([email]) => email),
+      ["eva@garten.example"],
+    )
+  })
+
+  it("keeps the address when the visitor goes back to it, and sends another mail then", async () => {
+    const calls = open()
+    type("eva@garten.example")
+    send()
+    fireEvent.click(await screen.findByRole("button", { name: "Adresse ändern oder noch einmal senden" }))
+    assert.strictEqual(field().value, "eva@garten.example")
+    send()
+    await screen.findByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    assert.lengthOf(new Set(calls.map(([, key]) => key)), 2)
+  })
+
+  it("does nothing twice while it is under way", async () => {
+    const arrived = Deferred.makeUnsafe<void>()
+    const calls = open(() => Deferred.await(arrived))
+    type("eva@garten.example")
+    send()
+    await screen.findByRole("button", { name: "Wird gesendet" })
+    send()
+    await waitFor(() => assert.lengthOf(calls, 1))
+    fireEvent.submit(field())
+    Deferred.doneUnsafe(arrived, Effect.void)
+    await screen.findByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    assert.lengthOf(calls, 1)
+  })
+
+  it("that fails says why, loses nothing, and is the same command when it is tried again", async () => {
+    const calls = open((call) => (call === 1 ? down : Effect.void))
+    type("eva@garten.example")
+    send()
+    assert.strictEqual(
+      (await screen.findByRole("alert")).textContent,
+      "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    )
+    assert.strictEqual(field().value, "eva@garten.example")
+    fireEvent.click(screen.getByRole("button", { name: "Neuer Versuch" }))
+    await screen.findByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    assert.lengthOf(calls, 2)
+    assert.strictEqual(calls[0]?.[1], calls[1]?.[1])
+  })
+
+  it("for another address after a failure is another command", async () => {
+    const calls = open((call) => (call === 1 ? down : Effect.void))
+    type("eva@garten.example")
+    send()
+    await screen.findByRole("alert")
+    type("adam@garten.example")
+    fireEvent.click(screen.getByRole("button", { name: "Neuer Versuch" }))
+    await screen.findByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+    assert.notStrictEqual(calls[0]?.[1], calls[1]?.[1])
+  })
+})

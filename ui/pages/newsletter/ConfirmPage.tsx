@@ -1,0 +1,30 @@
+import { useLoaderData } from "react-router-dom"
+
+import { Confirm } from "../../features/newsletter/Confirm.tsx"
+import { paths } from "../../paths.ts"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import type { ConfirmData } from "./loadConfirm.ts"
+import styles from "./NewsletterPages.module.css"
+
+const Torn = () => (
+  <>
+    <p>In diesem Link fehlt etwas. Öffne ihn noch einmal aus der E-Mail, oder melde dich noch einmal an.</p>
+    <ButtonLink to={paths.newsletter}>Noch einmal anmelden</ButtonLink>
+  </>
+)
+
+/** Where the link of the mail leads that confirms the newsletter (storefront 2, newsletter). */
+export const ConfirmPage = () => (
+  <PageView answer={useLoaderData<Answer<ConfirmData>>()}>
+    {({ token }) => (
+      <div className={styles["page"]}>
+        <Breadcrumb links={[{ name: "Newsletter", link: paths.newsletter }]} current="Bestätigen" />
+        <h1>Newsletter bestätigen</h1>
+        <div className={styles["single"]}>{token === undefined ? <Torn /> : <Confirm token={token} />}</div>
+      </div>
+    )}
+  </PageView>
+)

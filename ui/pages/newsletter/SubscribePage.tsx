@@ -1,0 +1,59 @@
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+
+import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./NewsletterPages.module.css"
+
+const contents = [
+  "Aktuelle Angebote und Aktionen",
+  "Ideen und Anleitungen für dein nächstes Projekt",
+  "Neues aus unseren Märkten",
+]
+
+const [privacy] = legalLinks
+
+/** The sign-up for the newsletter (storefront 2, `/newsletter/anmelden/`). */
+export const SubscribePage = () => (
+  <div className={styles["page"]}>
+    <Breadcrumb links={[]} current="Newsletter" />
+    <h1>Newsletter</h1>
+    <p className={styles["lead"]}>Gute Ideen für dein Zuhause, direkt in dein Postfach.</p>
+    <div className={styles["columns"]}>
+      <div className={styles["card"]}>
+        <Subscribe />
+        <p className={styles["fine"]}>
+          Abmelden kannst du dich jederzeit, über einen Link in jedem Newsletter.
+          {privacy === undefined ? null : (
+            <>
+              {" "}
+              Wie wir mit deiner E-Mail-Adresse umgehen, liest du unter{" "}
+              <a href={privacy.href} target="_blank" rel="noreferrer">
+                {privacy.text}
+                <span className="visually-hidden"> (neuer Tab)</span>
+              </a>
+              .
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles["about"]}>
+        <h2>Das bekommst du</h2>
+        <ul className={styles["contents"]}>
+          {contents.map((text) => (
+            <li key={text}>
+              <Icon name="check" size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <h2>So meldest du dich an</h2>
+        <ol className={styles["steps"]}>
+          <li>Gib deine E-Mail-Adresse ein.</li>
+          <li>Wir schicken dir eine E-Mail mit einem Link.</li>
+          <li>Bestätige über den Link. Erst dann bekommst du den Newsletter.</li>
+        </ol>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+
+import { paths } from "../../paths.ts"
+import type { Load } from "../Answer.ts"
+import { breadcrumbList } from "../breadcrumbList.ts"
+
+/** The sign-up for the newsletter asks nothing before it is used. */
+export const loadSubscribe: Load<null> = () =>
+  Effect.succeed({
+    kind: "page",
+    data: null,
+    meta: {
+      title: "Newsletter | Heimwerk",
+      description:
+        "Angebote, Ideen und Anleitungen aus deinem Heimwerk Baumarkt: melde dich zum Newsletter an.",
+      canonicalPath: paths.newsletter,
+      jsonLd: [breadcrumbList([{ name: "Newsletter", link: paths.newsletter }])],
+    },
+  })
