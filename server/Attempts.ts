@@ -7,7 +7,9 @@ export class AttemptsError extends Data.TaggedError("AttemptsError")<{ readonly 
 export class Attempts extends Context.Service<
   Attempts,
   {
-    /** Counts a try; gives how many there were within the hour, this one included. */
-    count(kind: string, who: string): Effect.Effect<number, AttemptsError>
+    /** Counts a try; gives how many there were since the first one, this one included, until the time is up. */
+    count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
+    /** Takes a try back that was none. */
+    forgive(kind: string, who: string): Effect.Effect<void, AttemptsError>
   }
 >()("server/Attempts") {}

@@ -1,4 +1,4 @@
-import { countAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -8,7 +8,12 @@ import { Attempts, AttemptsError } from "./Attempts.ts"
 export const layer: Layer.Layer<Attempts, never, SqlClient.SqlClient> = Layer.effect(
   Attempts,
   SqlClient.SqlClient.useSync((sql) => ({
-    count: (kind, who) =>
-      Effect.mapError(countAttempt(sql, kind, who), (cause) => new AttemptsError({ cause })),
+    count: (kind, who, windowMillis) =>
+      Effect.mapError(
+        countAttempt(sql, { kind, who }, windowMillis),
+        (cause) => new AttemptsError({ cause }),
+      ),
+    forgive: (kind, who) =>
+      Effect.mapError(forgiveAttempt(sql, { kind, who }), (cause) => new AttemptsError({ cause })),
   })),
 )

@@ -8,10 +8,10 @@ import * as Schema from "effect/Schema"
 import { ShopClient } from "./client.ts"
 import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
-import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
+import { InvalidRequest, InvalidValue, TooManyTries } from "./contract/problem.ts"
 import { withinBudget } from "./retry.ts"
 
-const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible]))
+const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible, TooManyTries]))
 const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
 
 /** A refusal keeps the server's own sentence: it may know more than ours (storefront 8, Voucher). */

@@ -4,8 +4,8 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { ShopClient } from "./client.ts"
-import { LinkInvalid, TooManyTries } from "./contract/newsletter/problems.ts"
-import { InvalidRequest } from "./contract/problem.ts"
+import { LinkInvalid } from "./contract/newsletter/problems.ts"
+import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([LinkInvalid, TooManyTries]))

@@ -3,25 +3,41 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** Tries are counted for so long from the first one: an hour. */
-export const attemptWindowMillis = 60 * 60 * 1000
+/** No try is counted for longer than this from the first one: an hour. */
+export const longestAttemptWindowMillis = 60 * 60 * 1000
+
+/** Who tries what. */
+interface Attempt {
+  readonly kind: string
+  readonly who: string
+}
 
 const Counted = Schema.Tuple([Schema.Struct({ tries: Schema.Int })])
 
-/** Counts a try of somebody, the same for all instances, and gives how many there were within the hour, this one included. */
+const hashOf = ({ kind, who }: Attempt) => createHash("sha256").update(`${kind} ${who}`).digest("hex")
+
+/**
+ * Counts a try of somebody, the same for all instances, and gives how many there were since the first one, this one
+ * included. When the time since the first one is up, counting begins anew.
+ */
 export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   sql: SqlClient.SqlClient,
-  kind: string,
-  who: string,
+  attempt: Attempt,
+  windowMillis: number,
 ) {
   const now = yield* Clock.currentTimeMillis
-  const hash = createHash("sha256").update(`${kind} ${who}`).digest("hex")
-  const old = now - attemptWindowMillis
+  const old = now - windowMillis
   const [{ tries }] = yield* sql`
-    insert into attempt as a (kind, who_hash, begun, tries) values (${kind}::text, ${hash}::text, ${now}::bigint, 1)
+    insert into attempt as a (kind, who_hash, begun, tries)
+    values (${attempt.kind}::text, ${hashOf(attempt)}::text, ${now}::bigint, 1)
     on conflict (kind, who_hash) do update set
       tries = case when a.begun <= ${old}::bigint then 1 else a.tries + 1 end,
       begun = case when a.begun <= ${old}::bigint then excluded.begun else a.begun end
     returning tries`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Counted)))
   return tries
 })
+
+/** Takes a counted try back that was none. */
+export const forgiveAttempt = (sql: SqlClient.SqlClient, attempt: Attempt) => sql`
+  update attempt set tries = tries - 1
+  where kind = ${attempt.kind}::text and who_hash = ${hashOf(attempt)}::text`

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
-import { attemptWindowMillis } from "./attempts.ts"
+import { longestAttemptWindowMillis } from "./attempts.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /**
@@ -24,5 +24,5 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`
     delete from newsletter_subscription
     where confirmed is null and requested <= ${now - confirmationLifetimeMillis}::bigint`
-  yield* sql`delete from attempt where begun <= ${now - attemptWindowMillis}::bigint`
+  yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
 })

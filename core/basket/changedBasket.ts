@@ -15,7 +15,7 @@ import type { StoredLine } from "./StoredLine.ts"
 import { lineSum } from "./totals.ts"
 
 /** Why a command is refused. */
-export type Refusal = Exclude<typeof BasketErrorReason.Type, "Unavailable" | "WishlistFull">
+export type Refusal = Exclude<typeof BasketErrorReason.Type, "Unavailable" | "WishlistFull" | "TooManyTries">
 
 /** What decides about a command beside the basket. */
 export interface Supply {

@@ -20,6 +20,7 @@ const messages = {
   LoyaltyCardUnknown: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
   EmployeeCardUnknown: "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
   CouponUnknown: "Diesen Coupon gibt es nicht (mehr).",
+  TooManyTries: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
   Invalid: "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe.",
   Unavailable: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
 } as const
@@ -38,6 +39,7 @@ export const BasketErrorReason = Schema.Literals([
   "LoyaltyCardUnknown",
   "EmployeeCardUnknown",
   "CouponUnknown",
+  "TooManyTries",
   "Invalid",
   "Unavailable",
 ])

@@ -9,6 +9,7 @@ import { basketForFirstChange, basketOfRequest } from "../laidAside.ts"
 import type { Settings } from "../ShopSettings.ts"
 import type { Visitors } from "../Visitors.ts"
 import { keyOf } from "./commandKey.ts"
+import { makeGuessGuard } from "./guesses.ts"
 import { basketProblem } from "./problems.ts"
 
 const limited = ({ id, lineItems, totalQuantity, version }: Basket): LimitedBasket => ({
@@ -34,8 +35,9 @@ export const layer = HttpApiBuilder.group(
     const started = Effect.provideContext(basketForFirstChange, services)
     const ask =
       (whose: typeof mine) =>
-      <A>(question: (baskets: Baskets["Service"]) => Effect.Effect<A, BasketError>) =>
+      <A, R>(question: (baskets: Baskets["Service"]) => Effect.Effect<A, BasketError, R>) =>
         whose.pipe(Effect.flatMap(question), Effect.mapError(basketProblem))
+    const guarded = yield* makeGuessGuard
     const of = ask(mine)
     const begin = ask(started)
     return handlers.handleAll({
@@ -54,13 +56,13 @@ export const layer = HttpApiBuilder.group(
       moveToWishlist: ({ headers, params }) =>
         of((baskets) => baskets.moveToWishlist(params.id, keyOf(headers))),
       addVoucher: ({ headers, payload: { voucher } }) =>
-        begin((baskets) => baskets.addVoucher(voucher, keyOf(headers))),
+        begin((baskets) => guarded(baskets.addVoucher(voucher, keyOf(headers)))),
       removeVoucher: ({ headers }) => of((baskets) => baskets.removeVoucher(keyOf(headers))),
       addLoyaltyCard: ({ headers, payload: { cardNumber } }) =>
-        begin((baskets) => baskets.addLoyaltyCard(cardNumber, keyOf(headers))),
+        begin((baskets) => guarded(baskets.addLoyaltyCard(cardNumber, keyOf(headers)))),
       removeLoyaltyCard: ({ headers }) => of((baskets) => baskets.removeLoyaltyCard(keyOf(headers))),
       addEmployeeCard: ({ headers, payload: { employeeCard } }) =>
-        begin((baskets) => baskets.addEmployeeCard(employeeCard, keyOf(headers))),
+        begin((baskets) => guarded(baskets.addEmployeeCard(employeeCard, keyOf(headers)))),
       removeEmployeeCard: ({ headers }) => of((baskets) => baskets.removeEmployeeCard(keyOf(headers))),
       addCoupon: ({ headers, payload: { couponId } }) =>
         begin((baskets) => baskets.addCoupon(couponId, keyOf(headers))),

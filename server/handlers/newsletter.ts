@@ -1,15 +1,16 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
-import { Effect, Option } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { Attempts } from "../Attempts.ts"
+import { networkAddress } from "../networkAddress.ts"
 import { keyOf } from "./commandKey.ts"
 import { confirmationProblem, subscriptionProblem } from "./problems.ts"
 
 /** So often somebody may subscribe within an hour; a household or an office shares one address on the network. */
 const mostSubscriptions = 20
+const hour = 60 * 60 * 1000
 
 /** The newsletter; who subscribes again and again is asked to wait. */
 export const layer = HttpApiBuilder.group(
@@ -20,10 +21,8 @@ export const layer = HttpApiBuilder.group(
     const attempts = yield* Attempts
 
     const admit = Effect.gen(function* () {
-      const { remoteAddress } = yield* HttpServerRequest.HttpServerRequest
-      const who = Option.getOrElse(remoteAddress, () => "")
       const tries = yield* Effect.mapError(
-        attempts.count("newsletter", who),
+        attempts.count("newsletter", yield* networkAddress, hour),
         (cause) => new NewsletterError({ reason: "Unavailable", cause }),
       )
       if (tries > mostSubscriptions) return yield* new NewsletterError({ reason: "TooManyTries" })

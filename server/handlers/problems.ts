@@ -1,7 +1,7 @@
 import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/problems.ts"
-import type { LinkInvalid, TooManyTries } from "@heimwerk/adapters/http/contract/newsletter/problems.ts"
+import type { LinkInvalid } from "@heimwerk/adapters/http/contract/newsletter/problems.ts"
 import type { UnknownPlace } from "@heimwerk/adapters/http/contract/places.ts"
-import type { Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
+import type { TooManyTries, Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
 import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/contract/search/problem.ts"
 import type { NotOnSale, NotWished } from "@heimwerk/adapters/http/contract/wishlist/problems.ts"
 import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
@@ -22,7 +22,7 @@ export const placesProblem = (error: PlacesError): typeof UnknownPlace.Type | Un
 
 export const basketProblem = (
   error: BasketError,
-): typeof NotInShop.Type | typeof NotPossible.Type | Unavailable => {
+): typeof NotInShop.Type | typeof NotPossible.Type | typeof TooManyTries.Type | Unavailable => {
   const { message, reason } = error
   switch (reason) {
     case "UnknownArticle":
@@ -39,6 +39,8 @@ export const basketProblem = (
     case "EmployeeCardUnknown":
     case "CouponUnknown":
     case "Invalid":
+      return { code: reason, message }
+    case "TooManyTries":
       return { code: reason, message }
     case "Unavailable":
       return unavailable(error)

@@ -16,6 +16,9 @@ export type InvalidRequest = typeof InvalidRequest.Type
 export const InvalidValue = problem(422, ["InvalidValue"])
 export type InvalidValue = typeof InvalidValue.Type
 
+/** Somebody tries again and again: subscribes, or guesses codes. */
+export const TooManyTries = problem(429, ["TooManyTries"])
+
 /** Something behind the server did not answer; the same request may be sent again. */
 export const Unavailable = problem(503, ["Unavailable"])
 export type Unavailable = typeof Unavailable.Type

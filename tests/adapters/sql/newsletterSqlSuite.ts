@@ -3,7 +3,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
-import { countAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts"
 import { handOver, putDown } from "@heimwerk/adapters/sql/mail/outgoing.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
@@ -176,8 +176,10 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   it.effect("Tries are counted for an hour from the first one, for everybody and everything apart", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const count = (who: string, kind = "test") => countAttempt(sql, kind, who)
+      const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)
       yield* Effect.all([count("1.2.3.4"), count("1.2.3.4"), count("1.2.3.4")], { concurrency: "unbounded" })
+      yield* count("1.2.3.4")
+      yield* forgiveAttempt(sql, { kind: "test", who: "1.2.3.4" })
       assert.deepStrictEqual(
         [yield* count("1.2.3.4"), yield* count("1.2.3.5"), yield* count("1.2.3.4", "other")],
         [4, 1, 1],

@@ -13,6 +13,8 @@ export const attemptsMemory = Layer.effect(
           counted.set(`${kind} ${who}`, tries)
           return tries
         }),
+      forgive: (kind: string, who: string) =>
+        Effect.sync(() => void counted.set(`${kind} ${who}`, (counted.get(`${kind} ${who}`) ?? 1) - 1)),
     }
   }),
 )

@@ -5,14 +5,14 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
-import { Unavailable } from "../problem.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
 import { NotInShop, NotPossible } from "./problems.ts"
 
 const path = "/shop/rest/V1/:brand/basket"
-const error = [NotInShop, NotPossible, Unavailable] as const
+const error = [NotInShop, NotPossible, TooManyTries, Unavailable] as const
 const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBasket, error }
 const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 

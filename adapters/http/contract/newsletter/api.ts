@@ -3,9 +3,9 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
-import { Unavailable } from "../problem.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-import { LinkInvalid, TooManyTries } from "./problems.ts"
+import { LinkInvalid } from "./problems.ts"
 
 const path = "/public/api/newsletter"
 

@@ -2,6 +2,3 @@ import { problem } from "../problem.ts"
 
 /** No link has this token, or it has ended. */
 export const LinkInvalid = problem(404, ["LinkInvalid"])
-
-/** Somebody subscribes again and again. */
-export const TooManyTries = problem(429, ["TooManyTries"])
