@@ -63,7 +63,7 @@ export const sharedScripts = () => {
   }
   const isForPrices = (id: string) => {
     const its = usersOf(id)
-    return its.length === priced.size && its.every((user) => priced.has(user))
+    return its.length > 0 && its.length === priced.size && its.every((user) => priced.has(user))
   }
   const isForTiles = (id: string) => {
     const its = usersOf(id)

@@ -1,30 +1,20 @@
-import { priceType } from "@heimwerk/core/price/priceType.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { useLoaderData } from "react-router-dom"
 
 import { BuyBox } from "../../features/basket/BuyBox.tsx"
-import { PriceBlock } from "../../features/price/PriceBlock.tsx"
-import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
-import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
-import { Siblings } from "../../features/product/Siblings.tsx"
-import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { later } from "../../later.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import { useHoldsCard } from "../parts/useHoldsCard.ts"
 import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
 
-const Gallery = later(
-  async () => (await import("../../features/product/gallery/Gallery.tsx")).Gallery,
-  <Skeleton shape="picture" />,
-)
-
+const Pictures = later(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
+const Offer = later(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)
 const Facts = later(async () => (await import("../../features/product/Facts.tsx")).Facts)
 const SimilarProducts = later(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
 
@@ -36,10 +26,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
       </div>
       <div className={styles["top"]}>
         <div className={styles["gallery"]}>
-          <Gallery key={product.articleId} items={product.gallery} name={product.name} />
-          <div className={styles["flags"]}>
-            <ProductFlags product={product} />
-          </div>
+          <Pictures product={product} />
         </div>
         <div className={styles["side"]}>
           <div className={styles["head"]}>
@@ -55,23 +42,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
             </div>
           </div>
           <div className={styles["box"]}>
-            <div className={styles["priceLine"]}>
-              <PriceBlock
-                price={product.price}
-                size="page"
-                type={priceType(product)}
-                holdsCard={useHoldsCard()}
-              />
-              <HeartButton product={product} />
-            </div>
-            {product.energyClass === undefined ? null : (
-              <EnergyLabel
-                energyClass={product.energyClass}
-                name={product.name}
-                dataSheetUrl={product.dataSheetUrl}
-              />
-            )}
-            <Siblings product={product} />
+            <Offer product={product} />
             <div className={styles["buy"]}>
               <BuyBox
                 key={product.articleId}

@@ -1,0 +1,151 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { benefits } from "@heimwerk/fixtures/benefits.ts"
+import { assortment } from "@heimwerk/fixtures/assortment.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const found = (matches: (product: ProductDetail) => boolean): ProductDetail => {
+  const article = assortment().articles.find(({ product }) => matches(product))
+  if (article === undefined) throw new Error("The assortment has no such article.")
+  return article.product
+}
+const labelled = found(
+  ({ energyClass, ratingData }) => energyClass !== undefined && (ratingData?.reviewsCount ?? 0) > 0,
+)
+const forHolders = found(({ price }) => price.loyaltyCardPrice !== undefined && !price.isBlur)
+
+const label = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Energieeffizienzklasse .*Energielabel ansehen$/u })
+    .first()
+const modal = (page: Page) => page.getByRole("dialog", { name: "Energielabel" })
+const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+describe("the product page", () => {
+  it("T-A3 T-L6 shows the energy label and the way to the data sheet by keyboard, and gives the focus back", async () => {
+    const { close, complaints, page } = await visit(browser, labelled.link)
+    await label(page).focus()
+    await page.keyboard.press("Space")
+    await modal(page).waitFor()
+    const picture = modal(page).getByRole("img", { name: /^Energielabel: Energieeffizienzklasse/u })
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const sheet = modal(page).getByRole("link", { name: /^Produktdatenblatt/u })
+    assert.strictEqual((await page.request.get((await sheet.getAttribute("href")) ?? "")).status(), 200)
+    await page.keyboard.press("Escape")
+    await modal(page).waitFor({ state: "detached" })
+    assert.isTrue(await label(page).evaluate((element) => element === document.activeElement))
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it.each([320, 768, 1280])(
+    "T-A1 at %i px has no accessibility violation, also with the label open",
+    async (width) => {
+      const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })
+      assert.deepStrictEqual(await violations(page), [])
+      assert.isFalse(await isSideways(page))
+      await label(page).press("Enter")
+      await modal(page).waitFor()
+      await modal(page).evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      )
+      assert.deepStrictEqual(await violations(page), [])
+      await close()
+    },
+  )
+
+  it("shows the price for card holders to who has a card, and to nobody else", async () => {
+    const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
+    assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
+    const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {
+      headers: { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" },
+      data: { cardNumber: benefits.loyaltyCards[0] },
+    })
+    assert.strictEqual(added.status(), 200)
+    await page.reload({ waitUntil: "networkidle" })
+    await page.getByText("Vorteilskartenpreis", { exact: true }).first().waitFor()
+    const sign = page.getByRole("button", { name: "Was ist der Vorteilskartenpreis?" }).first()
+    await sign.focus()
+    const words = page.getByRole("link", { name: "Mehr zur Vorteilskarte" }).first()
+    await words.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.isFalse(await isSideways(page))
+    await page.keyboard.press("Escape")
+    await words.waitFor({ state: "hidden" })
+    await close()
+  })
+
+  it("prints name, picture, price, article number and facts, and nothing to press", async () => {
+    const { close, page } = await visit(browser, labelled.link)
+    await page.emulateMedia({ media: "print" })
+    const main = page.getByRole("main")
+    for (const shown of [
+      main.getByRole("heading", { level: 1 }),
+      main.getByRole("img", { name: labelled.name }).first(),
+      main.getByText("inkl. MwSt., zzgl. Versand").first(),
+      main.getByText(`Art.-Nr. ${labelled.articleId}`),
+      main.getByRole("table"),
+    ]) {
+      assert.isTrue(await shown.isVisible())
+    }
+    for (const hidden of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      main.getByRole("button", { name: "In den Warenkorb", exact: true }),
+      main.getByRole("button", { name: "Nächstes Bild" }),
+      page.getByRole("region", { name: "Weitere Produkte anschauen" }),
+    ]) {
+      assert.isFalse(await hidden.isVisible())
+    }
+    await close()
+  })
+
+  it("moves nothing while it comes: pictures and parts have their places kept", async () => {
+    const { close, page } = await visit(browser, "about:blank", { viewport: { width: 390, height: 844 } })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && typeof entry.value === "number") {
+            Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + entry.value })
+          }
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(labelled.link, { waitUntil: "networkidle" })
+    await page.getByRole("button", { name: /^Bild zeigen, 1 von/u }).waitFor()
+    assert.isAtMost(await page.evaluate(() => Number(Reflect.get(window, "shift"))), 0.01)
+    await close()
+  })
+
+  it("tells machines name, number, price, availability, rating and energy class, and where it stands in the assortment", async () => {
+    const { close, page } = await visit(browser, labelled.link)
+    const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map(
+      (text): Record<string, unknown> => JSON.parse(text),
+    )
+    const product = data.find((one) => one["@type"] === "Product")
+    assert.deepInclude(product, { sku: labelled.articleId, gtin13: labelled.ean, name: labelled.name })
+    assert.containsAllKeys(product, [
+      "offers",
+      "aggregateRating",
+      "hasEnergyConsumptionDetails",
+      "brand",
+      "image",
+    ])
+    const crumbs = data.find((one) => one["@type"] === "BreadcrumbList")
+    const steps = crumbs?.["itemListElement"]
+    assert.lengthOf(Array.isArray(steps) ? steps : [], 3)
+    await close()
+  })
+})

@@ -1,0 +1,26 @@
+import { priceType } from "@heimwerk/core/price/priceType.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+
+import { PriceBlock } from "../../features/price/PriceBlock.tsx"
+import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
+import { Siblings } from "../../features/product/Siblings.tsx"
+import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
+import { useHoldsCard } from "../parts/useHoldsCard.ts"
+import styles from "./ProductPage.module.css"
+
+/** The upper half of the buy box: price, heart, energy label and the other articles of the series (storefront 2). */
+export const Offer = ({ product }: { readonly product: ProductDetail }) => {
+  const { dataSheetUrl, energyClass, name, price } = product
+  return (
+    <div className={styles["offer"]}>
+      <div className={styles["priceLine"]}>
+        <PriceBlock price={price} size="page" type={priceType(product)} holdsCard={useHoldsCard()} />
+        <HeartButton product={product} />
+      </div>
+      {energyClass === undefined ? null : (
+        <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={dataSheetUrl} />
+      )}
+      <Siblings product={product} />
+    </div>
+  )
+}
