@@ -145,7 +145,7 @@ describe("the product page", () => {
     ])
     const crumbs = data.find((one) => one["@type"] === "BreadcrumbList")
     const steps = crumbs?.["itemListElement"]
-    assert.lengthOf(Array.isArray(steps) ? steps : [], 3)
+    assert.lengthOf(Array.isArray(steps) ? steps : [], 4)
     await close()
   })
 })

@@ -20,7 +20,7 @@ export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps
   return (
     <div className={styles["loyalty"]}>
       <p className={styles["label"]}>
-        {loyaltyPriceLabel}
+        <span>{loyaltyPriceLabel}</span>
         <Tooltip
           label={`Was ist der ${loyaltyPriceLabel}?`}
           content={
