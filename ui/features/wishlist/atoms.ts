@@ -1,10 +1,8 @@
 import { atRest } from "@heimwerk/core/basket/atRest.ts"
-import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { atom } from "jotai"
 
 import { command, runtimeAtom } from "../../bridge.ts"
@@ -30,14 +28,4 @@ const sendToggleAtom = command(commands, ({ toggle }, shown: Wishlist, product: 
 export const toggleAtom = atom(null, (get, set, product: Product) =>
   set(sendToggleAtom, get(wishlistStateAtom).wishlist, product),
 )
-export const updateAtom = command(commands, ({ update }, id: string, quantity: Quantity) =>
-  update(id, quantity),
-)
-export const removeAtom = command(commands, ({ remove }, id: string) => remove(id))
-export const putBackAtom = command(commands, ({ putBack }, line: WishlistLine) => putBack(line))
-export const moveAtom = command(commands, ({ moveToBasket }, id: string, delivery: DeliveryType) =>
-  moveToBasket(id, delivery),
-)
 export const reloadAtom = command(commands, ({ reload }) => reload)
-export const takeOverAtom = command(commands, ({ takeOver }, wishlist: Wishlist) => takeOver(wishlist))
-export const dismissAtom = command(commands, ({ dismissErrors }) => dismissErrors)

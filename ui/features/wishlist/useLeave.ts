@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { type SnackbarMessage, useSnackbar } from "../../widgets/Snackbar.tsx"
-import { moveAtom, putBackAtom, removeAtom } from "./atoms.ts"
+import { moveAtom, putBackAtom, removeAtom } from "./lineAtoms.ts"
 
 const news = (text: string, action: SnackbarMessage["action"] & object): SnackbarMessage => ({
   text,
