@@ -1,4 +1,5 @@
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
+import { priceType } from "@heimwerk/core/price/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { useSetAtom } from "jotai"
@@ -14,6 +15,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { useFinderModal } from "../parts/useFinderModal.tsx"
+import { useHoldsCard } from "../parts/useHoldsCard.ts"
 import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
@@ -23,6 +25,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const update = useSetAtom(updateAtom)
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
   const { modal, open } = useFinderModal()
+  const holdsCard = useHoldsCard()
   useMissingProducts(wishlist)
 
   const parts = (line: WishlistLine) => {
@@ -42,10 +45,10 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
           </ButtonLink>
         ) : null,
       flags: <ProductFlags product={product} />,
-      price: <PriceBlock price={price} size="tile" />,
+      price: <PriceBlock price={price} size="tile" type={priceType(product)} holdsCard={holdsCard} />,
       energy:
         energyClass === undefined ? null : (
-          <EnergyLabel energyClass={energyClass} dataSheetUrl={dataSheetUrl} />
+          <EnergyLabel energyClass={energyClass} name={product.name} dataSheetUrl={dataSheetUrl} />
         ),
       availability: <Availability codes={availability} marketName={marketName} />,
     }
