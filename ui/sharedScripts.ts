@@ -8,10 +8,9 @@ const script = /\.tsx?$/u
 const isMost = (part: number, all: number) => part > all / 2
 
 /**
- * Three scripts for what most pages, what all pages with prices, and what most of them need at once, in place of two dozen of a few hundred
- * bytes: small files compress badly (2 KB gzipped on a page with tiles), and each is a request. What the first script and
- * some pages need is in the one for all pages, which is always there. Only what a page imports outright counts; what it
- * loads later keeps files of its own.
+ * Four scripts for what every page, what most pages, what all pages with prices, and what most of them need at once, in
+ * place of three dozen of a few hundred bytes: small files compress badly (6 KB gzipped on every page), and each is a
+ * request. Only what a page imports outright counts; what it loads later keeps files of its own.
  */
 export const sharedScripts = () => {
   const users = new Map<string, Set<string>>()
@@ -47,9 +46,12 @@ export const sharedScripts = () => {
         firstFiles.add(file)
         chunk.imports.forEach(collect)
       }
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && chunk.isEntry) collect(chunk.fileName)
-      }
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
+      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+      entries.forEach(collect)
+      // The entry waits for its page: one that waited for something in the entry's file would wait for ever.
+      for (const { fileName, imports } of chunks)
+        if (imports.some((name) => entries.includes(name))) this.error(`${fileName} imports the entry.`)
     },
   }
 
@@ -57,10 +59,7 @@ export const sharedScripts = () => {
   const besides = (files: ReadonlyArray<string>) => files.filter((file) => !firstFiles.has(file))
 
   const usersOf = (id: string) => (script.test(id) ? [...(users.get(id) ?? [])] : [])
-  const isForAll = (id: string) => {
-    const { length } = usersOf(id)
-    return isMost(length, pages.size) || (length > 0 && always.has(id))
-  }
+  const isForMost = (id: string) => isMost(usersOf(id).length, pages.size)
   const isForPrices = (id: string) => {
     const its = usersOf(id)
     return its.length > 0 && its.length === priced.size && its.every((user) => priced.has(user))
@@ -74,6 +73,11 @@ export const sharedScripts = () => {
     test,
     includeDependenciesRecursively: false,
   })
-  const groups = [group("pages", isForAll), group("prices", isForPrices), group("tiles", isForTiles)]
+  const groups = [
+    group("always", (id) => always.has(id) && !entry.test(id)),
+    group("pages", isForMost),
+    group("prices", isForPrices),
+    group("tiles", isForTiles),
+  ]
   return { plugin, groups, besides }
 }
