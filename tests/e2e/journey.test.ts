@@ -117,7 +117,7 @@ describe("a visitor with a mouse", () => {
     assert.include(await focused(), "gewählt")
     await chosen.getByRole("link", { name: "Alle Filter zurücksetzen" }).press("Enter")
     await chosen.waitFor({ state: "detached" })
-    assert.strictEqual(new URL(page.url()).search, "?sortierung=price-asc")
+    await page.waitForURL(({ search }) => search === "?sortierung=price-asc")
     assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
     assert.deepStrictEqual(complaints, [])
     await close()
