@@ -140,7 +140,7 @@ describe("a list without articles", () => {
     open("", { total: 0 })
     const field = screen.getByRole("searchbox", { name: "Noch einmal suchen" })
     assert.strictEqual(field.getAttribute("name"), "suchbegriff")
-    const links = within(screen.getByRole("navigation", { name: "Sortiment" })).getAllByRole("link")
+    const links = within(screen.getByRole("navigation", { name: "Stöbern" })).getAllByRole("link")
     assert.deepStrictEqual(
       links.map((link) => [link.textContent, link.getAttribute("href")]),
       [["Garten", "/c/garten/11"]],

@@ -95,7 +95,7 @@ describe("every page, rendered on the server", () => {
   it("after a search that found nothing offers another one and the assortment", async () => {
     const { html } = await page("/s/qqqqxxxx")
     assert.match(html, /<form[^>]*role="search"[^>]*aria-label="Noch einmal suchen"/u)
-    assert.match(html, /<nav aria-label="Sortiment"[^]*href="\/c\/eisenwaren\/200"/u)
+    assert.match(html, /<nav aria-label="Stöbern"[^]*href="\/c\/eisenwaren\/200"/u)
   })
 
   it("shows the search without results also when the categories cannot be had", async () => {

@@ -26,7 +26,7 @@ export const NothingFound = ({ categories }: { readonly categories: ListData["be
     {categories.length === 0 ? null : (
       <div className={styles["categories"]}>
         <h2>Stöbere in unserem Sortiment</h2>
-        <CategoryLinks categories={categories} label="Sortiment" />
+        <CategoryLinks categories={categories} label="Stöbern" />
       </div>
     )}
   </div>

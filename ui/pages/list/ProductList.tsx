@@ -1,3 +1,4 @@
+import { listSearch } from "@heimwerk/core/catalog/listState.ts"
 import type { ReactNode } from "react"
 
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
@@ -43,7 +44,11 @@ const Results = ({ data }: { readonly data: ListData }) => {
           <SortForm path={path} state={state} />
         </div>
         <ActiveFilters facets={page.facets} path={path} state={state} />
-        <div className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}>
+        {/* Other articles are other elements: one that stays in the list would be seen to jump to its new place. */}
+        <div
+          key={listSearch(data.state)}
+          className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}
+        >
           {page.total === 0 ? (
             <NothingLeft path={path} />
           ) : (
