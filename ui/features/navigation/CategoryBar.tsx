@@ -1,37 +1,109 @@
+import { type ComponentType, type MouseEvent, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import { menuDisclosure } from "../../widgets/menuDisclosure.ts"
 import styles from "./CategoryBar.module.css"
+import type { CategoryFlyoutsProps } from "./CategoryFlyouts.tsx"
+import type { OffCanvasMenuProps } from "./OffCanvasMenu.tsx"
+
+/** A main category as every page knows it. */
+export interface CategoryLink {
+  readonly name: string
+  readonly link: string
+}
 
 interface CategoryBarProps {
-  readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string }>
+  readonly categories: ReadonlyArray<CategoryLink>
 }
 
 /** As many names as fit beside the button on the widest content; narrower windows hide the last ones. */
 const shownInRow = 8
 
-const Links = ({ categories }: CategoryBarProps) =>
+interface LinksProps extends CategoryBarProps {
+  /** Somebody may want one of them. */
+  readonly onSign?: () => void
+}
+
+const Links = ({ categories, onSign }: LinksProps) =>
   categories.map(({ link, name }) => (
     <li key={link}>
-      <Link to={link}>{name}</Link>
+      <Link to={link} onPointerEnter={onSign} onFocus={onSign}>
+        {name}
+      </Link>
     </li>
   ))
 
-/** The main categories: behind one button, and on wide windows the first of them beside it. */
-export const CategoryBar = ({ categories }: CategoryBarProps) => (
-  <nav className={styles["bar"]} aria-label="Kategorien">
-    <details className={styles["menu"]} {...menuDisclosure}>
-      <summary className={styles["button"]}>
-        <Icon name="menu" size={20} />
-        Alle Kategorien
-      </summary>
-      <ul className={styles["panel"]}>
-        <Links categories={categories} />
-      </ul>
-    </details>
-    <ul className={styles["row"]}>
-      <Links categories={categories.slice(0, shownInRow)} />
-    </ul>
-  </nav>
-)
+interface Flyouts {
+  readonly Row: ComponentType<CategoryFlyoutsProps>
+  /** The link that had the focus when the row was replaced. */
+  readonly focused: number
+}
+
+/** Which of the elements of a row has the focus; -1 for none. */
+const focusedIn = (row: HTMLUListElement | null) =>
+  Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link === document.activeElement)
+
+/**
+ * The main categories: behind one button, and on wide windows the first of them beside it (storefront 2, category navigation).
+ * Links and a list that folds out are there without a script; the flyouts and the menu beside the page come with the first
+ * sign that somebody wants them.
+ */
+export const CategoryBar = ({ categories }: CategoryBarProps) => {
+  const row = useRef<HTMLUListElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const [flyouts, setFlyouts] = useState<Flyouts | undefined>(undefined)
+  const [Menu, setMenu] = useState<ComponentType<OffCanvasMenuProps> | undefined>(undefined)
+  const [isOpen, setOpen] = useState(false)
+
+  // Without the scripts the links and the list stay; the next sign tries again.
+  const prepareRow = () => {
+    if (flyouts !== undefined) return
+    import("./CategoryFlyouts.tsx")
+      .then(({ CategoryFlyouts }) => setFlyouts({ Row: CategoryFlyouts, focused: focusedIn(row.current) }))
+      .catch(() => undefined)
+  }
+  const prepareMenu = () => void import("./OffCanvasMenu.tsx").catch(() => undefined)
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    const details = event.currentTarget.parentElement
+    event.preventDefault()
+    import("./OffCanvasMenu.tsx")
+      .then(({ OffCanvasMenu }) => {
+        setMenu(() => OffCanvasMenu)
+        setOpen(true)
+      })
+      .catch(() => details?.toggleAttribute("open"))
+  }
+
+  const shown = categories.slice(0, shownInRow)
+  return (
+    <nav className={styles["bar"]} aria-label="Kategorien">
+      <details className={styles["menu"]} {...menuDisclosure}>
+        <summary
+          ref={summary}
+          className={styles["button"]}
+          onClick={openMenu}
+          onPointerEnter={prepareMenu}
+          onFocus={prepareMenu}
+        >
+          <Icon name="menu" size={20} />
+          <span className={styles["short"]}>Menü</span>
+          <span className={styles["long"]}>Alle Kategorien</span>
+        </summary>
+        <ul className={styles["panel"]}>
+          <Links categories={categories} />
+        </ul>
+      </details>
+      {flyouts === undefined ? (
+        <ul ref={row} className={styles["row"]}>
+          <Links categories={shown} onSign={prepareRow} />
+        </ul>
+      ) : (
+        <flyouts.Row categories={shown} focused={flyouts.focused} />
+      )}
+      {Menu === undefined ? null : (
+        <Menu categories={categories} isOpen={isOpen} onClose={() => setOpen(false)} opener={summary} />
+      )}
+    </nav>
+  )
+}

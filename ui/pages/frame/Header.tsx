@@ -1,4 +1,5 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 
 import { BasketLink } from "../../features/basket/BasketLink.tsx"
@@ -6,16 +7,38 @@ import { CategoryBar } from "../../features/navigation/CategoryBar.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { WishlistLink } from "../../features/wishlist/WishlistLink.tsx"
 import { paths } from "../../paths.ts"
+import { whenIdle } from "../../whenIdle.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Header.module.css"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
 
+/** Gives way to the page while it is read; without its script the header stays. */
+const useHiding = () => {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    const begin = async () => {
+      const { hideOnScroll } = await import("./hideOnScroll.ts")
+      if (!isGone && header.current !== null) stop = hideOnScroll(header.current)
+    }
+    const cancel = whenIdle(() => void begin().catch(() => undefined))
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
+  }, [])
+  return header
+}
+
 /** The top of every page: logo, search, own market, wishlist, basket, categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
+  const header = useHiding()
   return (
-    <header className={styles["header"]}>
+    <header ref={header} className={styles["header"]}>
       <div className={styles["band"]}>
         <div className={styles["inner"]}>
           <Link

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
+
+import { CategoryBar } from "../../../ui/features/navigation/CategoryBar.tsx"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const { categories } = smallWorld.assortment
+const [first, second] = categories
+const names = categories.map(({ name }) => name)
+
+let shop: ReturnType<typeof memoryShop>
+beforeEach(() => {
+  shop = memoryShop()
+})
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  await shop.dispose()
+})
+
+const bar = () => within(screen.getByRole("navigation", { name: "Kategorien" }))
+const link = (name = "") => bar().getAllByRole("link", { name }).at(-1) ?? assert.fail(`There is no ${name}.`)
+const toggle = (name = "") => screen.getByRole("button", { name: `Unterkategorien von ${name}` })
+const flyout = (name = "") => screen.queryByRole("link", { name: `Alles in ${name}` })
+
+/** The bar as it is once somebody came near the row. */
+const openBar = async () => {
+  const page = renderInShop(<CategoryBar categories={categories} />, shop.load)
+  fireEvent.pointerEnter(link(first?.name))
+  await screen.findByRole("button", { name: `Unterkategorien von ${first?.name}` })
+  return page
+}
+
+describe("the categories in the header", () => {
+  it("are links and a list that folds out as long as there is no script", () => {
+    renderInShop(<CategoryBar categories={categories} />)
+    const list = document.querySelector("details")
+    assert.deepStrictEqual(
+      [...(list?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent),
+      names,
+    )
+    assert.strictEqual(link(first?.name).getAttribute("href"), first?.link)
+  })
+
+  it("keep the focus that a link had when their flyouts come", async () => {
+    renderInShop(<CategoryBar categories={categories} />, shop.load)
+    act(() => link(second?.name).focus())
+    await screen.findByRole("button", { name: `Unterkategorien von ${second?.name}` })
+    assert.strictEqual(document.activeElement, link(second?.name))
+  })
+
+  it("show what is below one by its button, with pictures, and close with Escape and the focus back", async () => {
+    await openBar()
+    fireEvent.click(toggle(first?.name))
+    assert.isNotNull(flyout(first?.name))
+    const [child] = first?.subCategories ?? []
+    const shown = await bar().findByRole("link", { name: child?.name ?? "" })
+    assert.strictEqual(shown.getAttribute("href"), child?.link)
+    act(() => shown.focus())
+    fireEvent.keyDown(shown, { key: "Escape" })
+    assert.isNull(flyout(first?.name))
+    assert.strictEqual(document.activeElement, toggle(first?.name))
+  })
+
+  it("open with the arrow down on a name, one at a time, and close when the focus leaves", async () => {
+    await openBar()
+    fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
+    fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })
+    assert.deepStrictEqual([flyout(first?.name), flyout(second?.name) === null], [null, false])
+    fireEvent.blur(link(second?.name), { relatedTarget: document.body })
+    assert.isNull(flyout(second?.name))
+  })
+
+  it("open when a mouse stays for 150 ms, and close as long after it has left", async () => {
+    await openBar()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const item = link(first?.name).closest("li") ?? assert.fail("no item")
+    fireEvent.pointerEnter(item, { pointerType: "mouse" })
+    act(() => void vi.advanceTimersByTime(149))
+    assert.isNull(flyout(first?.name))
+    act(() => void vi.advanceTimersByTime(1))
+    assert.isNotNull(flyout(first?.name))
+    fireEvent.pointerLeave(item.closest("ul") ?? item, { pointerType: "mouse" })
+    act(() => void vi.advanceTimersByTime(149))
+    assert.isNotNull(flyout(first?.name))
+    act(() => void vi.advanceTimersByTime(1))
+    assert.isNull(flyout(first?.name))
+  })
+
+  it("open with the first tap of a finger and are followed with the second", async () => {
+    const { address } = await openBar()
+    const tap = () => {
+      fireEvent.pointerDown(link(first?.name), { pointerType: "touch" })
+      fireEvent.click(link(first?.name))
+    }
+    tap()
+    assert.isNotNull(flyout(first?.name))
+    assert.strictEqual(address(), "/")
+    tap()
+    await waitFor(() => assert.strictEqual(address(), first?.link))
+    assert.isNull(flyout(first?.name))
+  })
+})

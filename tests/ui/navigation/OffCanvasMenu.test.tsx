@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import { CategoryBar } from "../../../ui/features/navigation/CategoryBar.tsx"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const { categories } = smallWorld.assortment
+const [main] = categories
+
+let shop: ReturnType<typeof memoryShop>
+beforeEach(() => {
+  shop = memoryShop()
+})
+afterEach(async () => {
+  cleanup()
+  await shop.dispose()
+})
+
+const openMenu = async () => {
+  const page = renderInShop(<CategoryBar categories={categories} />, shop.load)
+  fireEvent.click(screen.getByText("Menü"))
+  await screen.findByRole("dialog", { name: "Menü" })
+  return page
+}
+const entry = () => screen.getByRole("button", { name: main?.name ?? "" })
+
+describe("the menu beside the page", () => {
+  it("has all main categories and the ways to the markets, the lists and the service", async () => {
+    await openMenu()
+    for (const { name } of categories) screen.getByRole("button", { name })
+    for (const name of ["Märkte & Öffnungszeiten", "Merkliste", "Warenkorb", "Kontakt"])
+      screen.getByRole("link", { name })
+  })
+
+  it("goes down to what is below one, and back with the focus where it was", async () => {
+    await openMenu()
+    fireEvent.click(entry())
+    assert.strictEqual(document.activeElement?.textContent, "Alle Kategorien")
+    const [child] = main?.subCategories ?? []
+    await screen.findByRole("link", { name: child?.name ?? "" })
+    fireEvent.click(screen.getByRole("button", { name: "Alle Kategorien" }))
+    assert.strictEqual(document.activeElement, entry())
+  })
+
+  it("closes when a link is followed", async () => {
+    const { address } = await openMenu()
+    fireEvent.click(screen.getByRole("link", { name: "Merkliste" }))
+    await waitFor(() => assert.strictEqual(address(), "/merkliste"))
+    await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+  })
+
+  it("begins with the main categories again, and closes with Escape", async () => {
+    await openMenu()
+    fireEvent.click(entry())
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
+    await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+    fireEvent.click(screen.getByText("Menü"))
+    await screen.findByRole("dialog", { name: "Menü" })
+    entry()
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+
+import { hideOnScroll } from "../../../ui/pages/frame/hideOnScroll.ts"
+
+const header = document.createElement("header")
+const link = document.createElement("a")
+const menu = document.createElement("details")
+let stop = () => {}
+
+beforeEach(() => {
+  link.href = "/"
+  header.replaceChildren(link, menu)
+  document.body.replaceChildren(header)
+  header.removeAttribute("data-hidden")
+  menu.open = false
+  scrollTo(0)
+  stop = hideOnScroll(header)
+})
+afterEach(() => stop())
+
+const scrollTo = (top: number) => {
+  Object.defineProperty(window, "scrollY", { value: top, configurable: true })
+  dispatchEvent(new Event("scroll"))
+}
+const isHidden = () => header.hasAttribute("data-hidden")
+
+describe("the header of a page that is scrolled", () => {
+  it("hides on the way down and shows on the way up, from 5 pixels on", () => {
+    scrollTo(4)
+    assert.isFalse(isHidden())
+    scrollTo(5)
+    assert.isTrue(isHidden())
+    scrollTo(300)
+    scrollTo(296)
+    assert.isTrue(isHidden())
+    scrollTo(295)
+    assert.isFalse(isHidden())
+  })
+
+  it("stays while the focus is in it, and comes back with the focus", () => {
+    link.focus()
+    scrollTo(300)
+    assert.isFalse(isHidden())
+    link.blur()
+    scrollTo(400)
+    assert.isTrue(isHidden())
+    link.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
+    assert.isFalse(isHidden())
+  })
+
+  it("stays while something of it lies over the page", () => {
+    menu.open = true
+    scrollTo(300)
+    assert.isFalse(isHidden())
+    menu.open = false
+    scrollTo(400)
+    assert.isTrue(isHidden())
+  })
+
+  it("is left alone when its page has gone", () => {
+    stop()
+    scrollTo(300)
+    assert.isFalse(isHidden())
+  })
+})

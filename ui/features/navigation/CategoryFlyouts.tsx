@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import type { CategoryLink } from "./CategoryBar.tsx"
+import barStyles from "./CategoryBar.module.css"
+import styles from "./CategoryFlyouts.module.css"
+import { SubCategories } from "./SubCategories.tsx"
+import { useCategories } from "./useCategories.ts"
+import { useFlyouts } from "./useFlyouts.ts"
+
+export interface CategoryFlyoutsProps {
+  readonly categories: ReadonlyArray<CategoryLink>
+  /** The link that gets the focus, counted from 0; none below. */
+  readonly focused: number
+}
+
+/**
+ * The row of main categories with a flyout of sub-categories each (storefront 2, desktop category navigation). The names stay
+ * links to their pages. A mouse opens a flyout by staying, the keyboard and screen readers by the button beside the name, a
+ * finger by the first tap.
+ */
+export const CategoryFlyouts = ({ categories, focused }: CategoryFlyoutsProps) => {
+  const id = useId()
+  const find = useCategories()
+  const { close, hover, open, place, show } = useFlyouts()
+  const touched = useRef(false)
+  const [first] = useState(focused)
+  const { ref } = place
+  useLayoutEffect(() => {
+    if (first >= 0) ref.current?.querySelectorAll("a").item(first).focus()
+  }, [first, ref])
+
+  const down = (link: string) => (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return
+    event.preventDefault()
+    show(link)
+  }
+  return (
+    <ul className={barStyles["row"]} {...place}>
+      {categories.map(({ link, name }) => {
+        const isOpen = open === link
+        return (
+          <li key={link} className={styles["item"]} data-open={isOpen || undefined} {...hover(link)}>
+            <Link
+              to={link}
+              onPointerDown={({ pointerType }) => {
+                touched.current = pointerType === "touch" && !isOpen
+              }}
+              onClick={(event) => {
+                if (touched.current) {
+                  event.preventDefault()
+                  show(link)
+                } else close()
+                touched.current = false
+              }}
+              onKeyDown={down(link)}
+            >
+              {name}
+            </Link>
+            <button
+              type="button"
+              className={styles["toggle"]}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-${link}` : undefined}
+              aria-label={`Unterkategorien von ${name}`}
+              onClick={() => show(isOpen ? undefined : link)}
+              onKeyDown={down(link)}
+            >
+              <Icon name="chevron-down" size={16} />
+            </button>
+            {isOpen ? (
+              <div id={`${id}-${link}`} className={styles["flyout"]}>
+                <SubCategories main={{ link, name }} category={find(link)} onFollow={close} />
+              </div>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

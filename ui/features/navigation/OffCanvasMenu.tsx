@@ -1,0 +1,101 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { OffCanvas } from "../../widgets/OffCanvas.tsx"
+import { paths } from "../../paths.ts"
+import type { CategoryLink } from "./CategoryBar.tsx"
+import styles from "./OffCanvasMenu.module.css"
+import { SubCategories } from "./SubCategories.tsx"
+import { useCategories } from "./useCategories.ts"
+
+export interface OffCanvasMenuProps {
+  readonly categories: ReadonlyArray<CategoryLink>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>
+}
+
+const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [
+  { name: "Märkte & Öffnungszeiten", link: paths.markets, icon: "store" },
+  { name: "Merkliste", link: paths.wishlist, icon: "heart" },
+  { name: "Warenkorb", link: paths.basket, icon: "basket" },
+  { name: "Kontakt", link: paths.contact, icon: "phone" },
+]
+
+/** The menu beside the page (storefront 2 and 4, off-canvas menu): main categories, below each its sub-categories, and service. */
+export const OffCanvasMenu = ({ categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
+  const find = useCategories()
+  const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
+  const menu = useRef<HTMLDivElement>(null)
+  /** The category the visitor came back from: its button has the focus again. */
+  const left = useRef<string | undefined>(undefined)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setLevel(undefined)
+  }
+
+  useLayoutEffect(() => {
+    if (level !== undefined) menu.current?.querySelector("button")?.focus()
+    else if (left.current !== undefined) {
+      menu.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(left.current)}"]`)?.focus()
+      left.current = undefined
+    }
+  }, [level])
+
+  return (
+    <OffCanvas title="Menü" isOpen={isOpen} onClose={onClose} finalFocus={opener}>
+      <nav aria-label={level === undefined ? "Menü" : level.name}>
+        <div ref={menu} className={styles["menu"]}>
+          {level === undefined ? (
+            <>
+              <ul>
+                {categories.map((category) => (
+                  <li key={category.link}>
+                    <button
+                      type="button"
+                      className={styles["entry"]}
+                      data-category={category.link}
+                      onClick={() => setLevel(category)}
+                    >
+                      {category.name}
+                      <Icon name="chevron-right" size={20} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <ul className={styles["service"]}>
+                {service.map(({ icon, link, name }) => (
+                  <li key={link}>
+                    <Link className={styles["entry"]} to={link} onClick={onClose}>
+                      <Icon name={icon} size={20} />
+                      <span>{name}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <>
+              <button
+                type="button"
+                className={styles["back"]}
+                onClick={() => {
+                  left.current = level.link
+                  setLevel(undefined)
+                }}
+              >
+                <Icon name="chevron-left" size={20} />
+                Alle Kategorien
+              </button>
+              <h3 className={styles["title"]}>{level.name}</h3>
+              <SubCategories main={level} category={find(level.link)} onFollow={onClose} />
+            </>
+          )}
+        </div>
+      </nav>
+    </OffCanvas>
+  )
+}
