@@ -36,13 +36,14 @@ const Links = ({ categories, onSign }: LinksProps) =>
 
 interface Flyouts {
   readonly Row: ComponentType<CategoryFlyoutsProps>
-  /** The link that had the focus when the row was replaced. */
+  /** The link that had the focus, and the one the mouse was on, when the row was replaced. */
   readonly focused: number
+  readonly hovered: number
 }
 
-/** Which of the elements of a row has the focus; -1 for none. */
-const focusedIn = (row: HTMLUListElement | null) =>
-  Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link === document.activeElement)
+/** Which of the links of a row is in that state, counted from 0; -1 for none. */
+const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
+  Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link.matches(state))
 
 /**
  * The main categories: behind one button, and on wide windows the first of them beside it (storefront 2, category navigation).
@@ -60,7 +61,13 @@ export const CategoryBar = ({ categories }: CategoryBarProps) => {
   const prepareRow = () => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
-      .then(({ CategoryFlyouts }) => setFlyouts({ Row: CategoryFlyouts, focused: focusedIn(row.current) }))
+      .then(({ CategoryFlyouts }) =>
+        setFlyouts({
+          Row: CategoryFlyouts,
+          focused: linkIn(row.current, ":focus"),
+          hovered: linkIn(row.current, ":hover"),
+        }),
+      )
       .catch(() => undefined)
   }
   const prepareMenu = () => void import("./OffCanvasMenu.tsx").catch(() => undefined)
@@ -99,7 +106,7 @@ export const CategoryBar = ({ categories }: CategoryBarProps) => {
           <Links categories={shown} onSign={prepareRow} />
         </ul>
       ) : (
-        <flyouts.Row categories={shown} focused={flyouts.focused} />
+        <flyouts.Row categories={shown} focused={flyouts.focused} hovered={flyouts.hovered} />
       )}
       {Menu === undefined ? null : (
         <Menu categories={categories} isOpen={isOpen} onClose={() => setOpen(false)} opener={summary} />

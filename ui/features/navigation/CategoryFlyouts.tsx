@@ -11,8 +11,9 @@ import { useFlyouts } from "./useFlyouts.ts"
 
 export interface CategoryFlyoutsProps {
   readonly categories: ReadonlyArray<CategoryLink>
-  /** The link that gets the focus, counted from 0; none below. */
+  /** The link that gets the focus, and the one the mouse is on already, counted from 0; none below. */
   readonly focused: number
+  readonly hovered: number
 }
 
 /**
@@ -20,10 +21,10 @@ export interface CategoryFlyoutsProps {
  * links to their pages. A mouse opens a flyout by staying, the keyboard and screen readers by the button beside the name, a
  * finger by the first tap.
  */
-export const CategoryFlyouts = ({ categories, focused }: CategoryFlyoutsProps) => {
+export const CategoryFlyouts = ({ categories, focused, hovered }: CategoryFlyoutsProps) => {
   const id = useId()
   const find = useCategories()
-  const { close, hover, open, place, show } = useFlyouts()
+  const { close, hover, open, place, show } = useFlyouts(categories[hovered]?.link)
   const touched = useRef(false)
   const [first] = useState(focused)
   const { ref } = place

@@ -5,8 +5,10 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
  * Which of several flyouts is open. A mouse opens one when it stays (storefront 9, 150 ms as the store flyout) and may leave as
  * long before it closes; a button does at once. Escape closes and gives the focus back to the button; so does leaving, without
  * the focus.
+ *
+ * @param hovered the one the mouse is on from the beginning, of which no event will tell
  */
-export const useFlyouts = () => {
+export const useFlyouts = (hovered?: string) => {
   const place = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<string | undefined>(undefined)
@@ -19,7 +21,11 @@ export const useFlyouts = () => {
     clearTimeout(timer.current)
     setOpen(next)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [first] = useState(hovered)
+  useEffect(() => {
+    if (first !== undefined) timer.current = setTimeout(() => setOpen(first), timings.storeFlyoutHover)
+    return () => clearTimeout(timer.current)
+  }, [first])
 
   return {
     open,

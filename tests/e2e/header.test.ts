@@ -1,0 +1,184 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { categories, menu, openSearch, searchField, suggestions } from "./header.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const phone = { viewport: { width: 320, height: 700 } }
+const desktop = { viewport: { width: 1280, height: 800 } }
+const focused = "*:focus"
+
+describe("the search in the header", () => {
+  it("suggests for exactly what was typed, and takes a suggestion with the keyboard alone", async () => {
+    const { close, complaints, page } = await visit(browser, "/", desktop)
+    const asked: Array<string | null> = []
+    page.on("request", (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.startsWith("/rest/v4/suggest/")) asked.push(url.searchParams.get("query"))
+    })
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await searchField(page).waitFor()
+    await page.keyboard.type("schrau")
+    await suggestions(page).first().waitFor()
+    await page.getByText("49,99 €").first().waitFor()
+    assert.deepStrictEqual(asked, ["schrau", "schrau"])
+    assert.deepStrictEqual(await violations(page), [])
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/c\/schraubendreher-sets\/.*queryFromSuggest=true&userInput=schrau$/u)
+    await page.getByRole("heading", { level: 1, name: "Schraubendreher-Sets" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("takes over what was typed before its script came", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    const typed = Promise.withResolvers<void>()
+    await page.route("**/ui/js/**", async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.getByRole("banner").getByRole("searchbox").click()
+    await page.keyboard.type("akku")
+    typed.resolve()
+    await searchField(page).waitFor()
+    await page.keyboard.type("schr")
+    assert.strictEqual(await searchField(page).inputValue(), "akkuschr")
+    await close()
+  })
+
+  it("remembers what was searched for, and has no violation with it, without results and while it waits", async () => {
+    const { close, page } = await visit(browser, "/", phone)
+    await openSearch(page)
+    await page.keyboard.type("farbe")
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/s/farbe")
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    await searchField(page).fill("")
+    await page.getByText("Zuletzt gesucht").waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    const { cookies } = await page.context().storageState()
+    assert.deepInclude(
+      cookies.find(({ name }) => name === "search_history_items"),
+      { path: "/", sameSite: "Lax" },
+    )
+    await searchField(page).fill("xqwrtz")
+    assert.deepStrictEqual(await violations(page), [])
+    await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    assert.isFalse(tooWide)
+    await close()
+  })
+
+  it("shows what one channel has when the other fails, and says so when both do", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
+    await openSearch(page)
+    await page.keyboard.type("newsletter")
+    await page.getByRole("option", { name: "Newsletter anmelden" }).waitFor()
+    await page.route("**/rest/v4/suggest/**", (route) => route.abort())
+    await searchField(page).fill("kontakt")
+    await page.getByText("Leider ist ein unbekannter Fehler aufgetreten.").waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await close()
+  })
+
+  it("works as a form without a script", async () => {
+    const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
+    await page.getByRole("banner").getByRole("searchbox").fill("Farbe")
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/s/farbe")
+    await categories(page).getByText("Menü").click()
+    await categories(page).getByRole("link", { name: "Garten", exact: true }).first().click()
+    await page.getByRole("heading", { level: 1, name: "Garten" }).waitFor()
+    await close()
+  })
+})
+
+describe("the navigation in the header", () => {
+  it("opens a flyout when the mouse stays, and closes it when the mouse has left", async () => {
+    const { close, complaints, page } = await visit(browser, "/", desktop)
+    await categories(page).getByRole("link", { name: "Garten", exact: true }).hover()
+    await categories(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await page.mouse.move(640, 700)
+    await categories(page).getByRole("link", { name: "Rasenmäher" }).waitFor({ state: "detached" })
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("opens one by the keyboard and gives the focus back on Escape", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
+    const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
+    await toggle.waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    assert.strictEqual(await page.locator(focused).textContent(), "Alles in Garten")
+    await page.keyboard.press("Escape")
+    assert.strictEqual(await page.locator(focused).getAttribute("aria-label"), "Unterkategorien von Garten")
+    await close()
+  })
+
+  it("is a menu beside the page on a phone, two levels deep, with the focus kept and given back", async () => {
+    const { close, complaints, page } = await visit(browser, "/", phone)
+    await categories(page).getByText("Menü").click()
+    await menu(page).waitFor()
+    await menu(page).getByRole("link", { name: "Merkliste" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await menu(page).getByRole("button", { name: "Garten", exact: true }).click()
+    await menu(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await page.keyboard.press("Escape")
+    await menu(page).waitFor({ state: "detached" })
+    assert.include(await page.locator(focused).textContent(), "Menü")
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
+
+describe("the header", () => {
+  it("gives way on the way down, comes back on the way up, and moves nothing on the page", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    const hidden = page.locator("header[data-hidden]")
+    await page.mouse.wheel(0, 900)
+    await hidden.waitFor({ state: "attached" })
+    await page.mouse.wheel(0, -100)
+    await hidden.waitFor({ state: "detached" })
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
+          observer.observe({ type: "layout-shift", buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    assert.strictEqual(shifts, 0)
+    await close()
+  })
+
+  it("comes back when the keyboard reaches it", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    await page.mouse.wheel(0, 900)
+    await page.locator("header[data-hidden]").waitFor({ state: "attached" })
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Warenkorb/u })
+      .focus()
+    await page.locator("header[data-hidden]").waitFor({ state: "detached" })
+    await close()
+  })
+})
