@@ -13,7 +13,12 @@ export const TeaserBanner = Schema.Struct({
   /** Behind the text is a colour or a picture. */
   background: Schema.Union([
     Schema.Struct({ kind: Schema.Literal("color"), color: Colour }),
-    Schema.Struct({ kind: Schema.Literal("picture"), src: TeaserLink }),
+    Schema.Struct({
+      kind: Schema.Literal("picture"),
+      src: TeaserLink,
+      /** Around the picture, and until it is there. */
+      color: Schema.optionalKey(Colour),
+    }),
   ]),
   logoLeft: Schema.optionalKey(TeaserLink),
   logoRight: Schema.optionalKey(TeaserLink),
@@ -22,7 +27,10 @@ export const TeaserBanner = Schema.Struct({
   button: Schema.optionalKey(
     Schema.Struct({ type: Schema.Literals(["red", "dark", "outline"]), text: Schema.NonEmptyString }),
   ),
+  /** A voucher code that can be copied (storefront 4, teaser). */
+  copyCode: Schema.optionalKey(Schema.NonEmptyString),
   href: TeaserLink,
   /** What the banner is counted as. */
   typ: Schema.String,
 })
+export type TeaserBanner = typeof TeaserBanner.Type

@@ -34,3 +34,10 @@ export type DataLayerEvent =
     }
   | { readonly event: "geo-fail"; readonly code: number }
   | { readonly event: "header_interaction"; readonly element: (typeof headerInteractions)[number] }
+  | {
+      /** A teaser was seen: half of it was in the window (storefront 4, teaser). */
+      readonly event: "teaser_view"
+      readonly typ: string
+      /** Where it leads. */
+      readonly href: string
+    }

@@ -1,5 +1,6 @@
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
 import { hues, type Illustration, paper } from "@heimwerk/fixtures/illustrations/kit.ts"
+import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
 
 const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, text)
 
@@ -17,9 +18,11 @@ const side = (text: string | null) => {
 
 /**
  * The product picture `/bilder/{family}/{view}-{hue}.svg` with `width` and `height` of the query: drawn in a square of 400
- * units on paper ground, never stretched. Undefined for a family, view or hue there is not.
+ * units on paper ground, never stretched. Undefined for a family, view or hue there is not. `/bilder/teaser/{name}.svg` is the
+ * picture of a teaser in its one size.
  */
 export const picture = (family: string, file: string, query: URLSearchParams): string | undefined => {
+  if (family === "teaser") return teaserPicture(file.replace(/\.svg$/u, ""))
   const [, view = "", hue = ""] = /^([a-z]+)-([a-z]+)\.svg$/u.exec(file) ?? []
   const illustration = families.get(family)
   if (illustration === undefined || !isView(view) || !isHue(hue)) return undefined

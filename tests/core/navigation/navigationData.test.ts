@@ -54,6 +54,8 @@ describe("a teaser banner", () => {
     { button: { type: "red", text: "Ansehen" } },
     { button: { type: "dark", text: "Ansehen" } },
     { background: { kind: "color", color: "#0A9" } },
+    { background: { kind: "picture", src: "/bilder/teaser/garten.svg", color: "#E3EFE7" } },
+    { copyCode: "FRUEHLING10" },
   ])("may have %j", (other) => {
     assert.isTrue(Schema.is(TeaserBanner)({ ...banner, ...other }))
   })
@@ -64,6 +66,8 @@ describe("a teaser banner", () => {
     ["a colour with other letters", { background: { kind: "color", color: "#ggg" } }],
     ["a colour behind something", { background: { kind: "color", color: "url(x)#fff" } }],
     ["a colour with more behind it", { background: { kind: "color", color: "#fff;x" } }],
+    ["a picture on a colour by name", { background: { kind: "picture", src: "/a.svg", color: "red" } }],
+    ["an empty code", { copyCode: "" }],
     ["an unknown button", { button: { type: "blue", text: "Ansehen" } }],
     ["a link that runs", { href: "javascript:alert(1)" }],
     ["a link to another origin without a scheme", { href: "//fremd.example" }],

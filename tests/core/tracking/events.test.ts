@@ -44,12 +44,13 @@ describe("the events of the data layer", () => {
       { event: "hws_form_submit", id: "4711" },
       { event: "geo-fail", code: 3 },
       { event: "header_interaction", element: "logo" },
+      { event: "teaser_view", typ: "saison", href: "/c/garten/1" },
       // @ts-expect-error a submission names its request
       { event: "hws_form_submit" },
       // @ts-expect-error nobody knows this event
       { event: "hws_form_end" },
     ]
-    assert.lengthOf(events, 7)
+    assert.lengthOf(events, 8)
   })
 })
 

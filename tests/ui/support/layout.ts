@@ -1,5 +1,5 @@
-/** The callbacks of all observers of nearness, which happy-dom never calls. */
-const observers = new Set<() => void>()
+/** All observers of nearness, which happy-dom never tells anything. */
+const observers = new Set<(share: number) => void>()
 
 /** Stands in for the layout that happy-dom does not have: every list item is so wide, the list shows so many pixels. */
 export const giveLayout = (itemWidth: number, viewportWidth: number) => {
@@ -24,44 +24,53 @@ export const giveLayout = (itemWidth: number, viewportWidth: number) => {
       },
     },
   })
+  giveNearness()
+}
+
+/** Stands in for the browser's observers of what is in the window: `comeNear` tells them. */
+export const giveNearness = () => {
+  observers.clear()
   globalThis.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null
     readonly rootMargin = ""
     readonly scrollMargin = ""
     readonly thresholds = []
     readonly #tell: IntersectionObserverCallback
+    readonly #own = new Set<(share: number) => void>()
     constructor(tell: IntersectionObserverCallback) {
       this.#tell = tell
     }
     observe(target: Element) {
       const rect = target.getBoundingClientRect()
-      observers.add(() =>
+      const tell = (intersectionRatio: number) =>
         this.#tell(
           [
             {
-              isIntersecting: true,
+              isIntersecting: intersectionRatio > 0,
               target,
               time: 0,
-              intersectionRatio: 1,
+              intersectionRatio,
               boundingClientRect: rect,
               intersectionRect: rect,
               rootBounds: null,
             },
           ],
           this,
-        ),
-      )
+        )
+      this.#own.add(tell)
+      observers.add(tell)
     }
     unobserve() {}
-    disconnect() {}
+    disconnect() {
+      for (const tell of this.#own) observers.delete(tell)
+    }
     takeRecords() {
       return []
     }
   }
 }
 
-/** The page was scrolled: everything comes near the window. */
-export const comeNear = () => {
-  for (const tell of observers) tell()
-  observers.clear()
+/** The page was scrolled: that share of everything is in the window. */
+export const comeNear = (share = 1) => {
+  for (const tell of observers) tell(share)
 }

@@ -34,6 +34,8 @@ import { smallWorld } from "../../support/smallWorld.ts"
 const catalog = CatalogMemory.layer(smallWorld.assortment)
 
 interface MemoryShopOptions {
+  /** Where events are counted. */
+  readonly counted?: TrackerMemory.Counted
   readonly cookies?: Readonly<Record<string, string>>
   /** In place of the reference basket, for example one that fails. */
   readonly baskets?: Layer.Layer<Baskets>
@@ -57,6 +59,7 @@ export const memoryPorts = ({
   baskets,
   catalog: other,
   cookies = {},
+  counted,
   geolocation,
   newsletter,
   wishlists,
@@ -72,7 +75,7 @@ export const memoryPorts = ({
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
     geolocation ?? GeolocationMemory.layer({ code: 2 }),
     NavigatorMemory.layer(),
-    TrackerMemory.layer(),
+    TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
     CookieJarMemory.layer(cookies),

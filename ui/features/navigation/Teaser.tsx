@@ -1,34 +1,104 @@
-import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { newTeaser, teaserAfter } from "@heimwerk/core/navigation/teaser.ts"
+import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import { useSetAtom } from "jotai"
+import { useCallback, useEffect, useReducer, useRef } from "react"
+import { Link } from "react-router-dom"
 
-import { ButtonLink } from "../../widgets/Button.tsx"
+import { command } from "../../bridge.ts"
+import { whenUsed } from "../../whenUsed.ts"
+import { CopyCode } from "./CopyCode.tsx"
 import styles from "./Teaser.module.css"
+import { colourName, isDark, paint } from "./teaserColours.ts"
+import { useVisibleShare } from "./useVisibleShare.ts"
 
 interface TeaserProps {
-  readonly picture: string | undefined
-  readonly link: string
+  readonly banner: TeaserBanner
+  /** The first of a page, in the first window: its headline is the page's, its picture comes before all others. */
+  readonly isFirst?: boolean
 }
 
-/** The first thing on the home page: what the shop is for, and a way in. */
-export const Teaser = ({ link, picture }: TeaserProps) => (
-  <section className={styles["teaser"]} aria-labelledby="teaser">
-    <div className={styles["text"]}>
-      <h1 id="teaser" className={styles["headline"]}>
-        Finden &amp; machen
-      </h1>
-      <p className={styles["subline"]}>
-        Werkzeug und Material für dein Projekt. Online bestellt oder in einer Stunde im Markt abholbereit.
-      </p>
-      <ButtonLink to={link}>Werkzeug ansehen</ButtonLink>
-    </div>
-    {picture === undefined || picture === "" ? null : (
-      <img
-        className={styles["picture"]}
-        src={sizedImage(picture, 480, 480)}
-        width={480}
-        height={480}
-        alt=""
-        fetchPriority="high"
-      />
-    )}
-  </section>
+const countAtom = command(
+  () => import("./countTeaser.ts"),
+  ({ countTeaser }, { href, typ }: TeaserBanner) => countTeaser({ event: "teaser_view", href, typ }),
 )
+
+const paper = "#fbfaf7"
+
+const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
+
+/** Its state, counted once when half of it has been seen; the counting waits for the first sign of the visitor. */
+const useTeaser = (banner: TeaserBanner) => {
+  const element = useRef<HTMLElement>(null)
+  const [teaser, tell] = useReducer(teaserAfter, newTeaser)
+  const count = useSetAtom(countAtom)
+  useVisibleShare(
+    element,
+    useCallback((share: number) => tell({ kind: "visible", share }), []),
+  )
+  const { isViewed } = teaser
+  useEffect(() => (isViewed ? whenUsed(() => void count(banner)) : undefined), [banner, count, isViewed])
+  return { element, teaser, tell }
+}
+
+const Logo = ({ side, src }: { readonly side: "left" | "right"; readonly src: string | undefined }) =>
+  src === undefined ? null : (
+    <img className={styles[`logo-${side}`]} src={src} width={96} height={40} alt="" loading="lazy" />
+  )
+
+/** A banner that leads somewhere (storefront 3 and 4, teaser): the editors choose its words, colours, pictures and button. */
+export const Teaser = ({ banner, isFirst = false }: TeaserProps) => {
+  const { element, teaser, tell } = useTeaser(banner)
+  const { background, button, copyCode, headline, href, logoLeft, logoRight, subline, textAlign } = banner
+  const ground = groundOf(banner)
+  const Heading = isFirst ? "h1" : "h2"
+  useEffect(() => {
+    paint(element.current, "--ground", ground)
+    paint(element.current, "--headline", headline.color)
+  }, [element, ground, headline.color])
+  return (
+    <article
+      ref={element}
+      className={isFirst ? `${styles["teaser"]} ${styles["first"]}` : styles["teaser"]}
+      data-ground={colourName(ground)}
+      data-dark={isDark(ground) ? "" : undefined}
+      data-headline={headline.color === undefined ? undefined : (colourName(headline.color) ?? "own")}
+      data-align={textAlign}
+      data-picture={background.kind === "picture" ? "" : undefined}
+    >
+      <Logo side="left" src={logoLeft} />
+      <Logo side="right" src={logoRight} />
+      <div className={styles["text"]}>
+        <div className={styles["words"]}>
+          <Heading className={styles["headline"]}>
+            {button === undefined ? (
+              <Link className={styles["whole"]} to={href}>
+                {headline.text}
+              </Link>
+            ) : (
+              headline.text
+            )}
+          </Heading>
+          {subline === undefined ? null : <p className={styles["subline"]}>{subline}</p>}
+        </div>
+        <div className={styles["ways"]}>
+          {copyCode === undefined ? null : <CopyCode code={copyCode} teaser={teaser} tell={tell} />}
+          {button === undefined ? null : (
+            <Link className={`${styles["button"]} ${styles["whole"]} ${styles[button.type]}`} to={href}>
+              {button.text}
+            </Link>
+          )}
+        </div>
+      </div>
+      {background.kind === "picture" ? (
+        <img
+          className={styles["picture"]}
+          src={background.src}
+          width={700}
+          height={440}
+          alt=""
+          {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        />
+      ) : null}
+    </article>
+  )
+}

@@ -3,37 +3,59 @@ import { useLoaderData } from "react-router-dom"
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
+import { later } from "../../later.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Section } from "../parts/Section.tsx"
-import { TileGrid } from "../parts/TileGrid.tsx"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
-const Home = ({ categories, favourites, market, offers }: HomeData) => (
-  <>
-    <div className={styles["top"]}>
-      <Teaser picture={categories[0]?.image} link={categories[0]?.link ?? "/"} />
-      <HomeMarket market={market} />
-    </div>
+/** Below the first window: its links work before its script is there. */
+const ProductCarousel = later(async () => (await import("../parts/ProductCarousel.tsx")).ProductCarousel)
+
+interface ProductsProps {
+  readonly title: string
+  readonly products: HomeData["offers"]
+  readonly market: HomeData["market"]
+}
+
+const Products = ({ market, products, title }: ProductsProps) =>
+  products.length === 0 ? null : (
     <Section>
-      <h2 className={styles["head"]}>Unser Sortiment</h2>
-      <CategoryGrid categories={categories} />
+      <h2 className={styles["head"]}>{title}</h2>
+      <ProductCarousel title={title} products={products} marketName={market?.name} />
     </Section>
-    {offers.length === 0 ? null : (
+  )
+
+const Home = ({ categories, favourites, market, marketOffers, offers, teasers }: HomeData) => {
+  const [first, ...others] = teasers
+  return (
+    <>
+      <div className={styles["top"]}>
+        {first === undefined ? <h1>Finden &amp; machen</h1> : <Teaser banner={first} isFirst />}
+        <HomeMarket market={market} />
+      </div>
       <Section>
-        <h2 className={styles["head"]}>Aktuelle Angebote</h2>
-        <TileGrid products={offers} marketName={market?.name} heading="h3" selection />
+        <h2 className={styles["head"]}>Unser Sortiment</h2>
+        <CategoryGrid categories={categories} />
       </Section>
-    )}
-    {favourites.length === 0 ? null : (
-      <Section>
-        <h2 className={styles["head"]}>Beliebte Artikel</h2>
-        <TileGrid products={favourites} marketName={market?.name} heading="h3" selection />
-      </Section>
-    )}
-  </>
-)
+      <Products title="Aktuelle Angebote" products={offers} market={market} />
+      {others.length === 0 ? null : (
+        <Section>
+          <div className={styles["teasers"]}>
+            {others.map((banner) => (
+              <Teaser key={banner.headline.text} banner={banner} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {market === undefined ? null : (
+        <Products title={`Angebote in ${market.name}`} products={marketOffers} market={market} />
+      )}
+      <Products title="Beliebte Artikel" products={favourites} market={market} />
+    </>
+  )
+}
 
 /** Storefront 2, home. */
 export const HomePage = () => (

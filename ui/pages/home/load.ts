@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
-import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 
@@ -8,42 +9,64 @@ import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import type { OwnMarket } from "../frame/ShopData.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
+import { readTeasers } from "./readTeasers.ts"
+import entries from "./teasers.json" with { type: "json" }
 
 export interface HomeData {
+  /** The first one stands on top of the page. */
+  readonly teasers: ReadonlyArray<TeaserBanner>
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly offers: ReadonlyArray<Product>
   /** The most relevant articles that are not among the offers. */
   readonly favourites: ReadonlyArray<Product>
   readonly market?: OwnMarket
+  /** Offers that the own market has, beyond those above; none without a market. */
+  readonly marketOffers: ReadonlyArray<Product>
 }
 
-/** As many as fill two rows on a wide window and four on a narrow one. */
-const rowLength = 8
+/** Three views of a carousel on a wide window. */
+const rowLength = 12
+
+const isOffer: Filter = { field: "offer", values: ["true"] }
+/** In the chosen market now. */
+const isHere: Filter = { field: "availability", values: ["1"] }
 
 const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize: rowLength }
+
+const idsOf = (products: ReadonlyArray<Product>) => new Set(products.map(({ articleId }) => articleId))
+
+/** A row of them, without those that are shown elsewhere. */
+const without = (products: ReadonlyArray<Product>, shown: ReadonlySet<Product["articleId"]>) =>
+  products.filter(({ articleId }) => !shown.has(articleId)).slice(0, rowLength)
 
 export const load: Load<HomeData> = Effect.fn("pages.home.load")(
   function* () {
     const catalog = yield* Catalog
     const market = yield* ownMarket()
     const here = market === undefined ? {} : { marketId: market.id }
-    const [navigation, offers, favourites] = yield* Effect.all(
+    const [navigation, offers, favourites, marketOffers, teasers] = yield* Effect.all(
       [
         catalog.navigation,
-        catalog.search({ ...query, ...here, filters: [{ field: "offer", values: ["true"] }] }),
-        catalog.search({ ...query, ...here, pageSize: 2 * rowLength }),
+        catalog.search({ ...query, ...here, filters: [isOffer] }),
+        catalog.search({ ...query, ...here, pageSize: 3 * rowLength }),
+        market === undefined
+          ? Effect.succeed({ products: [] })
+          : catalog.search({ ...query, ...here, filters: [isOffer, isHere], pageSize: 2 * rowLength }),
+        readTeasers(entries),
       ],
       { concurrency: "unbounded" },
     )
-    const offered = new Set(offers.products.map(({ articleId }) => articleId))
+    const offered = idsOf(offers.products)
+    const ofMarket = without(marketOffers.products, offered)
+    const popular = without(favourites.products, new Set([...offered, ...idsOf(ofMarket)]))
     return {
       kind: "page" as const,
       data: {
         categories: navigation.map(({ image, link, name }) => ({ image, link, name })),
         offers: offers.products,
-        favourites: favourites.products
-          .filter(({ articleId }) => !offered.has(articleId))
-          .slice(0, rowLength),
+        marketOffers: ofMarket,
+        favourites: popular,
+        teasers,
         ...(market === undefined ? {} : { market: yield* withStatus(market) }),
       },
       meta: {

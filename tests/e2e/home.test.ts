@@ -1,0 +1,108 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("the home page", () => {
+  it("asks for its first picture before any other, in a hurry, and for few bytes", async () => {
+    const { close, page } = await visit(browser, "/")
+    const [first] = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === "img")
+        .map((entry) => ({
+          name: new URL(entry.name).pathname,
+          bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+        })),
+    )
+    assert.strictEqual(first?.name, "/bilder/teaser/werkstatt.svg")
+    assert.isAtMost(first?.bytes ?? Number.POSITIVE_INFINITY, 15 * 1024)
+    const image = page.locator("main img").first()
+    assert.strictEqual(await image.getAttribute("fetchpriority"), "high")
+    await close()
+  })
+
+  it("does not move while it loads and is scrolled", async () => {
+    for (const width of [390, 1280]) {
+      const { close, page } = await visit(browser, "/", { viewport: { width, height: 800 } })
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                if ("value" in entry && typeof entry.value === "number") sum += entry.value
+              }
+            }).observe({ type: "layout-shift", buffered: true })
+            const step = () => {
+              const before = scrollY
+              scrollBy(0, 400)
+              if (scrollY === before) setTimeout(() => resolve(sum), 300)
+              else requestAnimationFrame(() => requestAnimationFrame(step))
+            }
+            step()
+          }),
+      )
+      assert.isAtMost(moved, 0.01, `${width} px`)
+      await close()
+    }
+  })
+
+  it("T-A2 is gone through by keyboard: products beside each other, and a code that is copied", async () => {
+    const { close, page } = await visit(browser, "/", { permissions: ["clipboard-read", "clipboard-write"] })
+    const offers = page.getByRole("region", { name: "Aktuelle Angebote: Weitere Produkte anschauen" })
+    await offers.scrollIntoViewIfNeeded()
+    const next = offers.getByRole("button", { name: "Nächstes Produkt" })
+    await next.focus()
+    await page.keyboard.press("Enter")
+    await offers.getByRole("button", { name: "Vorheriges Produkt" }).waitFor()
+    const code = page.getByRole("button", { name: "WERKSTATT20" })
+    await code.focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: "WERKSTATT20 Kopiert" }).waitFor()
+    assert.strictEqual(await page.evaluate(() => navigator.clipboard.readText()), "WERKSTATT20")
+    assert.deepStrictEqual(await violations(page), [])
+    await close()
+  })
+
+  it("counts a teaser once when it has been seen", async () => {
+    const { close, page } = await visit(browser, "/")
+    const seen = () =>
+      page.evaluate(() => {
+        const layer: unknown = Reflect.get(window, "dataLayer")
+        return Array.isArray(layer)
+          ? layer.filter(({ event }) => event === "teaser_view").map(({ typ }) => typ)
+          : []
+      })
+    await page.mouse.move(200, 300)
+    await page.getByRole("button", { name: "WERKSTATT20" }).scrollIntoViewIfNeeded()
+    await page.mouse.move(210, 310)
+    await page.waitForFunction(() => {
+      const layer: unknown = Reflect.get(window, "dataLayer")
+      return Array.isArray(layer) && layer.some(({ typ }) => typ === "gutschein")
+    })
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole("button", { name: "WERKSTATT20" }).scrollIntoViewIfNeeded()
+    await page.mouse.move(220, 320)
+    const types = await seen()
+    assert.strictEqual(new Set(types).size, types.length)
+    assert.include(types, "buehne")
+    await close()
+  })
+
+  it("T-A14 has all its products and teasers without a script", async () => {
+    const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
+    assert.isAbove(await page.locator("main article").count(), 20)
+    assert.isTrue(await page.getByRole("heading", { name: "Aktuelle Angebote" }).isVisible())
+    assert.isTrue(await page.getByRole("region", { name: /^Beliebte Artikel/u }).isVisible())
+    await close()
+  })
+})

@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { picture } from "@heimwerk/server/pictures/picture.ts"
+import { Effect, Logger } from "effect"
+import { brotliCompressSync } from "node:zlib"
+
+import { readTeasers } from "../../../ui/pages/home/readTeasers.ts"
+import entries from "../../../ui/pages/home/teasers.json" with { type: "json" }
+
+const quiet = Effect.provide(Logger.layer([]))
+
+describe("the teasers of the home page", () => {
+  it.effect("are all well filled in", () =>
+    Effect.gen(function* () {
+      assert.lengthOf(yield* readTeasers(entries), entries.length)
+    }),
+  )
+
+  it.effect("leave out what is wrong and keep the others in their order", () =>
+    Effect.gen(function* () {
+      const [first, second] = entries
+      const read = yield* readTeasers([first, { headline: {} }, null, second])
+      assert.deepEqual(
+        read.map(({ typ }) => typ),
+        ["buehne", "saison"],
+      )
+    }).pipe(quiet),
+  )
+
+  it.effect("have pictures of at most 15 KB, brotli", () =>
+    Effect.gen(function* () {
+      for (const { background } of yield* readTeasers(entries)) {
+        if (background.kind !== "picture") continue
+        const file = background.src.split("/").at(-1) ?? ""
+        const drawn = picture("teaser", file, new URLSearchParams())
+        assert.isDefined(drawn, background.src)
+        assert.isAtMost(brotliCompressSync(drawn ?? "").length, 15 * 1024, background.src)
+        assert.include(drawn?.toLowerCase(), `<rect width="700" height="440" fill="${background.color}"/>`)
+      }
+    }),
+  )
+
+  it("have no picture of an unknown name", () => {
+    assert.isUndefined(picture("teaser", "gibtsnicht.svg", new URLSearchParams()))
+  })
+})

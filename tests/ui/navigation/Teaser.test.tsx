@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { nothingCounted } from "@heimwerk/adapters/memory/TrackerMemory.ts"
+import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import { timings } from "@heimwerk/core/timings.ts"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import { Teaser } from "../../../ui/features/navigation/Teaser.tsx"
+import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
+import { comeNear, giveNearness } from "../support/layout.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const banner: TeaserBanner = {
+  headline: { text: "20 € für deine Werkstatt" },
+  subline: "Ab 100 € Einkaufswert.",
+  background: { kind: "color", color: "#FFC629" },
+  textAlign: "center",
+  variant: "normal",
+  copyCode: "WERKSTATT20",
+  button: { type: "dark", text: "Zum Warenkorb" },
+  href: "/warenkorb",
+  typ: "gutschein",
+}
+
+const shops: Array<ReturnType<typeof memoryShop>> = []
+
+beforeEach(giveNearness)
+afterEach(async () => {
+  cleanup()
+  await Promise.all(shops.splice(0).map(({ dispose }) => dispose()))
+})
+
+const open = (shown: TeaserBanner = banner, isFirst = false) => {
+  const counted = nothingCounted()
+  const shop = memoryShop({ counted })
+  shops.push(shop)
+  renderInShop(
+    <Snackbars millis={timings.snackbar} whenReady={() => () => {}}>
+      <Teaser banner={shown} isFirst={isFirst} />
+    </Snackbars>,
+    shop.load,
+  )
+  return counted.events
+}
+
+const teaser = () => screen.getByRole("article")
+const pictures = () => [...teaser().querySelectorAll("img")]
+
+describe("a teaser", () => {
+  it("leads where its button says, and the page's first one has the page's headline", () => {
+    open(banner, true)
+    assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
+    assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
+  })
+
+  it("without a button leads there by its headline", () => {
+    const { button: _, ...rest } = banner
+    open(rest)
+    assert.isNotNull(screen.queryByRole("link", { name: "20 € für deine Werkstatt" }))
+    assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
+  })
+
+  it("knows the theme's colours before the script, and puts on any other with it", () => {
+    open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
+    const { align, ground, headline } = teaser().dataset
+    assert.deepEqual(
+      { align, ground, headline },
+      { align: "center", ground: "signal-500", headline: "forest-700" },
+    )
+    assert.strictEqual(teaser().style.getPropertyValue("--ground"), "")
+    cleanup()
+    open({
+      ...banner,
+      background: { kind: "color", color: "#123" },
+      headline: { text: "Neu", color: "#abcdef" },
+    })
+    assert.strictEqual(teaser().style.getPropertyValue("--ground"), "#123")
+    assert.strictEqual(teaser().style.getPropertyValue("--headline"), "#abcdef")
+    assert.isDefined(teaser().dataset["dark"])
+  })
+
+  it("has its picture and logos in sizes that move nothing; only the first picture is in a hurry", () => {
+    const picture = { kind: "picture", src: "/bilder/teaser/garten.svg" } as const
+    const logos = { logoLeft: "/logo-a.svg", logoRight: "/logo-b.svg" }
+    open({ ...banner, ...logos, background: picture })
+    for (const image of pictures()) {
+      assert.strictEqual(image.getAttribute("loading"), "lazy")
+      assert.isNotNull(image.getAttribute("width") ?? null)
+      assert.isNotNull(image.getAttribute("height") ?? null)
+    }
+    assert.lengthOf(pictures(), 3)
+    cleanup()
+    open({ ...banner, background: picture }, true)
+    assert.strictEqual(pictures()[0]?.getAttribute("fetchpriority"), "high")
+    assert.isNull(pictures()[0]?.getAttribute("loading") ?? null)
+  })
+})
+
+describe("a teaser that is seen", () => {
+  it("is counted once, when half of it is in the window and the visitor has given a sign", async () => {
+    const events = open()
+    act(() => comeNear(0.49))
+    fireEvent.pointerOver(document.body)
+    await act(() => import("../../../ui/features/navigation/countTeaser.ts"))
+    assert.lengthOf(events, 0)
+    act(() => comeNear(0.5))
+    assert.lengthOf(events, 0)
+    fireEvent.pointerOver(document.body)
+    await waitFor(() =>
+      assert.deepEqual(events, [{ event: "teaser_view", typ: "gutschein", href: "/warenkorb" }]),
+    )
+    act(() => comeNear(0))
+    act(() => comeNear(1))
+    fireEvent.pointerOver(document.body)
+    await act(() => Promise.resolve())
+    assert.lengthOf(events, 1)
+  })
+})
+
+describe("a code to copy", () => {
+  const giveClipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
+  const button = () => screen.getByRole("button", { name: /^WERKSTATT20/u })
+
+  it("says that it was copied until the mouse leaves it", async () => {
+    const copied: Array<string> = []
+    giveClipboard(async (text) => void copied.push(text))
+    open()
+    assert.strictEqual(button().textContent, "WERKSTATT20 Zum Kopieren klicken")
+    fireEvent.click(button())
+    await waitFor(() => assert.strictEqual(button().textContent, "WERKSTATT20 Kopiert"))
+    assert.deepEqual(copied, ["WERKSTATT20"])
+    assert.strictEqual(screen.getByRole("status").textContent, "Kopiert")
+    fireEvent.mouseLeave(button())
+    assert.strictEqual(button().textContent, "WERKSTATT20 Zum Kopieren klicken")
+  })
+
+  it("is told when the browser does not copy", async () => {
+    giveClipboard(() => Promise.reject(new Error("denied")))
+    open()
+    fireEvent.click(button())
+    await screen.findByRole("dialog", {
+      name: "Der Code konnte nicht kopiert werden. Er lautet WERKSTATT20.",
+    })
+    assert.strictEqual(button().textContent, "WERKSTATT20 Zum Kopieren klicken")
+  })
+})

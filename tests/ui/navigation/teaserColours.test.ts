@@ -1,0 +1,40 @@
+import { assert, describe, it } from "@effect/vitest"
+import { readFileSync } from "node:fs"
+
+import { colourName, isDark } from "../../../ui/features/navigation/teaserColours.ts"
+
+const read = (path: string) => readFileSync(new URL(`../../../ui/${path}`, import.meta.url), "utf8")
+const tokens = [...read("theme/tokens.css").matchAll(/--([\w-]+): (#[\da-f]{6});/gu)]
+const styles = read("features/navigation/Teaser.module.css")
+
+describe("the colours of teasers", () => {
+  it("are those of the theme, under their names there, and each has a rule as ground and as headline", () => {
+    const named = tokens.flatMap(([, name = "", colour = ""]) =>
+      colourName(colour) === undefined ? [] : [[name, colourName(colour)]],
+    )
+    assert.isAtLeast(named.length, 8)
+    for (const [name, own] of named) {
+      assert.strictEqual(own, name)
+      assert.include(styles, `[data-ground="${name}"]`)
+      assert.include(styles, `[data-headline="${name}"]`)
+    }
+  })
+
+  it("are the same with three digits and in capitals", () => {
+    assert.strictEqual(colourName("#FFF"), "white")
+    assert.strictEqual(colourName("#1B4D33"), "forest-700")
+    assert.isUndefined(colourName("#123456"))
+  })
+
+  it.each([
+    ["#000", true],
+    ["#1b4d33", true],
+    ["#b3261e", true],
+    ["#0b5a94", true],
+    ["#ffc629", false],
+    ["#e3efe7", false],
+    ["#fff", false],
+  ])("%s has white words: %s", (colour, dark) => {
+    assert.strictEqual(isDark(colour), dark)
+  })
+})

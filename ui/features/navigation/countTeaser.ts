@@ -1,0 +1,6 @@
+import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
+
+/** Counts a teaser as seen. */
+export const countTeaser = (event: Extract<DataLayerEvent, { readonly event: "teaser_view" }>) =>
+  Tracker.use((tracker) => tracker.push(event))

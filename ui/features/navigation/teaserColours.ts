@@ -1,0 +1,41 @@
+/** The colours of the theme that banners are made with, as editors write them, and the names they have there. */
+const named: ReadonlyMap<string, string> = new Map([
+  ["#0f2a1d", "forest-900"],
+  ["#1b4d33", "forest-700"],
+  ["#22633f", "forest-600"],
+  ["#e3efe7", "forest-100"],
+  ["#f2f7f3", "forest-50"],
+  ["#ffc629", "signal-500"],
+  ["#1c1b17", "ink"],
+  ["#f3f1ec", "stone-100"],
+  ["#fbfaf7", "paper"],
+  ["#ffffff", "white"],
+  ["#b3261e", "offer-600"],
+])
+
+/** Six digits in small letters. */
+const whole = (colour: string): string => {
+  const small = colour.toLowerCase()
+  return small.length === 4 ? small.replaceAll(/[\da-f]/gu, "$&$&") : small
+}
+
+/** The theme's name of a colour; a page may carry no styles of its own, so these are there before the script. */
+export const colourName = (colour: string): string | undefined => named.get(whole(colour))
+
+const channel = (colour: string, at: number): number => {
+  const part = Number.parseInt(whole(colour).slice(at, at + 2), 16) / 255
+  return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+/** Whether white is easier to read on a colour than ink: by the luminance at which both have the same contrast. */
+export const isDark = (colour: string): boolean =>
+  0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5) < 0.1882
+
+/** Puts a colour that is not the theme's onto an element, from the script. */
+export const paint = (
+  node: HTMLElement | null,
+  name: "--ground" | "--headline",
+  colour: string | undefined,
+) => {
+  if (colour !== undefined && colourName(colour) === undefined) node?.style.setProperty(name, colour)
+}
