@@ -17,7 +17,8 @@ describe("the home page", () => {
     const [first] = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === "img")
+        .filter((entry) => entry.name.includes("/bilder/"))
+        .sort((one, other) => one.startTime - other.startTime)
         .map((entry) => ({
           name: new URL(entry.name).pathname,
           bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,

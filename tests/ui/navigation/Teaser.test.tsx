@@ -115,6 +115,10 @@ describe("a teaser that is seen", () => {
     fireEvent.pointerOver(document.body)
     await act(() => Promise.resolve())
     assert.lengthOf(events, 1)
+    cleanup()
+    const later = open({ ...banner, typ: "saison" })
+    act(() => comeNear(1))
+    await waitFor(() => assert.lengthOf(later, 1))
   })
 })
 

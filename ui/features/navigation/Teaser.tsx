@@ -5,8 +5,8 @@ import { useCallback, useEffect, useReducer, useRef } from "react"
 import { Link } from "react-router-dom"
 
 import { command } from "../../bridge.ts"
-import { whenUsed } from "../../whenUsed.ts"
 import { CopyCode } from "./CopyCode.tsx"
+import { firstSign } from "./firstSign.ts"
 import styles from "./Teaser.module.css"
 import { colourName, isDark, paint } from "./teaserColours.ts"
 import { useVisibleShare } from "./useVisibleShare.ts"
@@ -36,7 +36,9 @@ const useTeaser = (banner: TeaserBanner) => {
     useCallback((share: number) => tell({ kind: "visible", share }), []),
   )
   const { isViewed } = teaser
-  useEffect(() => (isViewed ? whenUsed(() => void count(banner)) : undefined), [banner, count, isViewed])
+  useEffect(() => {
+    if (isViewed) void firstSign().then(() => count(banner))
+  }, [banner, count, isViewed])
   return { element, teaser, tell }
 }
 

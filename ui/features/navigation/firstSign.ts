@@ -1,0 +1,6 @@
+import { whenUsed } from "../../whenUsed.ts"
+
+let sign: Promise<void> | undefined
+
+/** Is there at the first sign of the visitor, and at once when that has been. */
+export const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => whenUsed(resolve)))
