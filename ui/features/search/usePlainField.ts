@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 
 import type { SuggestingFieldProps } from "./SuggestingField.tsx"
 
@@ -38,7 +39,9 @@ export const usePlainField = () => {
     await composed(input.current, isComposing.current)
     const { selectionEnd, selectionStart, value } = input.current
     const hasFocus = document.activeElement === input.current
-    setReplacement({ Field, plain: { text: value, hasFocus, selection: [selectionStart, selectionEnd] } })
+    const plain: PlainField = { text: value, hasFocus, selection: [selectionStart, selectionEnd] }
+    // At once: a letter that is typed in between would be lost with its field.
+    flushSync(() => setReplacement({ Field, plain }))
   }, [])
   // Without the script the field stays what it is; the next focus tries again.
   const use = useCallback(() => void replace().catch(() => undefined), [replace])
