@@ -104,6 +104,7 @@ describe("the product page", () => {
       page.getByRole("contentinfo"),
       main.getByRole("button", { name: "In den Warenkorb", exact: true }),
       main.getByRole("button", { name: "Nächstes Bild" }),
+      main.getByRole("button", { name: /^Auf die Merkliste/u }).first(),
       page.getByRole("region", { name: "Weitere Produkte anschauen" }),
     ]) {
       assert.isFalse(await hidden.isVisible())
