@@ -61,12 +61,14 @@ export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options
   const page = renderInShop(
     <>
       <BasketLink />
-      <BasketView
-        loaded={loaded}
-        facts={facts}
-        market={market}
-        renderEnergy={({ rating }) => <span>Klasse {rating}</span>}
-      />
+      <main id="inhalt" tabIndex={-1}>
+        <BasketView
+          loaded={loaded}
+          facts={facts}
+          market={market}
+          renderEnergy={({ energyClass }) => <span>Klasse {energyClass.rating}</span>}
+        />
+      </main>
     </>,
     shop.load,
   )

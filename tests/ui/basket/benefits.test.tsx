@@ -21,11 +21,17 @@ const enter = (label: string, text: string, send: string) => {
   assert.isNotNull(form)
   fireEvent.click(within(form).getByRole("button", { name: send }))
 }
+/** The page, when its fields have come to life. */
+const open: typeof openBasket = async (...page) => {
+  const opened = await openBasket(...page)
+  await screen.findByRole("heading", { name: "Gutscheine und Karten" })
+  return opened
+}
 const goods = 2 * (drill.price.special ?? drill.price.regular)
 
 describe("a voucher", () => {
   it("is redeemed without the blanks around it, counts in the sum, and can be taken off again", async () => {
-    await openBasket([some(drill)])
+    await open([some(drill)])
     enter("Gutscheincode", "  HEIMWERK5 ", "Einlösen")
     await screen.findByText("HEIMWERK5")
     await screen.findByText("Der Gutschein ist eingelöst.")
@@ -43,7 +49,7 @@ describe("a voucher", () => {
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
   ])("%s is refused under the field, and what was typed stays", async (code, reason) => {
-    await openBasket([some(drill)])
+    await open([some(drill)])
     enter("Gutscheincode", code, "Einlösen")
     const message = await screen.findByText(reason)
     assert.strictEqual(message.getAttribute("role"), "alert")
@@ -55,7 +61,7 @@ describe("a voucher", () => {
   })
 
   it("that needs more goods than there are left says from which sum it holds", async () => {
-    await openBasket([some(drill)], {
+    await open([some(drill)], {
       prepare: (port) =>
         port
           .addVoucher("WERKSTATT20", "voucher")
@@ -68,7 +74,7 @@ describe("a voucher", () => {
   })
 
   it("that cannot be taken off stays, with the reason under it", async () => {
-    await openBasket([some(drill)], {
+    await open([some(drill)], {
       prepare: (port) => port.addVoucher("HEIMWERK5", "voucher"),
       baskets: basketsBut(() => ({
         removeVoucher: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
@@ -87,7 +93,7 @@ describe("cards", () => {
   ])(
     "%s is refused when nobody has it, used when somebody has, and taken off",
     async (name, number, added, refusal) => {
-      await openBasket([some(drill)])
+      await open([some(drill)])
       enter(`${name}nnummer`, "1", "Verwenden")
       await screen.findByText(`${refusal} ist nicht gültig. Bitte prüfe deine Eingabe.`)
       enter(`${name}nnummer`, number, "Verwenden")
@@ -100,14 +106,14 @@ describe("cards", () => {
   )
 
   it("of employees lower the sum", async () => {
-    await openBasket([some(drill)], { prepare: (port) => port.addEmployeeCard("990003", "card") })
+    await open([some(drill)], { prepare: (port) => port.addEmployeeCard("990003", "card") })
     assert.strictEqual(amount("Mitarbeiterrabatt"), money(0 - Math.floor(goods / 10)))
   })
 })
 
 describe("coupons and what is switched off", () => {
   it("a coupon in use is listed, counts, and can be taken off", async () => {
-    const { shop } = await openBasket([some(drill)], {
+    const { shop } = await open([some(drill)], {
       prepare: (port) => port.addCoupon("coupon-farbe", "coupon"),
     })
     fireEvent.click(button("Entfernen: Coupon 5 % Coupon"))
@@ -119,7 +125,7 @@ describe("coupons and what is switched off", () => {
     const off = basketsBut((port) => ({
       get: Effect.map(port.get, (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),
     }))
-    await openBasket([some(drill)], { baskets: off })
+    await open([some(drill)], { baskets: off })
     field("Vorteilskartennummer")
     assert.isNull(screen.queryByRole("textbox", { name: "Gutscheincode" }))
     assert.isNull(screen.queryByRole("textbox", { name: "Mitarbeiterkartennummer" }))

@@ -1,11 +1,10 @@
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
-import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import type { ReactNode } from "react"
 
 import { BasketRow } from "./BasketRow.tsx"
 import styles from "./BasketTable.module.css"
 import { GoneRow } from "./GoneRow.tsx"
-import type { LineFacts } from "./LineFacts.ts"
+import type { LineFacts, LineLabel } from "./LineFacts.ts"
 import type { useGoneLines } from "./useGoneLines.ts"
 import type { Row } from "./useRows.ts"
 
@@ -15,7 +14,7 @@ interface BasketTableProps {
   readonly state: Pick<BasketState, "lineErrors" | "pendingLines">
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly marketName: string | undefined
-  readonly renderEnergy: (energyClass: EnergyClass, dataSheetUrl: string | undefined) => ReactNode
+  readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 
 /** The lines of the basket: a table, whose rows are cards where there is no room for columns. */
@@ -37,14 +36,18 @@ export const BasketTable = ({ facts, gone, marketName, renderEnergy, rows, state
         if (goneLine !== undefined)
           return <GoneRow key={id} gone={goneLine} onUndo={() => void gone.undo(goneLine)} />
         if (line === undefined) return null
-        const { articleId, energyClass } = line.product
+        const { articleId, energyClass, name } = line.product
         const known = facts[articleId]
         return (
           <BasketRow
             key={id}
             line={line}
             facts={known}
-            energy={energyClass === undefined ? null : renderEnergy(energyClass, known?.dataSheetUrl)}
+            energy={
+              energyClass === undefined
+                ? null
+                : renderEnergy({ energyClass, name, dataSheetUrl: known?.dataSheetUrl })
+            }
             marketName={marketName}
             error={state.lineErrors[id]}
             isPending={state.pendingLines.includes(id)}

@@ -1,9 +1,9 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router-dom"
 
+import { later } from "../../later.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
@@ -13,12 +13,14 @@ import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
-import { BenefitFields } from "./BenefitFields.tsx"
-import type { LineFacts } from "./LineFacts.ts"
+import type { LineFacts, LineLabel } from "./LineFacts.ts"
+import { useFollowed } from "./useFollowed.ts"
 import { useGoneLines } from "./useGoneLines.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 import { useRows } from "./useRows.ts"
 import { useStockCheck } from "./useStockCheck.ts"
+
+const BenefitFields = later(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 
 const Empty = () => (
   <div className={styles["empty"]}>
@@ -40,7 +42,7 @@ interface BasketViewProps {
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: string; readonly name: string } | undefined
   /** How the product feature shows an energy label. */
-  readonly renderEnergy: (energyClass: EnergyClass, dataSheetUrl: string | undefined) => ReactNode
+  readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 
 /**
@@ -59,6 +61,7 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
     market === undefined && basket.lineItems.some(({ deliveryType }) => deliveryType === "marketPickup")
 
   useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  useFollowed()
   useStockCheck(loaded, market?.id)
 
   return (
@@ -89,9 +92,9 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
             />
           )}
           {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
-          <noscript>
+          <div className={styles["noScript"]}>
             <Notice kind="info">Bitte aktiviere JavaScript, um deinen Warenkorb zu ändern.</Notice>
-          </noscript>
+          </div>
         </div>
         {isEmpty ? null : <BasketSummary basket={basket} isPending={state.pending > 0} />}
       </div>

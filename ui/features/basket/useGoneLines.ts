@@ -71,12 +71,13 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     undo: async ({ line }: GoneLine) => {
       const id = line.lineItemId
       change(id, ({ how }) => ({ line, how, phase: "returning" }))
+      setReturned((before) => new Set([...before, id]))
       if ((await leaving.current.get(id))?.kind === "failed") return
       const outcome = await putBack(line)
       if (outcome.kind === "failed") {
         return change(id, (gone) => ({ ...gone, phase: "gone", error: outcome.message }))
       }
-      comeBack(id)
+      setLines((before) => without(before, id))
       announce(`${line.product.name} liegt wieder im Warenkorb.`)
     },
   } as const

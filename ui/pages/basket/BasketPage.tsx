@@ -19,9 +19,7 @@ export const BasketPage = () => {
             loaded={basket}
             facts={facts}
             market={market}
-            renderEnergy={(energyClass, dataSheetUrl) => (
-              <EnergyLabel energyClass={energyClass} dataSheetUrl={dataSheetUrl} />
-            )}
+            renderEnergy={(label) => <EnergyLabel {...label} />}
           />
         </div>
       )}

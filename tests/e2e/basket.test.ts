@@ -1,0 +1,175 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { countShown, inLine, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** A visitor on the basket page with so many pieces of the first articles of a search. */
+const withBasket = async (quantities: ReadonlyArray<number>) => {
+  const visited = await visit(browser, "/")
+  const ids = await sendable(visited.page, "led")
+  for (const [place, quantity] of quantities.entries()) await put(visited.page, ids[place] ?? "", quantity)
+  await visited.page.goto("/warenkorb", { waitUntil: "networkidle" })
+  await settled(visited.page)
+  return visited
+}
+
+/** Page, header and server say the same. */
+const agree = async (page: Page) => {
+  await settled(page)
+  const there = await truth(page)
+  await countShown(page, pieces(there))
+  assert.deepStrictEqual(await shown(page), there)
+  return there
+}
+
+describe("the basket page", () => {
+  it("takes twenty quick clicks on plus as one change, the right one", async () => {
+    const { close, complaints, page } = await withBasket([1])
+    const updates: Array<string | null> = []
+    page.on("request", (request) => {
+      if (request.url().includes("/items/update/")) updates.push(request.postData())
+    })
+    const { more } = inLine(page, 0)
+    for (let click = 0; click < 20; click++) await more.click()
+    await countShown(page, 21)
+    assert.strictEqual(pieces(await agree(page)), 21)
+    assert.deepStrictEqual(updates, ['{"quantity":21}'])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("keeps what was typed when the page is left at once", async () => {
+    const { close, page } = await withBasket([1])
+    await inLine(page, 0).field.fill("7")
+    await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).click()
+    await countShown(page, 7)
+    assert.strictEqual(pieces(await truth(page)), 7)
+    await close()
+  })
+
+  it("has a line back in its place, and the keyboard goes along", async () => {
+    const { close, complaints, page } = await withBasket([1, 2, 3])
+    const before = Object.keys(await shown(page))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+    await inLine(page, 1).remove.focus()
+    await page.keyboard.press("Enter")
+    await countShown(page, 4)
+    const undo = page.getByRole("button", { name: "Rückgängig" })
+    await undo.waitFor()
+    assert.strictEqual(await focused(), "Rückgängig")
+    await settled(page)
+    await page.keyboard.press("Enter")
+    await countShown(page, 6)
+    await undo.waitFor({ state: "detached" })
+    assert.deepStrictEqual(Object.keys(await shown(page)), before)
+    assert.match(await focused(), /^Entfernen/u)
+    await agree(page)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("moves a line to the wishlist, and both counts follow", async () => {
+    const { close, complaints, page } = await withBasket([2, 1])
+    await inLine(page, 0).move.click()
+    await page.getByRole("link", { name: "Zur Merkliste" }).waitFor()
+    await countShown(page, 1)
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Merkliste, 2 Artikel$/u })
+      .waitFor()
+    await agree(page)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("redeems a voucher and two cards by keyboard alone, and keeps them over a reload", async () => {
+    const { close, complaints, page } = await withBasket([3])
+    const use = async (summary: string, label: string, text: string) => {
+      await page.getByText(summary, { exact: true }).focus()
+      await page.keyboard.press("Enter")
+      await page.getByLabel(label, { exact: true }).focus()
+      await page.keyboard.type(text)
+      await page.keyboard.press("Enter")
+      await page.getByRole("main").getByText(text.trim(), { exact: false }).first().waitFor()
+    }
+    await use("Gutschein einlösen", "Gutscheincode", " FRUEHLING10")
+    await use("Vorteilskarte verwenden", "Vorteilskartennummer", "2770010000024")
+    await use("Mitarbeiterkarte verwenden", "Mitarbeiterkartennummer", "990003")
+    await page.reload({ waitUntil: "networkidle" })
+    for (const name of ["Gutschein FRUEHLING10", "Vorteilskarte 2770010000024", "Mitarbeiterkarte 990003"])
+      await page
+        .getByRole("button", { name: `Entfernen : ${name}` })
+        .or(page.getByRole("button", { name: `Entfernen: ${name}` }))
+        .waitFor()
+    await page.getByText("10 % Frühlingsrabatt").waitFor()
+    await page.getByText("Mitarbeiterrabatt").waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("agrees with the visitor's other window, whichever of them changes something", async () => {
+    const { close, page } = await withBasket([1, 1])
+    const other = await page.context().newPage()
+    await other.goto("/warenkorb", { waitUntil: "networkidle" })
+    await settled(other)
+    await inLine(page, 0).field.fill("5")
+    await inLine(page, 0).field.press("Enter")
+    await countShown(other, 6)
+    await inLine(other, 1).remove.click()
+    await countShown(page, 5)
+    assert.deepStrictEqual(await agree(page), await agree(other))
+    await close()
+  })
+
+  it("ends with what the server has when answers are lost, late and refused", async () => {
+    const { close, page } = await withBasket([1, 1, 1])
+    let calls = 0
+    await page.route("**/basket/**", async (route) => {
+      if (route.request().method() === "GET") return route.continue()
+      calls += 1
+      if (calls % 5 === 1) {
+        await route.fetch()
+        return route.abort("connectionreset")
+      }
+      if (calls % 5 === 3) return route.abort("connectionrefused")
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer })
+    })
+    await inLine(page, 0).field.fill("4")
+    await inLine(page, 0).field.press("Enter")
+    await inLine(page, 2).remove.click()
+    await inLine(page, 1).field.fill("6")
+    await inLine(page, 1).field.press("Enter")
+    await page.getByRole("button", { name: "Rückgängig" }).click()
+    await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
+    await page.unrouteAll({ behavior: "wait" })
+    await page.reload({ waitUntil: "networkidle" })
+    assert.sameMembers(Object.values(await agree(page)), [1, 4, 6])
+    await close()
+  })
+
+  it("can be read without JavaScript", async () => {
+    const { close, page } = await withBasket([2])
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      baseURL: new URL(page.url()).origin,
+    })
+    const silent = await plain.newPage()
+    await silent.goto("/warenkorb")
+    await silent.getByRole("rowheader").waitFor()
+    await silent.getByText("Summe inkl. MwSt.").waitFor()
+    assert.isFalse(await silent.getByRole("button", { name: "Zur Kasse" }).isVisible())
+    await silent.getByText("Bitte aktiviere JavaScript, um deinen Warenkorb zu ändern.").waitFor()
+    await plain.close()
+    await close()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core"
+
+/** What lies in the basket by name, and how many of it. */
+export type Lines = Readonly<Record<string, number>>
+
+const api = "/shop/rest/V1/heimwerk/basket"
+
+/** Asks the shop as a script on one of its pages does; the visitor's own session says whose basket it is. */
+const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers: Record<string, string> = {
+        "content-type": "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        "idempotency-key": crypto.randomUUID().replaceAll("-", ""),
+      }
+      const answer = await fetch(
+        address ?? "",
+        text === undefined ? { headers } : { method: "POST", headers, body: text },
+      )
+      return answer.json()
+    },
+    [api + path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  )
+
+/** Puts pieces of an article into the basket without a page. */
+export const put = (page: Page, articleId: string, quantity: number, deliveryType = "homeDelivery") =>
+  ask(page, "/items", { articleId, quantity, deliveryType })
+
+const isNamed = (value: unknown): value is { product: { name: string }; quantity: number } =>
+  typeof value === "object" && value !== null && "product" in value && "quantity" in value
+
+/** What the server has. */
+export const truth = async (page: Page): Promise<Lines> => {
+  const basket = await ask(page, "")
+  const lines =
+    typeof basket === "object" && basket !== null && "lineItems" in basket && Array.isArray(basket.lineItems)
+      ? basket.lineItems.filter(isNamed)
+      : []
+  return Object.fromEntries(lines.map(({ product, quantity }) => [product.name, quantity]))
+}
+
+/** What the page shows. */
+export const shown = async (page: Page): Promise<Lines> => {
+  const rows = page.getByRole("main").locator("tbody tr:has(input)")
+  const read = async (place: number) => {
+    const row = rows.nth(place)
+    const name = (await row.locator("th a").textContent()) ?? ""
+    return [name, Number(await row.locator("input").inputValue())] as const
+  }
+  return Object.fromEntries(
+    await Promise.all(Array.from({ length: await rows.count() }, (_, at) => read(at))),
+  )
+}
+
+export const pieces = (lines: Lines) => Object.values(lines).reduce((sum, quantity) => sum + quantity, 0)
+
+/** Waits until the header counts so many pieces. */
+export const countShown = (page: Page, count: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
+    .waitFor()
+
+/** Numbers of articles of a search that can be sent home. */
+export const sendable = async (page: Page, term: string): Promise<ReadonlyArray<string>> => {
+  const html = await (await page.request.get(`/s/${term}`)).text()
+  return [...new Set([...html.matchAll(/href="\/p\/[^"]+\/(\d+)"/gu)].flatMap(([, id]) => id ?? []))]
+}
+
+/** A control of the n-th line. */
+export const inLine = (page: Page, place: number) => {
+  const row = page.getByRole("main").locator("tbody tr:has(input)").nth(place)
+  return {
+    field: row.getByRole("textbox"),
+    more: row.getByRole("button", { name: /erhöhen$/u }),
+    remove: row.getByRole("button", { name: /^Entfernen/u }),
+    move: row.getByRole("button", { name: /^Auf die Merkliste/u }),
+  }
+}
+
+/** Waits until no change is under way. */
+export const settled = async (page: Page) => {
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })
+}

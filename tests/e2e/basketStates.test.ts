@@ -1,0 +1,132 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { inLine, put, sendable, settled } from "./basket.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+let page: Page
+let close: () => Promise<void>
+beforeAll(async () => {
+  browser = await launch()
+  const visited = await visit(browser, "/")
+  ;({ page, close } = visited)
+})
+afterAll(async () => {
+  await close()
+  await browser.close()
+})
+
+const open = async () => {
+  await page.goto("/warenkorb", { waitUntil: "networkidle" })
+  await settled(page)
+}
+
+/** At three widths: nothing for axe to find, nothing to scroll sideways, nothing too small to be hit. */
+const isSound = async () => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    assert.deepStrictEqual(await violations(page), [], `${width} px`)
+    const { scrollWidth, small } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll("main button, main input, main summary")]
+        .filter((control) => {
+          const { height, width: wide } = control.getBoundingClientRect()
+          return height > 0 && (height < 24 || wide < 24)
+        })
+        .map(({ textContent }) => textContent),
+    }))
+    assert.isAtMost(scrollWidth, width)
+    assert.deepStrictEqual(small, [])
+  }
+}
+
+const lessLamps = {
+  lineItemId: "1000001-homeDelivery",
+  articleId: "1000001",
+  name: "Lampe",
+  wanted: 9,
+  left: 2,
+  message: "Von „Lampe“ sind nur noch 2 Stück verfügbar. Wir haben die Menge angepasst.",
+}
+
+describe("T-A1 the basket page is sound for everybody", () => {
+  it("when it is empty", async () => {
+    await open()
+    await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
+    await isSound()
+  })
+
+  it("when it is filled, with a reduced article, an energy label and something to collect", async () => {
+    const lamps = await sendable(page, "led")
+    const paint = await sendable(page, "farbe")
+    await put(page, lamps[0] ?? "", 2)
+    await put(page, paint[0] ?? "", 12)
+    await put(page, lamps[1] ?? "", 1, "marketPickup")
+    await open()
+    await page.getByRole("link", { name: "Wähle deinen Markt" }).waitFor()
+    await isSound()
+  })
+
+  it("when a quantity is not possible", async () => {
+    await inLine(page, 0).field.fill("0")
+    await inLine(page, 0).field.press("Enter")
+    await page.getByText("Bitte gib mindestens 1 Stück an.").waitFor()
+    await isSound()
+  })
+
+  it("when a line could not be changed", async () => {
+    await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
+    await inLine(page, 0).field.fill("3")
+    await inLine(page, 0).field.press("Enter")
+    await page.getByText("Der Warenkorb kann gerade nicht geändert werden.").waitFor()
+    await page.unroute("**/items/update/**")
+    await isSound()
+  })
+
+  it("when a voucher is refused, and when one is in use", async () => {
+    await open()
+    await page.getByText("Gutschein einlösen", { exact: true }).click()
+    await page.getByLabel("Gutscheincode", { exact: true }).fill("QUATSCH")
+    await page.getByRole("button", { name: "Einlösen" }).click()
+    await page.getByText("Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.").waitFor()
+    await isSound()
+    await page.getByLabel("Gutscheincode", { exact: true }).fill("HEIMWERK5")
+    await page.getByRole("button", { name: "Einlösen" }).click()
+    await page.getByText("Gutschein 5 €").waitFor()
+    await isSound()
+  })
+
+  it("when a line has just left", async () => {
+    await inLine(page, 0).remove.click()
+    await page.getByRole("button", { name: "Rückgängig" }).waitFor()
+    await isSound()
+  })
+
+  it("when the stock has taken something away", async () => {
+    await page.getByRole("button", { name: "Rückgängig" }).click()
+    await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
+    await page.route("**/basket/availability**", async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        /"reduced":\[\]/u,
+        `"reduced":[${JSON.stringify(lessLamps)}]`,
+      )
+      await route.fulfill({ response: answer, body })
+    })
+    await open()
+    await page.getByText(lessLamps.message).waitFor()
+    await isSound()
+  })
+
+  it("on paper it is a shopping list: lines, quantities and sums, nothing to press", async () => {
+    await page.emulateMedia({ media: "print" })
+    assert.isFalse(await page.getByRole("banner").isVisible())
+    assert.strictEqual(await page.locator("button:visible").count(), 0)
+    assert.isTrue(await page.getByText("12 Stück").isVisible())
+    assert.isTrue(await page.getByText("Summe inkl. MwSt.").isVisible())
+    await page.emulateMedia({ media: "screen" })
+  })
+})
