@@ -11,10 +11,3 @@ export const Address = Schema.Struct({
   position: GeoPoint,
 })
 export type Address = typeof Address.Type
-
-/** `Hafenweg 12`, or the street alone. */
-export const streetLine = ({ buildingNumber, street }: Address): string =>
-  `${street} ${buildingNumber}`.trim()
-
-/** `24103 Kiel` */
-export const townLine = ({ city, postalCode }: Address): string => `${postalCode} ${city}`

@@ -1,5 +1,6 @@
 import { fold } from "../values/fold.ts"
-import { type Address, streetLine, townLine } from "./Address.ts"
+import type { Address } from "./Address.ts"
+import { streetLine, townLine } from "./addressLine.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import type { Range } from "./highlight.ts"
 import { matchedRanges } from "./matchedRanges.ts"

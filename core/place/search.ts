@@ -32,17 +32,25 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
   return shown.map(({ place }) => place)
 }
 
-/** What was typed, taken apart: a number of up to five digits, and the words. `D-50667` is a postcode as well. */
-const parse = (
-  query: string,
-): { readonly digits: string | undefined; readonly words: string } | undefined => {
+/** What was typed, taken apart. */
+interface Typed {
+  /** A number of up to five digits. */
+  readonly digits: string | undefined
+  readonly words: string
+  /** The number stands behind words: as the beginning of a postcode it would stand before them. */
+  readonly isHouse: boolean
+}
+
+/** `D-50667` is a postcode as well. */
+const parse = (query: string): Typed | undefined => {
   if (query.length > longestQuery) return undefined
   const tokens = fold(query).split(" ")
   const numbers = tokens.filter((token) => /^\d+$/u.test(token))
   const words = tokens.filter((token) => !/^\d+$/u.test(token))
   if (numbers.length > 1 || numbers.some(({ length }) => length > 5)) return undefined
   const isCountry = numbers.length === 1 && words.length === 1 && (words[0] === "d" || words[0] === "de")
-  return { digits: numbers[0], words: isCountry ? "" : words.join(" ") }
+  const isHouse = !isCountry && words.length > 0 && tokens[0] !== numbers[0]
+  return { digits: numbers[0], words: isCountry ? "" : words.join(" "), isHouse }
 }
 
 /**
@@ -52,6 +60,7 @@ const parse = (
  * |---|---|---|
  * | `50667` known | plz | the postcode area; with words (`50667 Köln`) also the names they match |
  * | `50999` unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
+ * | `Hafenweg 7` of no known name | none | nothing: the number is that of a house |
  * | `506` | prefix | postcodes that begin so, in their order |
  * | `köln`, `koeln` | name | the whole name, then its beginning, then the beginning of a word; equal ones by population |
  * | `koln` | name | as above, behind a match of the folded spelling of the same kind |
@@ -84,6 +93,7 @@ export const makePlaceSearch = (
     const exact = postcodes.exact(typed.digits)
     if (exact !== undefined) return answer("plz", distinct([exact, ...found], limit))
     if (found.length > 0) return answer("name", distinct(found, limit))
+    if (typed.digits.length < 5 && typed.isHouse) return none
     if (typed.digits.length < 5) return answer("prefix", postcodes.prefix(typed.digits))
     return answer("nearby", postcodes.nearby(typed.digits))
   }

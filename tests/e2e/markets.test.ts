@@ -53,6 +53,21 @@ describe("the page of all markets", () => {
     await close()
   })
 
+  it("takes an address, which leads to an address of the list that can be shared", async () => {
+    const { close, complaints, page } = await visit(browser, "/maerkte")
+    const input = page.getByRole("main").getByRole("combobox")
+    await input.fill("Hafenweg 7, 24103 Kiel")
+    await input.press("Enter")
+    const title = page.getByRole("heading", { name: "Märkte im Umkreis von Hafenweg 7, 24103 Kiel" })
+    await title.waitFor()
+    await page.getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+    await page.reload()
+    await title.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
   it("shows the same markets on a map and side by side, and sorts them", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     await page.getByRole("button", { name: "Vergleich" }).click()

@@ -1,4 +1,5 @@
-import { type Address, streetLine, townLine } from "../../address/Address.ts"
+import type { Address } from "../../address/Address.ts"
+import { addressLine } from "../../address/addressLine.ts"
 import { isTypedAddress } from "../../address/question.ts"
 import type { Place } from "../../place/Place.ts"
 import { placeTitle } from "../../place/title.ts"
@@ -77,7 +78,7 @@ const aroundMarket = (state: FinderState, { geoPoint: point, id, name: title }: 
 })
 
 const aroundAddress = (state: FinderState, address: Address): FinderState => {
-  const title = `${streetLine(address)}, ${townLine(address)}`
+  const title = addressLine(address)
   return around(state, title, { kind: "address", point: address.position, title })
 }
 

@@ -92,6 +92,10 @@ describe("a search for a postcode", () => {
     assert.deepStrictEqual(ids("99999 Dresden"), ["plz-01067"])
     assert.strictEqual(search("506 Köln", 10).match, "name")
     assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
+    assert.strictEqual(search("D-506", 10).match, "prefix")
+    assert.strictEqual(search("Unbekannt 506", 10).match, "none")
+    assert.strictEqual(search("Köln 506", 10).match, "name")
+    assert.strictEqual(search("Unbekannt 50999", 10).match, "nearby")
     assert.strictEqual(search("50699 Unbekannt", 10).match, "nearby")
   })
 

@@ -11,6 +11,7 @@ import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
+import { loadAddressCheck } from "../parts/loadAddressCheck.ts"
 import { PageView } from "../PageView.tsx"
 import { countStep, listPath } from "./listAddress.ts"
 import type { MarketsData, NearMarkets } from "./load.ts"
@@ -58,7 +59,7 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
         <p className={styles["lead"]}>
           {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
         </p>
-        <PageSearch query={query} placeLink={placeLink} />
+        <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
         {/* The element is there before its message, so that screen readers hear it come. */}
         <div role="status" className={styles["message"]}>
           {message === undefined ? null : <Notice kind="info">{message}</Notice>}

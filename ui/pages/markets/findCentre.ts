@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { isTypedAddress } from "@heimwerk/core/address/question.ts"
 import { geolocationMessage } from "@heimwerk/core/market/geolocation.ts"
 import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
@@ -14,6 +15,8 @@ export interface Centre {
   readonly point?: GeoPoint
   /** Names the point: `50667 Köln`; absent for a position. */
   readonly place?: Place
+  /** Names an address: `Hafenweg 7, 24103 Kiel`. */
+  readonly address?: string
   /** What the visitor has to know about it. */
   readonly message?: string
   /** All places the text may mean, best first. */
@@ -49,8 +52,8 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 })
 
 /**
- * What the address of a market list asks to be near to: a picked place, else what was typed, else a position; without any
- * of them an empty centre. A place that cannot be found is a message (forms and markets 8), never a failure.
+ * What the address of a market list asks to be near to: a picked place, an address with its position, else what was typed,
+ * else a position; without any of them an empty centre. A place that cannot be found is a message (forms and markets 8), never a failure.
  */
 export const findCentre = ({
   placeId,
@@ -58,6 +61,8 @@ export const findCentre = ({
   search,
 }: ListAddress): Effect.Effect<Centre, never, Places> => {
   if (placeId !== undefined) return Effect.catch(byPlace(placeId, search), unknown)
+  if (isTypedAddress(search) && position !== undefined && position !== "unusable")
+    return Effect.succeed({ point: position, address: search, places: [] })
   if (search !== "") return Effect.catch(bySearch(search), unknown)
   if (position === undefined) return Effect.succeed({ places: [] })
   return Effect.succeed(
@@ -68,5 +73,7 @@ export const findCentre = ({
 }
 
 /** The name of a centre in a headline: `in deiner Nähe`, `im Umkreis von 50667 Köln`. */
-export const centreText = ({ place }: Pick<Centre, "place">): string =>
-  place === undefined ? "in deiner Nähe" : `im Umkreis von ${placeTitle(place)}`
+export const centreText = ({ address, place }: Pick<Centre, "address" | "place">): string => {
+  const name = place === undefined ? address : placeTitle(place)
+  return name === undefined ? "in deiner Nähe" : `im Umkreis von ${name}`
+}

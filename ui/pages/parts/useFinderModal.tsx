@@ -5,10 +5,9 @@ import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "
 import { prepareFinderAtom } from "../../features/market/atoms.ts"
 import type { FinderModal } from "../../features/market/finder/FinderModal.tsx"
 import { paths } from "../../paths.ts"
+import { loadAddressCheck } from "./loadAddressCheck.ts"
 
 const load = () => import("../../features/market/finder/FinderModal.tsx")
-const loadAddressCheck = async () => (await import("./AddressCheck.tsx")).AddressCheck
-
 /** The store finder over a page. */
 interface OfferedFinder {
   /** Brings what the finder needs; called when the visitor comes near to what opens it. */

@@ -27,8 +27,11 @@ interface MarketFinderProps extends FinderHandle {
 
 /** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
 export const MarketFinder = ({ at, give, loadAddressCheck, view }: MarketFinderProps) => {
-  const addresses = useAddressSearch(give, loadAddressCheck)
   const actions = finderActions(give)
+  const addresses = useAddressSearch(loadAddressCheck, {
+    onPick: (address) => give((finder) => finder.chooseAddress(address)),
+    onFailure: actions.submit,
+  })
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view
   const show = (next: FinderViewName) => {

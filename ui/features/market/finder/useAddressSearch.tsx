@@ -1,10 +1,17 @@
 import { isTypedAddress } from "@heimwerk/core/address/question.ts"
+import type { Address } from "@heimwerk/core/address/Address.ts"
 import { type ComponentType, type ReactNode, useRef, useState } from "react"
 
 import type { AddressCheckProps, LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
-import type { FinderHandle } from "./useFinder.ts"
 
-/** The finder's search for addresses. */
+/** What comes of a search. */
+interface AddressOutcome {
+  readonly onPick: (address: Address) => void
+  /** The script did not come: the text is searched as a place's. */
+  readonly onFailure: (text: string) => void
+}
+
+/** A search for addresses. */
 interface AddressSearch {
   /** Looks up a street with a house number; `false` for any other text, which is a place's. */
   readonly search: (text: string) => boolean
@@ -13,10 +20,13 @@ interface AddressSearch {
 }
 
 /**
- * Lets the finder's search take addresses (forms and markets 4.4): an exact match is what the list is around then, else a
- * dialog asks which address was meant. When its script does not come, the text is searched as a place's.
+ * Lets a search for places take addresses (forms and markets 4.4): an exact match is picked at once, else a dialog asks which
+ * address was meant.
  */
-export const useAddressSearch = (give: FinderHandle["give"], load: LoadAddressCheck): AddressSearch => {
+export const useAddressSearch = (
+  load: LoadAddressCheck,
+  { onFailure, onPick }: AddressOutcome,
+): AddressSearch => {
   const [Check, setCheck] = useState<ComponentType<AddressCheckProps> | undefined>(undefined)
   const [typed, setTyped] = useState<TypedAddress | undefined>(undefined)
   const [isChecking, setChecking] = useState(false)
@@ -32,7 +42,7 @@ export const useAddressSearch = (give: FinderHandle["give"], load: LoadAddressCh
           (Loaded) => setCheck(() => Loaded),
           () => {
             setChecking(false)
-            give((finder) => finder.submit)
+            onFailure(text)
           },
         )
       }
@@ -41,12 +51,7 @@ export const useAddressSearch = (give: FinderHandle["give"], load: LoadAddressCh
     isChecking,
     dialog:
       Check === undefined || typed === undefined ? null : (
-        <Check
-          typed={typed}
-          returnFocus={returnFocus}
-          onChecking={setChecking}
-          onPick={(address) => give((finder) => finder.chooseAddress(address))}
-        />
+        <Check typed={typed} returnFocus={returnFocus} onChecking={setChecking} onPick={onPick} />
       ),
   }
 }

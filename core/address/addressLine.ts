@@ -1,0 +1,11 @@
+import type { Address } from "./Address.ts"
+
+/** `Hafenweg 12`, or the street alone. */
+export const streetLine = ({ buildingNumber, street }: Address): string =>
+  `${street} ${buildingNumber}`.trim()
+
+/** `24103 Kiel` */
+export const townLine = ({ city, postalCode }: Address): string => `${postalCode} ${city}`
+
+/** `Hafenweg 12, 24103 Kiel` */
+export const addressLine = (address: Address): string => `${streetLine(address)}, ${townLine(address)}`

@@ -1,0 +1,22 @@
+import { assert, describe, it } from "@effect/vitest"
+import { addressLine, streetLine, townLine } from "@heimwerk/core/address/addressLine.ts"
+
+const address = {
+  street: "Hafenweg",
+  buildingNumber: "7",
+  postalCode: "24103",
+  city: "Kiel",
+  position: { lat: 54.3, lng: 10.1 },
+}
+
+describe("the lines of an address", () => {
+  it("are the street with its number and the town with its postcode, or both in one", () => {
+    assert.strictEqual(streetLine(address), "Hafenweg 7")
+    assert.strictEqual(townLine(address), "24103 Kiel")
+    assert.strictEqual(addressLine(address), "Hafenweg 7, 24103 Kiel")
+  })
+
+  it("go without a number where there is none", () => {
+    assert.strictEqual(streetLine({ ...address, buildingNumber: "" }), "Hafenweg")
+  })
+})

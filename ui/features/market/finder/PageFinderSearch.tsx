@@ -1,0 +1,70 @@
+import { addressLine } from "@heimwerk/core/address/addressLine.ts"
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import { useSetAtom } from "jotai"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+
+import { fields, paths } from "../../../paths.ts"
+import { locateAtom } from "../atoms.ts"
+import type { LoadAddressCheck } from "./AddressCheck.ts"
+import { FinderSearch } from "./FinderSearch.tsx"
+import { useAddressSearch } from "./useAddressSearch.tsx"
+import type { FinderHandle } from "./useFinder.ts"
+
+/** What the market page's search is given by its page. */
+export interface PageSearchProps {
+  readonly query: string
+  /** The address of the list around a suggested place. */
+  readonly placeLink: (id: string, title: string) => string
+  readonly loadAddressCheck: LoadAddressCheck
+}
+
+/** The search of the market page with its suggestions: what is chosen is an address of the shop. */
+export const PageFinderSearch = ({
+  loadAddressCheck,
+  placeLink,
+  query,
+  ...finder
+}: PageSearchProps & FinderHandle) => {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const show = (asked: Readonly<Record<string, string>>) => {
+    setProblem(undefined)
+    void navigate(`${paths.markets}?${new URLSearchParams(asked)}`)
+  }
+  const showAt = ({ lat, lng }: GeoPoint, asked: Readonly<Record<string, string>> = {}) =>
+    show({ ...asked, [fields.lat]: String(lat), [fields.lng]: String(lng) })
+  const showText = (text: string) => show({ [fields.place]: text.trim() })
+  const addresses = useAddressSearch(loadAddressCheck, {
+    onPick: (address) => showAt(address.position, { [fields.place]: addressLine(address) }),
+    onFailure: showText,
+  })
+  const locate = useSetAtom(locateAtom)
+  const useMyPosition = async () => {
+    const located = await locate()
+    if (located.kind === "failed") return setProblem(located.message)
+    showAt(located.value)
+  }
+  return (
+    <>
+      <FinderSearch
+        {...finder}
+        view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
+        initialText={query}
+        problem={problem}
+        actions={{
+          place: (id, title) => void navigate(placeLink(id, title)),
+          market: (_, link) => void navigate(link),
+          submit: (text) => {
+            if (addresses.search(text)) return
+            const [first] = finder.view.placeSuggestions
+            if (first === undefined) showText(text)
+            else void navigate(placeLink(first.vendorId, first.title))
+          },
+          locate: () => void useMyPosition(),
+        }}
+      />
+      {addresses.dialog}
+    </>
+  )
+}
