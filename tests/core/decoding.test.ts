@@ -66,6 +66,12 @@ const tellsPlace = (message: string, way: Way): boolean =>
 const examples: Readonly<Record<string, unknown>> = {
   "core/values/Email.ts Email": "erika@heimwerk.example",
   "core/values/Phone.ts Phone": "030/23125-000",
+  "core/mail/Mail.ts Mail": {
+    id: "mail-1",
+    to: "erika@heimwerk.example",
+    subject: "Deine Anmeldung",
+    text: "Hallo",
+  },
   "core/navigation/TeaserBanner.ts TeaserBanner": {
     headline: { text: "Frühling", color: "#0f2a1d" },
     background: { kind: "color", color: "#fff" },

@@ -46,9 +46,9 @@ const height = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 /** Walks down the page, so that what is loaded on sight is there, and back up. */
 const lookAtAll = async (page: Page) => {
-  await page.mouse.wheel(0, tallest)
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), tallest)
   await page.waitForLoadState("networkidle")
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await page.waitForLoadState("networkidle")
 }
 
@@ -62,7 +62,7 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
   await page.screenshot({
     path: join(folder, fileOf(shot, width)),
     type: "jpeg",
-    quality: 70,
+    quality: 60,
     ...(shot.prepare === undefined
       ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tallest, await height(page)) } }
       : {}),
