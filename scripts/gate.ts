@@ -12,6 +12,8 @@ const vitest = (...args: ReadonlyArray<string>) =>
     env: { CHROMIUM_PATH: findChromium() },
   })
 
+const projects = (...names: ReadonlyArray<string>) => vitest(...names.flatMap((name) => ["--project", name]))
+
 const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
 
 const types: Step = { name: "types", run: () => run("tsc", ["-b"]) }
@@ -42,7 +44,7 @@ const whole: ReadonlyArray<Step> = [
   { name: "build", run: () => run("node", ["scripts/build.ts"]) },
   { name: "budgets", run: () => run("node", ["scripts/budgets.ts"]) },
   checkPackages,
-  { name: "tests", run: () => vitest() },
+  { name: "tests", run: () => projects("rules, adapters, server", "packages", "browser") },
 ]
 
 /** The published packages alone: built, checked, and installed into a project of their own. */
@@ -52,10 +54,16 @@ const packages: ReadonlyArray<Step> = [
   { name: "tests", run: () => vitest("--project", "packages") },
 ]
 
+/** Every state of every page and widget at every width, looked at by axe and gone over by keyboard. */
+const states: ReadonlyArray<Step> = [
+  { name: "build", run: () => run("node", ["scripts/build.ts", "shop"]) },
+  { name: "states", run: () => projects("states") },
+]
+
 const changed = () => vitest("--project", "rules, adapters, server", "--changed", "--passWithNoTests")
 const quick: ReadonlyArray<Step> = [types, lint, { name: "changed tests", run: changed }]
 
-const steps = { quick, packages }[process.argv[2] ?? ""] ?? whole
+const steps = { quick, packages, states }[process.argv[2] ?? ""] ?? whole
 for (const step of steps) {
   const started = performance.now()
   console.log(`\n== ${step.name}`)

@@ -29,7 +29,15 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ["tests/e2e/*.test.ts"],
+          globalSetup: ["tests/e2e/setup.ts"],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: "states",
+          include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
           ...timeouts,
         },

@@ -154,6 +154,7 @@ describe("the header", () => {
   it("gives way on the way down, comes back on the way up, and moves nothing on the page", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const hidden = page.locator("header[data-hidden]")
+    await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)
     await hidden.waitFor({ state: "attached" })
     await page.mouse.wheel(0, -100)

@@ -10,6 +10,11 @@ export interface Visit {
   readonly close: () => Promise<void>
 }
 
+/** Waits until the page answers: from then on no early clicks are kept for it. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
+}
+
 /** Opens an address of the shop as a new visitor and waits until the page has been hydrated. */
 export const visit = async (
   browser: Browser,
@@ -26,6 +31,7 @@ export const visit = async (
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
   })
-  await page.goto(path, { waitUntil: "networkidle" })
+  await page.goto(path)
+  if (options.javaScriptEnabled !== false) await awake(page)
   return { page, complaints, close: () => context.close() }
 }

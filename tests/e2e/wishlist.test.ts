@@ -79,6 +79,8 @@ describe("a visitor who wishes for articles", () => {
         .first()
         .evaluate((heart, times) => {
           for (let click = 0; click < times; click++) if (heart instanceof HTMLElement) heart.click()
+          // Until every click has been heard.
+          return new Promise((resolve) => setTimeout(resolve))
         }, clicks - 1)
       answers.release()
       await settled(page, 0, pressed)

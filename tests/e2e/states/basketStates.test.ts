@@ -1,10 +1,10 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
-import { inLine, put, sendable, settled } from "./basket.ts"
-import { violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { launch } from "../../support/browser.ts"
+import { inLine, put, sendable, settled } from "../basket.ts"
+import { violations } from "../finder.ts"
+import { visit } from "../visit.ts"
 
 let browser: Browser
 let page: Page

@@ -1,9 +1,9 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
-import { clusters, dialog, field, indicator, open, pins, search, violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { launch } from "../../support/browser.ts"
+import { clusters, dialog, field, indicator, open, pins, search, violations } from "../finder.ts"
+import { visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {

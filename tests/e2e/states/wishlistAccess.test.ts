@@ -1,10 +1,10 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
-import { violations } from "./finder.ts"
-import { counts, hearts, listPath, settled, wire, withWishes } from "./hearts.ts"
-import { visit } from "./visit.ts"
+import { launch } from "../../support/browser.ts"
+import { violations } from "../finder.ts"
+import { counts, hearts, listPath, settled, wire, withWishes } from "../hearts.ts"
+import { visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
