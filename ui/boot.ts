@@ -57,11 +57,11 @@ export const boot = (
 /**
  * Makes the early clicks again, one after the other, so that each meets the page as the one before has left it.
  *
- * @param arrived where there were clicks, what they are for may still be on its way
+ * @param arrived resolves when all that can be clicked on answers: until then clicks are kept
  */
 export const repeatEarlyClicks = async (arrived: () => Promise<unknown>): Promise<void> => {
   const page: Window & Boot = window
-  if (page.heimwerkEarlyClicks !== undefined && page.heimwerkEarlyClicks.length > 0) await arrived()
+  await arrived()
   const kept = page.heimwerkEarlyClicks ?? []
   delete page.heimwerkEarlyClicks
   for (const button of kept) {

@@ -37,9 +37,15 @@ const serverData = (): Record<string, unknown> => {
   return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
+/** The scripts of all parts are there, and React has had the time to bring them to life. */
+const partsAwake = async () => {
+  await partsArrived()
+  await new Promise<void>((resolve) => whenIdle(resolve))
+}
+
 /** Does what was asked for before the page could answer, as soon as it can. */
 const Awake = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => void repeatEarlyClicks(partsArrived), [])
+  useEffect(() => void repeatEarlyClicks(partsAwake), [])
   return children
 }
 

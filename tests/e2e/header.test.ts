@@ -173,6 +173,7 @@ describe("the header", () => {
 
   it("comes back when the keyboard reaches it", async () => {
     const { close, page } = await visit(browser, "/", desktop)
+    await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)
     await page.locator("header[data-hidden]").waitFor({ state: "attached" })
     await page

@@ -80,7 +80,7 @@ describe("a visitor who wishes for articles", () => {
         .evaluate((heart, times) => {
           for (let click = 0; click < times; click++) if (heart instanceof HTMLElement) heart.click()
           // Until every click has been heard.
-          return new Promise((resolve) => setTimeout(resolve))
+          return new Promise((resolve) => requestIdleCallback(resolve))
         }, clicks - 1)
       answers.release()
       await settled(page, 0, pressed)
