@@ -61,7 +61,10 @@ export const startFront = async (): Promise<Front> => {
         port: target.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...passedOn(incoming.headers), host: incoming.headers[":authority"] ?? target.host },
+        headers: {
+          ...passedOn(incoming.headers),
+          host: incoming.headers[":authority"] ?? incoming.headers.host ?? target.host,
+        },
       },
       (reply) => {
         outgoing.writeHead(reply.statusCode ?? 502, passedOn(reply.headers))
@@ -72,7 +75,7 @@ export const startFront = async (): Promise<Front> => {
     outgoing.on("close", () => forwarded.destroy())
     incoming.pipe(forwarded)
   }
-  const server = createSecureServer(await makeCertificate(), answer)
+  const server = createSecureServer({ ...(await makeCertificate()), allowHTTP1: true }, answer)
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const address: AddressInfo | string | null = server.address()
