@@ -1,10 +1,10 @@
 import type { Ref } from "react"
 
-import styles from "./CarouselEngine.module.css"
+import styles from "./CarouselButton.module.css"
 import { Icon } from "./Icon.tsx"
 
 interface CarouselArrowProps {
-  readonly ref: Ref<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement>
   readonly side: "left" | "right"
   readonly label: string
   readonly isShown: boolean
@@ -16,7 +16,7 @@ export const CarouselArrow = ({ go, isShown, label, ref, side }: CarouselArrowPr
   <button
     ref={ref}
     type="button"
-    className={`${styles["arrow"]} ${styles[side]}`}
+    className={`${styles["button"]} ${styles[side]}`}
     data-hidden={isShown ? undefined : ""}
     onClick={go}
   >

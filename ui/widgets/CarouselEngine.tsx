@@ -6,6 +6,7 @@ import { useAnnounce } from "./Announcer.tsx"
 import type { CarouselMovement } from "./Carousel.tsx"
 import { CarouselArrow } from "./CarouselArrow.tsx"
 import { CarouselDots } from "./CarouselDots.tsx"
+import buttons from "./CarouselButton.module.css"
 import styles from "./CarouselEngine.module.css"
 import { emblaOptions, isJump } from "./emblaOptions.ts"
 import { followSwipes } from "./followSwipes.ts"
@@ -57,7 +58,11 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
   return (
     <>
       {autoplay === undefined || isStill ? null : (
-        <button type="button" className={styles["pause"]} onClick={() => setPlaying(!isPlaying)}>
+        <button
+          type="button"
+          className={`${buttons["button"]} ${styles["pause"]}`}
+          onClick={() => setPlaying(!isPlaying)}
+        >
           <Icon name={isPlaying ? "pause" : "play"} size={20} />
           <span className="visually-hidden">
             {isPlaying ? "Automatisches Blättern anhalten" : "Automatisch blättern"}

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import { type ReactNode, type RefObject, useState } from "react"
 
 import { Icon } from "./Icon.tsx"
+import closing from "./CloseButton.module.css"
 import styles from "./ModalFrame.module.css"
 
 /** What every modal can be told (forms and markets 2.5). */
@@ -58,7 +59,7 @@ export const ModalFrame = ({
         >
           <header className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{title}</Dialog.Title>
-            <Dialog.Close className={styles["close"] ?? ""} aria-label={closeLabel}>
+            <Dialog.Close className={closing["close"] ?? ""} aria-label={closeLabel}>
               <Icon name="close" size={20} />
             </Dialog.Close>
           </header>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 
-import { Icon } from "./Icon.tsx"
+import { CarouselArrow } from "./CarouselArrow.tsx"
 import styles from "./ScrollRow.module.css"
 
 interface ScrollRowProps {
@@ -32,29 +32,13 @@ export const ScrollRow = ({ arrows, items, label, step = 200 }: ScrollRowProps) 
   const move = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" })
   return (
     <section className={styles["row"]} aria-label={label}>
-      <button
-        type="button"
-        className={`${styles["arrow"]} ${styles["left"]}`}
-        data-hidden={ends.before ? undefined : ""}
-        onClick={() => move(-step)}
-      >
-        <Icon name="chevron-left" size={20} />
-        <span className="visually-hidden">{arrows.previous}</span>
-      </button>
+      <CarouselArrow side="left" label={arrows.previous} isShown={ends.before} go={() => move(-step)} />
       <ul ref={list} className={styles["items"]} onScroll={read}>
         {items.map(({ content, key }) => (
           <li key={key}>{content}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${styles["arrow"]} ${styles["right"]}`}
-        data-hidden={ends.after ? undefined : ""}
-        onClick={() => move(step)}
-      >
-        <Icon name="chevron-right" size={20} />
-        <span className="visually-hidden">{arrows.next}</span>
-      </button>
+      <CarouselArrow side="right" label={arrows.next} isShown={ends.after} go={() => move(step)} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom"
 import { later } from "../../later.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
-import { Icon } from "../../widgets/Icon.tsx"
+import { EmptyList } from "../../widgets/EmptyList.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { basketStateAtom, takeOverAtom } from "./atoms.ts"
 import { BasketNotices } from "./BasketNotices.tsx"
@@ -23,17 +23,16 @@ import { useStockCheck } from "./useStockCheck.ts"
 const BenefitFields = later(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 
 const Empty = () => (
-  <div className={styles["empty"]}>
-    <Icon name="basket" size={56} />
-    <h1>Dein Warenkorb ist leer</h1>
-    <p>Such nach einem Artikel, oder stöbere in unserem Sortiment.</p>
-    <div className={styles["ways"]}>
-      <ButtonLink to={paths.home}>Weiter einkaufen</ButtonLink>
-      <ButtonLink to={paths.wishlist} look="outline">
-        Zur Merkliste
-      </ButtonLink>
-    </div>
-  </div>
+  <EmptyList
+    icon="basket"
+    title="Dein Warenkorb ist leer"
+    text="Such nach einem Artikel, oder stöbere in unserem Sortiment."
+  >
+    <ButtonLink to={paths.home}>Weiter einkaufen</ButtonLink>
+    <ButtonLink to={paths.wishlist} look="outline">
+      Zur Merkliste
+    </ButtonLink>
+  </EmptyList>
 )
 
 interface BasketViewProps {

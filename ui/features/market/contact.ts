@@ -1,5 +1,11 @@
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
+/** A text with the link behind it. */
+export interface ContactLink {
+  readonly text: string
+  readonly href: string
+}
+
 /** A German phone number as a link: `030/23125-000` is `tel:+493023125000`. Anything but digits is left out. */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")

@@ -1,7 +1,7 @@
+import { ContactLines } from "../../features/market/ContactLines.tsx"
 import { Status } from "../../features/market/Status.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
-import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./ContactPage.module.css"
 import type { ContactData } from "./load.ts"
 
@@ -20,32 +20,7 @@ export const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefin
     <section className={styles["card"]} aria-labelledby="dein-markt">
       <h2 id="dein-markt">Dein Markt: {market.name}</h2>
       <Status open={market.open} status={market.status} />
-      <address className={styles["lines"]}>
-        <a className={styles["line"]} href={phone.href}>
-          <Icon name="phone" size={20} />
-          <span>
-            <span className="visually-hidden">Telefon: </span>
-            {phone.text}
-          </span>
-        </a>
-        {email === undefined ? null : (
-          <a className={styles["line"]} href={email.href}>
-            <Icon name="mail" size={20} />
-            <span>
-              <span className="visually-hidden">E-Mail: </span>
-              {email.text}
-            </span>
-          </a>
-        )}
-        <p className={styles["line"]}>
-          <Icon name="pin" size={20} />
-          <span>
-            {market.street}
-            <br />
-            {market.town}
-          </span>
-        </p>
-      </address>
+      <ContactLines street={market.street} town={market.town} phone={phone} email={email} />
       <ButtonLink to={market.link} look="outline">
         Alle Marktdetails &amp; Services
       </ButtonLink>

@@ -3,18 +3,12 @@ import { Clock, Effect } from "effect"
 import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-import { mailLink, phoneLink } from "../../features/market/contact.ts"
+import { type ContactLink, mailLink, phoneLink } from "../../features/market/contact.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { ownMarket } from "../ownMarket.ts"
-
-/** A text with the link behind it. */
-interface ContactLink {
-  readonly text: string
-  readonly href: string
-}
 
 export interface ContactData {
   /** `Mo-Sa 8:00-20:00 Uhr` */

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router-dom"
 
 import { ChooseMarket } from "../../features/market/ChooseMarket.tsx"
+import { ContactLines } from "../../features/market/ContactLines.tsx"
 import { MarketOwners, MarketServices } from "../../features/market/MarketServices.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { SpecialTable, WeekTable } from "../../features/market/OpeningHours.tsx"
@@ -39,34 +40,7 @@ const Contact = ({
 }: Pick<MarketData, "email" | "market" | "owners" | "phone" | "route">) => (
   <section className={styles["panel"]} aria-labelledby="kontakt">
     <h2 id="kontakt">Adresse &amp; Kontakt</h2>
-    <address className={styles["contact"]}>
-      <p className={styles["line"]}>
-        <Icon name="pin" size={20} />
-        <span>
-          {market.name}
-          <br />
-          {market.street}
-          <br />
-          {market.town}
-        </span>
-      </p>
-      <a className={styles["line"]} href={phone.href}>
-        <Icon name="phone" size={20} />
-        <span>
-          <span className="visually-hidden">Telefon: </span>
-          {phone.text}
-        </span>
-      </a>
-      {email === undefined ? null : (
-        <a className={styles["line"]} href={email.href}>
-          <Icon name="mail" size={20} />
-          <span>
-            <span className="visually-hidden">E-Mail: </span>
-            {email.text}
-          </span>
-        </a>
-      )}
-    </address>
+    <ContactLines name={market.name} street={market.street} town={market.town} phone={phone} email={email} />
     {owners.length === 0 ? null : <MarketOwners owners={owners} />}
     <a className={styles["route"]} href={route} target="_blank" rel="noopener noreferrer">
       <Icon name="route" size={20} />

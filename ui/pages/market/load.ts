@@ -8,7 +8,7 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/market/nearest.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
 
-import { mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"
+import { type ContactLink, mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from "../../features/market/hoursRows.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
@@ -18,12 +18,6 @@ import { failed, missing } from "../failed.ts"
 import { positionIn } from "../markets/listAddress.ts"
 import { marketsNow } from "../markets/marketsNow.ts"
 import { hardwareStore } from "./hardwareStore.ts"
-
-/** A text with the link behind it. */
-interface ContactLink {
-  readonly text: string
-  readonly href: string
-}
 
 export interface MarketData {
   readonly market: MarketSummary

@@ -1,7 +1,9 @@
 import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { lazy, Suspense, useMemo, useRef, useState } from "react"
 
 import { Icon } from "../../../widgets/Icon.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+import buttons from "./GalleryButton.module.css"
 import { GalleryArrows } from "./GalleryArrows.tsx"
 import styles from "./Gallery.module.css"
 import { galleryEntries } from "./GalleryEntry.ts"
@@ -10,9 +12,6 @@ import { Thumbnails } from "./Thumbnails.tsx"
 import { useGallery } from "./useGallery.ts"
 
 const GalleryZoom = lazy(async () => ({ default: (await import("./GalleryZoom.tsx")).GalleryZoom }))
-
-/** That the script is there never changes again. */
-const never = () => () => {}
 
 interface GalleryProps {
   readonly items: ReadonlyArray<GalleryItem>
@@ -28,11 +27,7 @@ export const Gallery = ({ items, name }: GalleryProps) => {
   const root = useRef<HTMLElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
   const { happen, onKeyDown, view } = useGallery(entries, root)
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isReady = useScript()
   const [hasLoaded, setLoaded] = useState(false)
   const [wasZoomed, setWasZoomed] = useState(false)
   if (view.isZoomed && !wasZoomed) setWasZoomed(true)
@@ -52,7 +47,7 @@ export const Gallery = ({ items, name }: GalleryProps) => {
         <button
           ref={zoomButton}
           type="button"
-          className={styles["zoom"]}
+          className={`${buttons["button"]} ${styles["zoom"]}`}
           aria-haspopup="dialog"
           onClick={() => happen({ kind: "zoomOpened" })}
         >

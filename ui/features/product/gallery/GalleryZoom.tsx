@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import type { GalleryEvent, GalleryView } from "@heimwerk/core/product/galleryZoom.ts"
 import type { KeyboardEvent, RefObject } from "react"
 
+import closing from "../../../widgets/CloseButton.module.css"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { GalleryArrows } from "./GalleryArrows.tsx"
 import type { GalleryEntry } from "./GalleryEntry.ts"
@@ -36,7 +37,7 @@ export const GalleryZoom = ({ entries, finalFocus, happen, name, onKeyDown, view
             <p className={styles["count"]}>
               {view.index + 1} von {entries.length}
             </p>
-            <Dialog.Close className={styles["close"] ?? ""} aria-label="Schließen">
+            <Dialog.Close className={closing["close"] ?? ""} aria-label="Schließen">
               <Icon name="close" />
             </Dialog.Close>
           </header>

@@ -1,0 +1,48 @@
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./ContactLines.module.css"
+import type { ContactLink } from "./contact.ts"
+
+interface ContactLinesProps {
+  /** Where the page does not say it. */
+  readonly name?: string | undefined
+  readonly street: string
+  readonly town: string
+  readonly phone: ContactLink
+  readonly email?: ContactLink | undefined
+}
+
+/** How to reach a market: its address, telephone and, where the shop shows it, e-mail (storefront 2, market detail). */
+export const ContactLines = ({ email, name, phone, street, town }: ContactLinesProps) => (
+  <address className={styles["lines"]}>
+    <p className={styles["line"]}>
+      <Icon name="pin" size={20} />
+      <span>
+        {name === undefined ? null : (
+          <>
+            {name}
+            <br />
+          </>
+        )}
+        {street}
+        <br />
+        {town}
+      </span>
+    </p>
+    <a className={styles["line"]} href={phone.href}>
+      <Icon name="phone" size={20} />
+      <span>
+        <span className="visually-hidden">Telefon: </span>
+        {phone.text}
+      </span>
+    </a>
+    {email === undefined ? null : (
+      <a className={styles["line"]} href={email.href}>
+        <Icon name="mail" size={20} />
+        <span>
+          <span className="visually-hidden">E-Mail: </span>
+          {email.text}
+        </span>
+      </a>
+    )}
+  </address>
+)
