@@ -79,10 +79,12 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
   })
 
   const loggedIn = (customer: Customer) =>
-    Effect.andThen(
-      settle(sessionUser(customer)),
-      note((before) => ({ ...before, login: emptyLoginForm })),
-    )
+    Effect.gen(function* () {
+      const { area, key } = accountStorage.logoutPending
+      yield* storage.remove(area, key)
+      yield* settle(sessionUser(customer))
+      yield* note((before) => ({ ...before, login: emptyLoginForm, error: undefined }))
+    })
 
   /** Who has logged in; when the session knows nobody, the browser has refused it. */
   const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
@@ -133,6 +135,13 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
           const path = afterLogin(customer, yield* navigator.address)
           if (path !== undefined) yield* navigator.go(path)
         }),
+      ),
+    ),
+
+    /** Logs in without leaving the page: what is typed there stays and goes on. */
+    loginHere: Effect.fn("AccountService.loginHere")((entry: LoginEntry) =>
+      logIn(entry, (credentials) =>
+        Effect.flatMap(Effect.flatMap(accounts.login(credentials), fetched), loggedIn),
       ),
     ),
 

@@ -5,22 +5,25 @@ import * as Semaphore from "effect/Semaphore"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Accounts } from "../ports/Accounts.ts"
+import { CookieJar } from "../ports/CookieJar.ts"
 import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
 import { Navigator } from "../ports/Navigator.ts"
-import { withLogin } from "./AccountState.ts"
-import { afterLogout, loggedOutText } from "./afterLogout.ts"
+import { historyCookie } from "../search/historyCookie.ts"
+import { emptyLoginForm, withLogin } from "./AccountState.ts"
+import { afterLogout, loggedOutText, logoutPendingText } from "./afterLogout.ts"
 import { enteredEmailParameter } from "./enteredEmail.ts"
 import { makeLogin } from "./makeLogin.ts"
 import { makeVisitor } from "./makeVisitor.ts"
 import { queryParameter } from "./queryParameter.ts"
 import { anonymous, isLoggedIn, type SessionUser } from "./session.ts"
-import { accountStorage } from "./storageKeys.ts"
+import { accountStorage, personalStorage } from "./storageKeys.ts"
 import { withoutParameter } from "./withoutParameter.ts"
 
-const { loginEmail, logoutSnackbar } = accountStorage
+const { loginEmail, logoutPending, logoutSnackbar } = accountStorage
 
 const make = Effect.gen(function* () {
   const accounts = yield* Accounts
+  const jar = yield* CookieJar
   const storage = yield* KeyValueStorage
   const navigator = yield* Navigator
   const turns = yield* Semaphore.make(1)
@@ -29,13 +32,25 @@ const make = Effect.gen(function* () {
   const { detached, load, note, settle, state } = visitor
   let hasStarted = false
 
+  /** Whatever the server says, nothing of the customer stays in this browser. */
+  const forgotten = Effect.gen(function* () {
+    yield* Effect.forEach(personalStorage, ({ area, key }) => storage.remove(area, key), { discard: true })
+    yield* jar.remove(historyCookie)
+  })
+
   const loggedOut = Effect.gen(function* () {
     yield* settle(anonymous)
-    yield* storage.remove(loginEmail.area, loginEmail.key)
+    yield* storage.remove(logoutPending.area, logoutPending.key)
     const outcome = afterLogout(yield* navigator.address)
     if (outcome.kind === "snackbar") return yield* note((before) => ({ ...before, snackbar: outcome.text }))
     yield* storage.set(logoutSnackbar.area, logoutSnackbar.key, "true")
     yield* navigator.go(outcome.path)
+  })
+
+  const unheard = Effect.gen(function* () {
+    yield* settle(anonymous)
+    yield* storage.set(logoutPending.area, logoutPending.key, "true")
+    yield* note((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
   })
 
   const taken = Effect.fnUntraced(function* ({ area, key }: typeof loginEmail | typeof logoutSnackbar) {
@@ -64,23 +79,46 @@ const make = Effect.gen(function* () {
       }),
     ),
 
+    /** A page, or another window, says who the visitor is now. */
+    takeOver: settle,
+
     /** Reads the session again. */
     load: detached(load).pipe(Effect.withSpan("AccountService.load")),
 
     ...login,
 
-    /** Logs out; a second click while that is under way does nothing (storefront 4, logout). */
+    /**
+     * Logs out; a second click while that is under way does nothing (storefront 4, logout). What is kept in the browser goes
+     * first; when the server cannot be reached it is told later, by `finishLogout`.
+     */
     logout: SubscriptionRef.modify(state, (before) =>
       before.isLoggingOut
         ? [Effect.void, before]
         : [
-            turns.withPermit(Effect.andThen(accounts.logout, loggedOut)).pipe(
-              Effect.catch(({ message }) => note((now) => ({ ...now, error: message }))),
+            turns.withPermit(Effect.andThen(forgotten, Effect.andThen(accounts.logout, loggedOut))).pipe(
+              Effect.catch((error) =>
+                Effect.andThen(Effect.logWarning("The logout was not heard.", error), unheard),
+              ),
               Effect.ensuring(note((now) => ({ ...now, isLoggingOut: false }))),
             ),
             { ...before, isLoggingOut: true, snackbar: undefined, error: undefined },
           ],
     ).pipe(Effect.flatten, detached, Effect.withSpan("AccountService.logout")),
+
+    /** Tells the server of a logout it has not heard of; answers whether it has now. */
+    finishLogout: Effect.gen(function* () {
+      if ((yield* storage.get(logoutPending.area, logoutPending.key)) === undefined) return false
+      yield* accounts.logout
+      yield* settle(anonymous)
+      yield* storage.remove(logoutPending.area, logoutPending.key)
+      yield* note((now) => ({ ...now, error: undefined }))
+      return true
+    }).pipe(
+      (work) => turns.withPermit(work),
+      Effect.catch((error) => Effect.as(Effect.logWarning("The logout was not heard.", error), false)),
+      detached,
+      Effect.withSpan("AccountService.finishLogout"),
+    ),
 
     /** Reads the number of the customer's loyalty card; a failure is only logged (storefront 8). */
     loadCardNumber: readCardNumber.pipe(

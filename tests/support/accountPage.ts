@@ -1,11 +1,13 @@
 import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import type { AccountConfig } from "@heimwerk/core/account/AccountConfig.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import { AccountError, Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { Context, Effect, Fiber, Layer, SubscriptionRef } from "effect"
@@ -75,7 +77,11 @@ export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions
       ),
     ),
     Layer.provideMerge(
-      Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer(options.stored)),
+      Layer.mergeAll(
+        NavigatorMemory.layer(options.address),
+        KeyValueStorageMemory.layer(options.stored),
+        CookieJarMemory.layer({ search_history_items: "[]", market_id: "520" }),
+      ),
     ),
   )
   const built = yield* Layer.build(layer)
@@ -85,6 +91,7 @@ export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions
     service,
     shown: SubscriptionRef.get(service.state),
     storage: Context.get(built, KeyValueStorage),
+    jar: Context.get(built, CookieJar),
     done: Context.get(built, NavigatorMemory.NavigatorRecord).done,
   }
 })

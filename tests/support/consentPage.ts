@@ -1,6 +1,7 @@
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import type { KeptDecisions } from "@heimwerk/adapters/consent/makeConsentManager.ts"
 import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
@@ -27,7 +28,7 @@ export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRec
   ConsentService.layer("ref").pipe(
     Layer.provideMerge(options.records ?? ConsentRecordsMemory.layer(kept)),
     Layer.provideMerge(options.manager ?? ConsentManagerMemory.layer("ref", options.browser)),
-    Layer.provideMerge(AccountService.layer),
+    Layer.provideMerge(AccountService.layer.pipe(Layer.provide(CookieJarMemory.layer()))),
     Layer.provide(Layer.merge(options.accounts ?? Layer.mock(Accounts, {}), Layer.mock(BotCheck, {}))),
     Layer.provideMerge(Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer())),
   )

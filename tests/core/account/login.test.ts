@@ -46,6 +46,10 @@ describe("after a login with a password, the customer", () => {
   it.each([
     [true, "/warenkorb", undefined],
     [true, "/meinkonto/anmeldung", "/meinkonto/uebersicht"],
+    [true, "/meinkonto/anmeldung?zurueck=%2Fmeinkonto%2Fdaten", "/meinkonto/daten"],
+    [true, "/meinkonto/anmeldung?zurueck=%2F%2Fboese.example", "/meinkonto/uebersicht"],
+    [true, "/warenkorb?zurueck=%2Fmeinkonto%2Fdaten", undefined],
+    [false, "/meinkonto/anmeldung?zurueck=%2Fmeinkonto%2Fdaten", "/meinkonto/vtk-auswahl"],
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
   ])("with a merge done %s on %s goes to %s", (mergeDone, address, path) => {

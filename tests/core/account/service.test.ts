@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { emptyLoginForm, unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { logoutPendingText } from "@heimwerk/core/account/afterLogout.ts"
+import { personalStorage } from "@heimwerk/core/account/storageKeys.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
@@ -10,7 +12,6 @@ const anna = { email: "anna.berg@kunde.example", password: "Werkbank-2026!" }
 const bilal = { email: "bilal.kaya@kunde.example", password: "Werkbank-2026!" }
 const annaUser = { firstName: "Anna", csId: "cs-10001" }
 const bilalUser = { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "2770010000024" }
-const unavailable = "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal."
 const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 
 describe("on the first load of a page", () => {
@@ -153,23 +154,85 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("that fails leaves the visitor logged in, says so, and can be tried again", () =>
+  it.effect("leaves nothing of the person in the browser, and the choice of a market", () =>
     Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/daten" })
+      const page = yield* openAccountPage({ address: "/" })
+      for (const { area, key } of personalStorage) yield* page.storage.set(area, key, "x")
+      yield* finished(page.service.logout)
+      for (const { area, key } of personalStorage) assert.isUndefined(yield* page.storage.get(area, key), key)
+      assert.deepStrictEqual(
+        personalStorage.map(({ area, key }) => `${area} ${key}`),
+        [
+          "local login_email",
+          "session craftsmanservice_form",
+          "session craftsmanservice_session",
+          "session energetictransformation_form",
+          "session energetictransformation_session",
+          "local recommendation_user_id",
+          "session session_id",
+        ],
+      )
+      assert.isUndefined(yield* page.jar.get("search_history_items"))
+      assert.strictEqual(yield* page.jar.get("market_id"), "520")
+    }),
+  )
+
+  it.effect("without a connection hides and forgets the visitor, says so, and reaches the server later", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({
+        address: "/meinkonto/daten",
+        stored: { login_email: anna.email },
+      })
       yield* page.service.start(annaUser)
       page.failing.add("logout")
-      yield* finished(page.service.logout)
-      assert.deepInclude(yield* page.shown, { user: annaUser, error: unavailable, isLoggingOut: false })
+      const logged: Array<string> = []
+      yield* finished(page.service.logout).pipe(logTo(logged))
+      assert.deepInclude(yield* page.shown, { user: {}, error: logoutPendingText, isLoggingOut: false })
       assert.deepStrictEqual(yield* page.done, [])
-      yield* page.service.dismiss
-      assert.isUndefined((yield* page.shown).error)
-      yield* finished(page.service.logout)
+      assert.deepStrictEqual(logged, ["Warn: The logout was not heard."])
+      assert.isUndefined(yield* page.storage.get("local", "login_email"))
+      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+      assert.isFalse(yield* finished(page.service.finishLogout).pipe(logTo(logged)))
+      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+      assert.lengthOf(logged, 2)
+      assert.strictEqual(logged[1], "Warn: The logout was not heard.")
+      page.failing.clear()
+      assert.isTrue(yield* finished(page.service.finishLogout))
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      assert.deepInclude(yield* page.shown, { user: {}, error: undefined })
+      assert.isFalse(yield* finished(page.service.finishLogout))
+      assert.deepStrictEqual(page.calls, ["logout", "logout", "logout"])
+    }),
+  )
+
+  it.effect("that the server has not heard of ends when it is tried again, or somebody logs in", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
       page.failing.clear()
       const again = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
-      assert.deepInclude(yield* page.shown, { error: undefined, snackbar: undefined })
+      assert.deepInclude(yield* page.shown, { error: undefined, snackbar: undefined, isLoggingOut: true })
       yield* TestClock.adjust("1 second")
       yield* Fiber.join(again)
-      assert.deepInclude(yield* page.shown, { user: {} })
+      assert.deepInclude(yield* page.shown, { user: {}, snackbar: loggedOutText })
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
+      yield* finished(page.service.login(bilal))
+      assert.deepInclude(yield* page.shown, { user: bilalUser, error: undefined })
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      assert.isFalse(yield* finished(page.service.finishLogout))
+    }),
+  )
+
+  it.effect("takes what was typed into the login with it", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      yield* finished(page.service.checkEmail(anna.email))
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
+      assert.deepStrictEqual((yield* page.shown).login, emptyLoginForm)
     }),
   )
 
@@ -182,6 +245,32 @@ describe("a logout", () => {
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual(page.calls, ["checkoutLogin", "logout"])
       assert.deepInclude(yield* page.shown, { user: {} })
+    }),
+  )
+})
+
+describe("a login without leaving the page", () => {
+  it.effect("says who that is, asks the session, and goes nowhere, whatever the merge", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/meinkonto/daten" })
+      yield* finished(page.service.loginHere({ ...anna, email: "fritz.hagen@kunde.example" }))
+      assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
+      assert.deepStrictEqual(page.calls, ["login", "me"])
+      assert.deepStrictEqual(yield* page.done, [])
+    }),
+  )
+})
+
+describe("a visitor of whom a page says something new", () => {
+  it.effect("is that one from then on, and asks nobody", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage()
+      yield* page.service.start(annaUser)
+      yield* page.service.takeOver(bilalUser)
+      assert.deepInclude(yield* page.shown, { user: bilalUser, isKnown: true })
+      yield* page.service.takeOver({})
+      assert.deepInclude(yield* page.shown, { user: {} })
+      assert.deepStrictEqual(page.calls, [])
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
@@ -79,7 +80,13 @@ describe("sessions, logins and logouts in any order of arrivals and answers", ()
             AccountService.layer.pipe(
               Layer.provide(server.layer),
               Layer.provide(Layer.mock(BotCheck, {})),
-              Layer.provide(Layer.merge(NavigatorMemory.layer(), KeyValueStorageMemory.layer())),
+              Layer.provide(
+                Layer.mergeAll(
+                  NavigatorMemory.layer(),
+                  KeyValueStorageMemory.layer(),
+                  CookieJarMemory.layer(),
+                ),
+              ),
             ),
           )
           const service = Context.get(built, AccountService)
