@@ -41,6 +41,9 @@ export const layer = (
       const byEmail = (email: string) =>
         customers.find((customer) => customer.email.toLowerCase() === email.toLowerCase())
 
+      /** As the customer is now: data may have changed since the login. */
+      const known = () => customers.find(({ id }) => id === current?.id)
+
       const enter = ({ email, password }: Credentials) =>
         Effect.suspend(() => {
           const found = byEmail(email)
@@ -64,8 +67,11 @@ export const layer = (
         ),
         login: (credentials) => Effect.map(enter(credentials), withMerge),
         checkoutLogin: (credentials) => Effect.map(enter(credentials), publicPart),
-        me: Effect.sync(() => (current === undefined ? undefined : withMerge(current))),
-        cardNumber: Effect.sync(() => current?.loyaltyCard),
+        me: Effect.sync(() => {
+          const found = known()
+          return found === undefined ? undefined : withMerge(found)
+        }),
+        cardNumber: Effect.sync(() => known()?.loyaltyCard),
         logout: Effect.sync(() => {
           current = undefined
         }),

@@ -1,4 +1,4 @@
-/** The addresses of the customer account (storefront 2, routes). */
+/** The addresses of the customer account (storefront 2, routes); from the new password on they are our choice. */
 export const accountPaths = {
   overview: "/meinkonto/uebersicht",
   purchases: "/meinkonto/einkaeufe",
@@ -10,6 +10,10 @@ export const accountPaths = {
   chooseShop: "/meinkonto/shop-auswahl",
   chooseLoyaltyCard: "/meinkonto/vtk-auswahl",
   forgottenPassword: "/meinkonto/passwort-vergessen",
+  newPassword: "/meinkonto/passwort-neu",
+  register: "/meinkonto/registrieren",
+  confirmRegistration: "/meinkonto/registrieren/bestaetigen",
+  confirmEmail: "/meinkonto/email-bestaetigen",
 } as const
 
 /** The account area is recognised by the address containing `/meinkonto`, wherever it stands there (storefront 2). */

@@ -1,0 +1,20 @@
+import { Effect, Layer } from "effect"
+
+import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+
+import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
+
+/** The coupons given, for everybody who is logged in. */
+export const layer = (
+  coupons: ReadonlyArray<Coupon>,
+): Layer.Layer<Coupons, never, Accounts | CustomersMemory> =>
+  Layer.effect(
+    Coupons,
+    Effect.gen(function* () {
+      const customers = yield* CustomersMemory
+      const me = customerOf(yield* Accounts, customers, (reason) => new CouponsError({ reason }))
+      return { offered: Effect.as(me, coupons) }
+    }),
+  )

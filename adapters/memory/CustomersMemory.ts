@@ -1,0 +1,69 @@
+import { Context, Effect, Layer } from "effect"
+
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import type { PersonalData } from "@heimwerk/core/account/PersonalData.ts"
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+
+import type { MemoryCustomer } from "./AccountsMemory.ts"
+
+/** Everything the shop keeps of a customer. */
+export interface KeptCustomer extends MemoryCustomer {
+  readonly salute?: PersonalData["salute"]
+  readonly phone?: string
+  readonly pendingEmail?: string
+  readonly addresses?: ReadonlyArray<BookAddress>
+  /** The newest first. */
+  readonly orders?: ReadonlyArray<Order>
+}
+
+/** The customers behind the reference ports; gone with the layer. */
+export class CustomersMemory extends Context.Service<
+  CustomersMemory,
+  {
+    /** For `AccountsMemory`, which looks them up at every call: who registers can log in. */
+    readonly customers: ReadonlyArray<KeptCustomer>
+    byEmail(email: string): KeptCustomer | undefined
+    add(customer: KeptCustomer): void
+    change(id: string, changes: Partial<KeptCustomer>): void
+    /** Puts a customer in the place of the one with the same id. */
+    replace(customer: KeptCustomer): void
+  }
+>()("adapters/memory/CustomersMemory") {}
+
+export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<CustomersMemory> =>
+  Layer.sync(CustomersMemory, () => {
+    const customers = [...initial]
+    return {
+      customers,
+      byEmail: (email) => customers.find((one) => accountKeyOf(one.email) === accountKeyOf(email)),
+      add: (customer) => void customers.push(customer),
+      change: (id, changes) => {
+        customers.forEach((customer, index) => {
+          if (customer.id === id) customers[index] = { ...customer, ...changes }
+        })
+      },
+      replace: (customer) => {
+        customers.splice(
+          customers.findIndex(({ id }) => id === customer.id),
+          1,
+          customer,
+        )
+      },
+    }
+  })
+
+/** The customer a session knows, with everything that is kept of them; fails with `notLoggedIn` when it knows nobody. */
+export const customerOf = <E>(
+  accounts: Accounts["Service"],
+  { customers }: CustomersMemory["Service"],
+  failed: (reason: "NotLoggedIn" | "Unavailable") => E,
+): Effect.Effect<KeptCustomer, E> =>
+  accounts.me.pipe(
+    Effect.mapError(() => failed("Unavailable")),
+    Effect.flatMap((me) => {
+      const found = customers.find(({ id }) => id === me?.id)
+      return found === undefined ? Effect.fail(failed("NotLoggedIn")) : Effect.succeed(found)
+    }),
+  )

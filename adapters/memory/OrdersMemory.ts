@@ -1,0 +1,24 @@
+import { Effect, Layer } from "effect"
+
+import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Orders, OrdersError } from "@heimwerk/core/ports/Orders.ts"
+
+import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
+
+/** The reference purchases of whoever is logged in. */
+export const layer: Layer.Layer<Orders, never, Accounts | CustomersMemory> = Layer.effect(
+  Orders,
+  Effect.gen(function* () {
+    const customers = yield* CustomersMemory
+    const me = customerOf(yield* Accounts, customers, (reason) => new OrdersError({ reason }))
+    return {
+      list: Effect.map(me, ({ orders = [] }) => orders.map(summaryOf)),
+      get: Effect.fn("OrdersMemory.get")(function* (orderId) {
+        const { orders = [] } = yield* me
+        const found = orders.find((order) => order.orderId === orderId)
+        return found ?? (yield* new OrdersError({ reason: "UnknownOrder" }))
+      }),
+    }
+  }),
+)

@@ -1,0 +1,129 @@
+import { Clock, Effect, Layer, Redacted } from "effect"
+
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { accountLink, linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
+import {
+  type Addressed,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  passwordChangedMail,
+} from "@heimwerk/core/account/accountMails.ts"
+import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { ProfileError, Profiles } from "@heimwerk/core/ports/Profiles.ts"
+
+import { customerOf, CustomersMemory, type KeptCustomer } from "./CustomersMemory.ts"
+import { makeMailQuota } from "./mailQuota.ts"
+
+const profileOf = (customer: KeptCustomer): Profile => ({
+  salute: customer.salute ?? "",
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: customer.phone ?? "",
+  email: customer.email,
+  ...(customer.pendingEmail === undefined ? {} : { pendingEmail: customer.pendingEmail }),
+  ...(customer.loyaltyCard === undefined ? {} : { loyaltyCard: customer.loyaltyCard }),
+  mergeDone: customer.mergeDone === true,
+})
+
+const failed = (reason: ProfileError["reason"]) => new ProfileError({ reason })
+
+/**
+ * The reference profile of whoever is logged in.
+ *
+ * @param origin where the links lead
+ * @param loyaltyCards the numbers of the cards in use
+ */
+export const layer = (
+  origin: string,
+  loyaltyCards: ReadonlyArray<string> = [],
+): Layer.Layer<Profiles, never, Accounts | CustomersMemory | Outbox> =>
+  Layer.effect(
+    Profiles,
+    Effect.gen(function* () {
+      const customers = yield* CustomersMemory
+      const outbox = yield* Outbox
+      const quota = makeMailQuota()
+      const links = new Map<
+        string,
+        { readonly id: string; readonly email: string; readonly sentAt: number }
+      >()
+      const me = customerOf(yield* Accounts, customers, failed)
+      const profile = Effect.map(me, profileOf)
+
+      const send = Effect.fnUntraced(
+        function* (mail: (to: Addressed) => Mail, email: string) {
+          yield* outbox.accept(mail({ id: `profile-${yield* commandKey}`, email }))
+        },
+        Effect.mapError((cause) => new ProfileError({ reason: "Unavailable", cause })),
+      )
+
+      const withPassword = (password: Redacted.Redacted) =>
+        Effect.filterOrFail(
+          me,
+          (customer) => customer.password === Redacted.value(password),
+          () => failed("WrongPassword"),
+        )
+
+      return {
+        get: profile,
+        change: Effect.fn("ProfilesMemory.change")(function* (data) {
+          const { id } = yield* me
+          customers.change(id, data)
+          return yield* profile
+        }),
+        changeEmail: Effect.fn("ProfilesMemory.changeEmail")(function* (email, password, key) {
+          const { id } = yield* withPassword(password)
+          const now = yield* Clock.currentTimeMillis
+          customers.change(id, { pendingEmail: email })
+          if (!quota.admits(accountKeyOf(email), key, now)) return yield* profile
+          const token = yield* commandKey
+          const isTaken = customers.byEmail(email) !== undefined
+          if (!isTaken) links.set(token, { id, email, sentAt: now })
+          const link = accountLink(origin, "emailChange", token)
+          yield* send((to) => (isTaken ? emailTakenMail(to, origin) : emailChangeMail(to, link)), email)
+          return yield* profile
+        }),
+        confirmEmail: Effect.fn("ProfilesMemory.confirmEmail")(function* (token) {
+          const now = yield* Clock.currentTimeMillis
+          const link = links.get(token)
+          const owner = customers.customers.find(({ id }) => id === link?.id)
+          if (
+            link === undefined ||
+            owner?.pendingEmail !== link.email ||
+            link.sentAt <= now - linkLifetimeMillis.emailChange ||
+            customers.byEmail(link.email) !== undefined
+          )
+            return yield* failed("LinkInvalid")
+          links.delete(token)
+          const { pendingEmail: _, ...rest } = owner
+          customers.replace({ ...rest, email: link.email })
+          yield* send(emailChangedMail, owner.email)
+        }),
+        changePassword: Effect.fn("ProfilesMemory.changePassword")(function* (old, next) {
+          const { email, id } = yield* withPassword(old)
+          if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
+          customers.change(id, { password: Redacted.value(next) })
+          yield* send((to) => passwordChangedMail(to, origin), email)
+        }),
+        settleCard: Effect.fn("ProfilesMemory.settleCard")(function* (typed) {
+          const { id } = yield* me
+          const cardNumber = typed?.trim()
+          const isOthers = customers.customers.some((one) => one.loyaltyCard === cardNumber && one.id !== id)
+          if (cardNumber !== undefined && (isOthers || !loyaltyCards.includes(cardNumber)))
+            return yield* failed("LoyaltyCardUnknown")
+          customers.change(id, {
+            mergeDone: true,
+            loginType: 1,
+            ...(cardNumber === undefined ? {} : { loyaltyCard: cardNumber }),
+          })
+          return yield* profile
+        }),
+      }
+    }),
+  )

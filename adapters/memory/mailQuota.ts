@@ -1,0 +1,19 @@
+import { accountMailWindowMillis, mostAccountMails } from "@heimwerk/core/account/accountLinks.ts"
+import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+
+/** Counts the mails an address gets, and knows the commands that have sent one. */
+export const makeMailQuota = () => {
+  const sent = new Map<string, ReadonlyArray<number>>()
+  const keys = new Set<string>()
+  return {
+    /** Whether a command sends a mail: it has not yet, and the address has not got enough. */
+    admits: (who: string, key: CommandKey, now: number): boolean => {
+      const command = `${who} ${key}`
+      const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)
+      if (keys.has(command) || recent.length >= mostAccountMails) return false
+      keys.add(command)
+      sent.set(who, [...recent, now])
+      return true
+    },
+  }
+}

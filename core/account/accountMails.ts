@@ -1,0 +1,125 @@
+import { defaultBrand } from "../environment.ts"
+import type { Mail } from "../mail/Mail.ts"
+import { Email } from "../values/Email.ts"
+import { accountPaths } from "./paths.ts"
+
+const { brand, claim } = defaultBrand
+
+const letter = (...lines: ReadonlyArray<string>): string =>
+  ["Hallo,", "", ...lines, "", "Viele Grüße", claim, ""].join("\n")
+
+/** Who gets a mail, and the name that makes it one mail however often it is handed over. */
+export interface Addressed {
+  readonly id: string
+  readonly email: string
+}
+
+const mail = ({ email, id }: Addressed, subject: string, text: string): Mail => ({
+  id,
+  to: Email.make(email.trim()),
+  subject,
+  text,
+})
+
+/** To an address that was entered for a new account. */
+export const registrationMail = (to: Addressed, link: string): Mail =>
+  mail(
+    to,
+    `Bitte bestätige dein ${brand} Kundenkonto`,
+    letter(
+      `schön, dass du ein Kundenkonto bei ${brand} möchtest. Bitte bestätige deine E-Mail-Adresse über diesen Link:`,
+      "",
+      link,
+      "",
+      "Der Link gilt 24 Stunden. Wenn du kein Kundenkonto angelegt hast, öffne ihn bitte nicht: Ohne deine",
+      "Bestätigung entsteht kein Konto und wir löschen deine E-Mail-Adresse wieder.",
+    ),
+  )
+
+/** To an address that has an account already, when somebody enters it for a new one. */
+export const alreadyCustomerMail = (to: Addressed, origin: string): Mail =>
+  mail(
+    to,
+    `Du hast schon ein ${brand} Kundenkonto`,
+    letter(
+      "mit dieser E-Mail-Adresse wollte sich gerade jemand registrieren. Du hast schon ein Kundenkonto und kannst",
+      "dich hier anmelden:",
+      "",
+      `${origin}${accountPaths.login}`,
+      "",
+      "Wenn du dein Passwort nicht mehr weißt, kannst du hier ein neues anlegen:",
+      "",
+      `${origin}${accountPaths.forgottenPassword}`,
+      "",
+      "Wenn du das nicht warst, musst du nichts tun.",
+    ),
+  )
+
+/** To a customer who has forgotten the password. */
+export const passwordResetMail = (to: Addressed, link: string): Mail =>
+  mail(
+    to,
+    `Dein neues Passwort für ${brand}`,
+    letter(
+      `für dein Kundenkonto bei ${brand} wurde ein neues Passwort angefragt. Über diesen Link kannst du es anlegen:`,
+      "",
+      link,
+      "",
+      "Der Link gilt 30 Minuten und nur einmal. Wenn du das nicht warst, musst du nichts tun: Dein Passwort",
+      "bleibt dann, wie es ist.",
+    ),
+  )
+
+/** To a customer whose password was changed, by whichever way. */
+export const passwordChangedMail = (to: Addressed, origin: string): Mail =>
+  mail(
+    to,
+    `Dein Passwort bei ${brand} wurde geändert`,
+    letter(
+      "das Passwort deines Kundenkontos wurde gerade geändert. Auf anderen Geräten wurdest du abgemeldet.",
+      "",
+      "Wenn du das nicht warst, lege bitte sofort ein neues Passwort an:",
+      "",
+      `${origin}${accountPaths.forgottenPassword}`,
+    ),
+  )
+
+/** To the new address of a customer. */
+export const emailChangeMail = (to: Addressed, link: string): Mail =>
+  mail(
+    to,
+    `Bitte bestätige deine neue E-Mail-Adresse bei ${brand}`,
+    letter(
+      "diese E-Mail-Adresse soll zu einem Kundenkonto gehören. Bitte bestätige sie über diesen Link:",
+      "",
+      link,
+      "",
+      "Der Link gilt 24 Stunden. Wenn du das nicht warst, musst du nichts tun.",
+    ),
+  )
+
+/** To the new address of a customer when it belongs to another account: nothing is changed. */
+export const emailTakenMail = (to: Addressed, origin: string): Mail =>
+  mail(
+    to,
+    `Diese E-Mail-Adresse hat schon ein ${brand} Kundenkonto`,
+    letter(
+      "diese E-Mail-Adresse sollte zu einem anderen Kundenkonto gehören. Sie hat aber schon eines, deshalb wurde",
+      "nichts geändert. Anmelden kannst du dich hier:",
+      "",
+      `${origin}${accountPaths.login}`,
+      "",
+      "Wenn du das nicht warst, musst du nichts tun.",
+    ),
+  )
+
+/** To the old address of a customer, once the new one is confirmed. */
+export const emailChangedMail = (to: Addressed): Mail =>
+  mail(
+    to,
+    `Deine E-Mail-Adresse bei ${brand} wurde geändert`,
+    letter(
+      "zu deinem Kundenkonto gehört jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, melde dich bitte",
+      "bei unserem Kundenservice.",
+    ),
+  )

@@ -1,0 +1,44 @@
+import type { BookAddress, NewAddress } from "./BookAddress.ts"
+
+/** A book holds no more addresses. */
+export const mostAddresses = 20
+
+/** Something a customer does with the address book. */
+export type BookCommand =
+  | { readonly kind: "add"; readonly id: string; readonly address: NewAddress }
+  | { readonly kind: "edit"; readonly id: string; readonly address: NewAddress }
+  | { readonly kind: "remove"; readonly id: string }
+  | { readonly kind: "makeDefault"; readonly id: string }
+
+type Book = ReadonlyArray<BookAddress>
+
+const withDefault = (book: Book, id: string | undefined): Book =>
+  book.map((address) => ({ ...address, isDefault: address.id === id }))
+
+const changed = (book: Book, command: BookCommand): Book => {
+  switch (command.kind) {
+    case "add":
+      return [...book, { ...command.address, id: command.id, isDefault: book.length === 0 }]
+    case "edit":
+      return book.map((one) => (one.id === command.id ? { ...one, ...command.address } : one))
+    case "makeDefault":
+      return withDefault(book, command.id)
+    case "remove": {
+      const rest = book.filter(({ id }) => id !== command.id)
+      return rest.some(({ isDefault }) => isDefault) ? rest : withDefault(rest, rest[0]?.id)
+    }
+  }
+}
+
+/**
+ * The address book after a command (storefront 2, 'Adressbuch'), or why there is none: the first address is the default,
+ * there is always exactly one, and when it goes the oldest one takes its place.
+ */
+export const changeBook = (
+  book: Book,
+  command: BookCommand,
+): Book | "UnknownAddress" | "TooManyAddresses" => {
+  if (command.kind === "add")
+    return book.length >= mostAddresses ? "TooManyAddresses" : changed(book, command)
+  return book.some(({ id }) => id === command.id) ? changed(book, command) : "UnknownAddress"
+}

@@ -1,0 +1,56 @@
+import * as Schema from "effect/Schema"
+
+import { DeliveryType, LineProduct } from "../basket/Basket.ts"
+import { Cents } from "../values/Cents.ts"
+import { Quantity } from "../values/Quantity.ts"
+
+/** How far an order is. */
+export const OrderStatus = Schema.Literals([
+  "received",
+  "inProgress",
+  "sent",
+  "delivered",
+  "readyForPickup",
+  "collected",
+  "cancelled",
+])
+export type OrderStatus = typeof OrderStatus.Type
+
+/** One article of an order, at the price it was bought for. */
+export const OrderLine = Schema.Struct({
+  product: LineProduct,
+  quantity: Quantity,
+  unitPrice: Cents,
+  sum: Cents,
+})
+export type OrderLine = typeof OrderLine.Type
+
+/** An order in the list of purchases (storefront 2, 'Einkäufe'). */
+export const OrderSummary = Schema.Struct({
+  orderId: Schema.NonEmptyString,
+  /** The day in Germany: `2026-11-02`. */
+  orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
+  status: OrderStatus,
+  deliveryType: DeliveryType,
+  /** All pieces of all lines. */
+  pieces: Schema.Int,
+  /** What was paid, VAT included. */
+  total: Cents,
+})
+export type OrderSummary = typeof OrderSummary.Type
+
+/** An order with everything that was bought. */
+export const Order = Schema.Struct({
+  ...OrderSummary.fields,
+  lines: Schema.Array(OrderLine),
+  /** What the lines cost together. */
+  goods: Cents,
+  /** What a voucher or card took off. */
+  discount: Cents,
+  shipping: Cents,
+  /** The VAT in the total. */
+  vat: Cents,
+  /** Where it went, line by line: the market, or the address as it was then. */
+  destination: Schema.Array(Schema.String),
+})
+export type Order = typeof Order.Type
