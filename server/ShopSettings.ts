@@ -1,4 +1,5 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
+import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
@@ -12,6 +13,8 @@ export interface ShopSettings {
   readonly durability: string
   /** Where the map's tiles come from, once the visitor has consented to maps; without it the map has outlines only. */
   readonly mapTiles?: MapTiles
+  /** Where the scripts of third parties come from, each once the visitor has consented to it; without it there are none. */
+  readonly services?: ServiceScripts
   /** Who finds addresses for the pages, when it is not the shop itself. */
   readonly addressService?: LoqateAddress
   /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */

@@ -14,7 +14,8 @@ import { keepAlive } from "./lifelines.ts"
 import { Maintenance, maintenanceByFile } from "./maintenance/Maintenance.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
-import { thirdParty } from "./thirdparty/listener.ts"
+import { demonstrationServices } from "./thirdparty/demonstrationServices.ts"
+import { makeThirdParty } from "./thirdparty/listener.ts"
 import { serve } from "./serve.ts"
 import { Settings } from "./ShopSettings.ts"
 
@@ -39,7 +40,7 @@ const originOn = (host: string, port: number) => `http://${host.includes(":") ? 
 const openThirdParties = Effect.fnUntraced(function* ({ host, thirdParties }: ServerConfig) {
   if (!thirdParties) return undefined
   const bound = yield* bind(host, 0)
-  yield* Effect.provideService(bound.serve(thirdParty), Draining, makeDraining())
+  yield* Effect.provideService(bound.serve(makeThirdParty()), Draining, makeDraining())
   return originOn(host, bound.port)
 })
 
@@ -70,6 +71,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
               address: `${thirdParties}/karten/{z}/{x}/{y}.svg`,
               attribution: "Karte: Heimwerk, GeoNames",
             },
+            services: demonstrationServices(thirdParties),
           }),
       ...(config.loqateKey === undefined
         ? {}

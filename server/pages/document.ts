@@ -1,3 +1,4 @@
+import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
@@ -52,6 +53,12 @@ export const addressesMeta = (service: LoqateAddress | undefined) =>
   service === undefined
     ? ""
     : `<meta name="heimwerk-addresses" content="${escapeHtml(JSON.stringify(service))}">`
+
+/** Tells the page where the services' scripts are; it asks for each only with the visitor's consent to it. */
+export const servicesMeta = (services: ServiceScripts | undefined) =>
+  services === undefined
+    ? ""
+    : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
 /** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
 export const tail = (state: unknown, { files, nonce }: DocumentContext) =>

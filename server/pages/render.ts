@@ -18,7 +18,7 @@ import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
 import { hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import { addressesMeta, type DocumentContext, tilesMeta } from "./document.ts"
+import { addressesMeta, type DocumentContext, servicesMeta, tilesMeta } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 import { streamDocument } from "./stream.ts"
 
@@ -94,7 +94,10 @@ export const renderPage = Effect.gen(function* () {
     files,
     fonts: client.fonts,
     extraHead:
-      (renderer.live?.head ?? "") + tilesMeta(settings.mapTiles) + addressesMeta(settings.addressService),
+      (renderer.live?.head ?? "") +
+      tilesMeta(settings.mapTiles) +
+      servicesMeta(settings.services) +
+      addressesMeta(settings.addressService),
   }
   return cookies.apply(yield* respond(rendered, document, rendered.personal || isPersonal))
 })

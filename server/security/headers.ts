@@ -48,7 +48,7 @@ export const pagePolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types heimwerk-worker default",
+    "trusted-types heimwerk-worker heimwerk-services default",
   ].join("; ")
 
 /** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */

@@ -1,7 +1,12 @@
+import type { ServerResponse } from "node:http"
+
 import type { Listener } from "../listen.ts"
 import { type MappedTown, mapTile } from "./mapTile.ts"
+import { type Experts, isExperts, serviceScript } from "./serviceScripts.ts"
 
 const tilePath = /^\/karten\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/u
+const scriptPath = /^\/dienste\/([a-z-]{1,40})\.js$/u
+const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
 /** The demonstration's towns; loaded with the first tile, because a shop whose visitors refuse maps needs none. */
 let towns: Promise<ReadonlyArray<MappedTown>> | undefined
@@ -14,28 +19,87 @@ const loadTowns = async (): Promise<ReadonlyArray<MappedTown>> => {
     .toSorted((a, b) => b.population - a.population)
 }
 
-/**
- * The third parties of the reference set-up, on an origin of their own (DESIGN 5): map tiles. It sets no cookie and knows
- * nobody; what matters is that pages ask it only after consent.
- */
-export const thirdParty: Listener = (request, response) => {
-  const [, zoom, x, y] = tilePath.exec(request.url ?? "") ?? []
-  if (zoom === undefined || x === undefined || y === undefined || Number(zoom) > 18) {
-    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Das gibt es hier nicht.\n")
-    return
-  }
+const answer = (response: ServerResponse, type: string, caching: string, body: string) =>
+  response
+    .writeHead(200, {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": caching,
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'",
+    })
+    .end(body)
+
+const nothing = (response: ServerResponse) =>
+  response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Das gibt es hier nicht.\n")
+
+const sendTile = async (response: ServerResponse, zoom: number, x: number, y: number) => {
   towns ??= loadTowns()
-  towns.then(
-    (known) =>
-      response
-        .writeHead(200, {
-          "content-type": "image/svg+xml; charset=utf-8",
-          "cache-control": "public, max-age=86400",
-          "cross-origin-resource-policy": "cross-origin",
-          "x-content-type-options": "nosniff",
-          "content-security-policy": "default-src 'none'",
-        })
-        .end(mapTile(Number(zoom), Number(x), Number(y), known)),
-    () => response.writeHead(503).end(),
-  )
+  answer(response, "image/svg+xml", "public, max-age=86400", mapTile(zoom, x, y, await towns))
+}
+
+/** A slow script takes this long, in milliseconds. */
+const slowness = 3000
+
+/**
+ * Scripts misbehave when their address asks for it, so that tests meet what real ones do: `verhalten=langsam` answers
+ * late, `fehlt` with an error, `haengt` never, `leer` with a script that leaves nothing in the page.
+ */
+const sendScript = async (
+  response: ServerResponse,
+  name: string,
+  query: URLSearchParams,
+  experts: Experts,
+) => {
+  const script = await serviceScript(name, experts)
+  if (script === undefined) return nothing(response)
+  const send = (text: string) => answer(response, "text/javascript", "no-store", text)
+  switch (query.get("verhalten")) {
+    case "fehlt":
+      return response.writeHead(503).end()
+    case "haengt":
+      return undefined
+    case "langsam":
+      return setTimeout(send, slowness, script).unref()
+    case "leer":
+      return send("")
+    default:
+      return send(script)
+  }
+}
+
+/**
+ * The third parties of the reference set-up, on an origin of their own (DESIGN 5): map tiles and the scripts of the
+ * services. They set no cookie and know nobody; what matters is that pages ask them only after consent. The video service's
+ * switch, `POST /dienste/video/experten/busy`, says whether its experts are free, whatever the clock.
+ */
+export const makeThirdParty = (): Listener => {
+  let experts: Experts = "clock"
+  return (request, response) => {
+    const url = URL.parse(request.url ?? "", "http://third.party")
+    if (url === null) {
+      nothing(response)
+      return
+    }
+    const { pathname, searchParams } = url
+    const fail = () => response.writeHead(503).end()
+    const [, zoom, x, y] = tilePath.exec(pathname) ?? []
+    if (zoom !== undefined && x !== undefined && y !== undefined && Number(zoom) <= 18) {
+      sendTile(response, Number(zoom), Number(x), Number(y)).catch(fail)
+      return
+    }
+    const [, name] = scriptPath.exec(pathname) ?? []
+    if (name !== undefined) {
+      const wanted = searchParams.get("experten")
+      sendScript(response, name, searchParams, isExperts(wanted) ? wanted : experts).catch(fail)
+      return
+    }
+    const [, next] = switchPath.exec(pathname) ?? []
+    if (request.method === "POST" && isExperts(next)) {
+      experts = next
+      response.writeHead(204).end()
+      return
+    }
+    nothing(response)
+  }
 }

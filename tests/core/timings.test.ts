@@ -12,6 +12,8 @@ describe("timings", () => {
       storeFlyoutSettling: 500,
       offCanvasMenu: 200,
       avatarBounce: 3_000,
+      serviceScript: 10_000,
+      serviceCall: 5_000,
       centredModal: 300,
       sideModal: 400,
       suggestions: 500,

@@ -1,11 +1,5 @@
-import { createServer } from "node:http"
-
 import { assert, describe, it } from "@effect/vitest"
-import { thirdParty } from "@heimwerk/server/thirdparty/listener.ts"
 import { type MappedTown, mapTile } from "@heimwerk/server/thirdparty/mapTile.ts"
-import { Effect } from "effect"
-
-import { send } from "../support/send.ts"
 
 const koeln: MappedTown = { name: "Köln <&>", population: 1_000_000, lat: 50.94, lng: 6.96 }
 const hamlet: MappedTown = { name: "Weiler", population: 900, lat: 50.95, lng: 6.97 }
@@ -50,49 +44,4 @@ describe("a tile of the demonstration's map", () => {
   it("leaves out what lies elsewhere", () => {
     assert.notInclude(mapTile(12, 0, 0, [koeln]), "Köln")
   })
-})
-
-describe("the third parties of the demonstration", () => {
-  const ask = (path: string) =>
-    Effect.acquireUseRelease(
-      Effect.promise(
-        () =>
-          new Promise<{ readonly origin: string; readonly close: () => void }>((resolve) => {
-            const server = createServer(thirdParty)
-            server.listen(0, "127.0.0.1", () => {
-              const address = server.address()
-              const port = typeof address === "object" ? address?.port : undefined
-              resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() })
-            })
-          }),
-      ),
-      ({ origin }) => Effect.promise(() => send(origin, path)),
-      ({ close }) => Effect.sync(close),
-    )
-
-  it.effect("answer a tile with towns, which other origins may show, and set no cookie", () =>
-    Effect.gen(function* () {
-      const { headers, setCookie, status, text } = yield* ask("/karten/8/132/85.svg")
-      assert.strictEqual(status, 200)
-      assert.deepInclude(headers, {
-        "content-type": "image/svg+xml; charset=utf-8",
-        "cross-origin-resource-policy": "cross-origin",
-        "x-content-type-options": "nosniff",
-      })
-      assert.deepStrictEqual(setCookie, [])
-      assert.include(text, "<text")
-    }),
-  )
-
-  it.effect.each([
-    "/",
-    "/karten/8/132/85.png",
-    "/karten/19/1/1.svg",
-    "/karten/x/1/1.svg",
-    "/karten/8/132/85.svg/../",
-  ])("have nothing at %s", (path) =>
-    Effect.gen(function* () {
-      assert.strictEqual((yield* ask(path)).status, 404)
-    }),
-  )
 })

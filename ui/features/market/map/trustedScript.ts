@@ -1,19 +1,4 @@
-/** The part of the Trusted Types interface that is used here; TypeScript's DOM types lack it. */
-interface TrustedTypesFactory {
-  createPolicy(
-    name: string,
-    rules: {
-      readonly createHTML?: (text: string) => string | null
-      readonly createScriptURL?: (address: string) => string | null
-    },
-  ): { createScriptURL(address: string): string }
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypesFactory
-  }
-}
+import { createPolicy } from "@heimwerk/adapters/browser/trustedTypes.ts"
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin
 
@@ -21,7 +6,7 @@ const isOwn = (address: string): boolean => new URL(address, location.href).orig
  * Workers are scripts, and pages accept only addresses that a policy has looked at: the shop's own. A browser without
  * Trusted Types asks for none.
  */
-const workerPolicy = window.trustedTypes?.createPolicy("heimwerk-worker", {
+const workerPolicy = createPolicy("heimwerk-worker", {
   createScriptURL: (address) => (isOwn(address) ? address : null),
 })
 
@@ -29,7 +14,7 @@ const workerPolicy = window.trustedTypes?.createPolicy("heimwerk-worker", {
  * Leaflet finds out whether the browser draws SVG by writing one fixed text as markup while it loads. That text alone is
  * let through; anything else anybody writes as markup is refused as before.
  */
-window.trustedTypes?.createPolicy("default", {
+createPolicy("default", {
   createHTML: (text) => (text === "<svg/>" ? text : null),
 })
 

@@ -1,0 +1,102 @@
+import { type GatedService, gatedServices } from "@heimwerk/core/consent/services.ts"
+import {
+  type Conversation,
+  ThirdPartyError,
+  ThirdPartyServices,
+} from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { timings } from "@heimwerk/core/timings.ts"
+import { Effect, Layer, Queue, Schema, Stream } from "effect"
+
+import { mapsInPage } from "../vendors/google-maps/MapsApi.ts"
+import { apis } from "./services/apis.ts"
+import { asking, bringScript } from "./services/bringScript.ts"
+import { allowScripts } from "./services/scriptPolicy.ts"
+import type { ServiceScripts } from "./services/ServiceScripts.ts"
+
+const isGated = Schema.is(Schema.Literals(gatedServices))
+const isAvailability = Schema.is(Schema.Literals(["available", "unavailable"]))
+
+const call = <A>(make: () => Promise<A>) => asking("CallFailed", timings.serviceCall, make)
+
+/** Begins a conversation and answers when it has begun; `begin` is given what to call at its end. */
+const converse = (
+  begin: (ended: () => void) => Promise<unknown>,
+): Effect.Effect<Conversation, ThirdPartyError> =>
+  Effect.suspend(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return Effect.as(
+      call(() => begin(resolve)),
+      { ended: Effect.promise(() => promise) },
+    )
+  })
+
+/**
+ * The services as scripts in the page (storefront 4; forms and markets 4.8 and 7; wire contracts 7). Every one is loaded by
+ * the consent to itself, once; one the shop has not configured fails as one that does not come.
+ */
+export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPartyServices> => {
+  allowScripts(Object.values(addresses))
+  return Layer.succeed(ThirdPartyServices, {
+    chatbot: ({ service }) =>
+      Effect.gen(function* () {
+        const chatbot = yield* bringScript(addresses[service], apis.chatbot)
+        const requests = yield* Queue.unbounded<GatedService>()
+        let end = () => {}
+        chatbot.on("end", () => end())
+        chatbot.on("consentRequest", (name) => {
+          if (isGated(name)) Queue.offerUnsafe(requests, name)
+        })
+        return {
+          requests: Stream.fromQueue(requests),
+          start: () =>
+            converse((ended) => {
+              end = ended
+              return chatbot.open()
+            }),
+        }
+      }),
+    secondChat: ({ service }) =>
+      Effect.gen(function* () {
+        const support = yield* bringScript(addresses[service], apis.secondChat)
+        const chat = yield* asking("LoadFailed", timings.serviceCall, () =>
+          support.boot({ appId, locale: "de" }),
+        )
+        let end = () => {}
+        chat.onEnd(() => end())
+        return {
+          start: () =>
+            converse((ended) => {
+              end = ended
+              return chat.open()
+            }),
+        }
+      }),
+    video: ({ service }) =>
+      Effect.map(bringScript(addresses[service], apis.video), (video) => ({
+        start: (routingKey) =>
+          converse((onEnd) =>
+            video.startCall({ onEnd, ...(routingKey === undefined ? {} : { routingKey }) }),
+          ),
+        availability: (routingKey) =>
+          call(() => video.checkAvailability(routingKey)).pipe(
+            Effect.filterOrFail(isAvailability, () => new ThirdPartyError({ reason: "CallFailed" })),
+          ),
+      })),
+    community: ({ service }) =>
+      Effect.map(bringScript(addresses[service], apis.community), (community) => ({
+        start: () => converse((onEnd) => community.open({ onEnd })),
+      })),
+    /** A shop without a maps script draws its maps itself, and needs none. */
+    maps: ({ service }) =>
+      addresses[service] === undefined
+        ? Effect.void
+        : bringScript(addresses[service], mapsInPage).pipe(
+            Effect.mapError(({ cause }) => new ThirdPartyError({ reason: "MapsMissing", cause })),
+            Effect.asVoid,
+          ),
+    experimentation: ({ service }) =>
+      Effect.flatMap(bringScript(addresses[service], apis.experimentation), (experiments) =>
+        Effect.asVoid(call(() => experiments.start())),
+      ),
+  })
+}

@@ -1,0 +1,96 @@
+/* global shared */
+
+/** The shop's own public interface, asked as any page of it asks. */
+const shop = async (path, payload) => {
+  const response = await fetch(path, {
+    method: payload === undefined ? "GET" : "POST",
+    headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+  })
+  if (!response.ok) throw new Error(String(response.status))
+  return response.json()
+}
+
+const cookie = (name) =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const fold = (text) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss")
+
+const marketsOf = async () => (await shop("/public/api/markets")).markets
+
+const ownMarketId = () => decodeURIComponent(cookie("market_id") ?? "")
+
+const ownMarket = (markets) => markets.find(({ id }) => id === ownMarketId())
+
+/** The market of a town or a postcode in what was written. */
+const namedMarket = (markets, text) => {
+  const wanted = fold(text)
+  const [plz] = /\b\d{5}\b/u.exec(text) ?? []
+  return (
+    markets.find(({ address }) => address.zip === plz) ??
+    markets.find(({ address }) => plz !== undefined && address.zip.slice(0, 2) === plz.slice(0, 2)) ??
+    markets.find(({ address }) => wanted.includes(fold(address.city)))
+  )
+}
+
+const hoursText = ({ closing, opening }) =>
+  opening === undefined || closing === undefined || opening === closing
+    ? "geschlossen"
+    : `${opening.slice(0, 5)} bis ${closing.slice(0, 5)} Uhr`
+
+/** The opening hours of a market: the own one, or that of a place in the question. */
+shared.answerHours = async (text) => {
+  const markets = await marketsOf()
+  const market = namedMarket(markets, text) ?? ownMarket(markets)
+  if (market === undefined) {
+    return { text: "Für welchen Markt? Schreib mir einen Ort oder eine Postleitzahl.", next: "hours" }
+  }
+  const days = market.openingTimes.map(({ label, value }) => `${label}: ${hoursText(value)}`)
+  return { text: `${market.name}\n${days.join("\n")}`, link: { href: market.link, text: "Zum Markt" } }
+}
+
+const stockWords = { G: "Verfügbar", Y: "Bestellbar", R: "Nicht Verfügbar" }
+
+/** Whether an article is there, in the own market or online; by its number or its name. */
+shared.answerStock = async (text) => {
+  const [number] = /\b\d{6,9}\b/u.exec(text) ?? []
+  const found =
+    number === undefined
+      ? (await shop(`/rest/v4/search/cirax?hitsPerPage=1&query=${encodeURIComponent(text.slice(0, 100))}`))
+          .hits
+      : (await shop(`/rest/v4/records/cirax?productNumber=${number}`)).records
+  const record = found[0]?.masterValues
+  if (record === undefined) {
+    return { text: "Diesen Artikel finde ich nicht. Wie lautet seine Artikelnummer?", next: "stock" }
+  }
+  const { articles } = await shop("/shop/rest/V1/heimwerk/stocks/availability", {
+    articleIds: [record.ProductNumber],
+  })
+  const markets = articles[0]?.markets ?? []
+  const own = markets.find(({ marketId }) => marketId === ownMarketId())
+  const many = markets.filter(({ indicator }) => indicator === "G").length
+  const where =
+    own === undefined
+      ? `verfügbar in ${many} von ${markets.length} Märkten`
+      : `${stockWords[own.indicator]} in deinem Markt`
+  return { text: `${record.Title}: ${where}.`, link: { href: record.Deeplink, text: "Zum Artikel" } }
+}
+
+/** The state of an order, which is told only to whom it belongs: with the customer's number, and to who is logged in. */
+shared.answerOrder = async (text) => {
+  const [number] = /\b\d{6,10}\b/u.exec(text) ?? []
+  if (number === undefined)
+    return { text: "Wie lautet deine Kundennummer? Du findest sie in deiner Bestellmail.", next: "order" }
+  const account = { href: "/meinkonto/uebersicht", text: "Zu deinem Konto" }
+  const customer = await shop("/public/account/rest/v1/customers/me").catch(() => ({}))
+  if (customer.id === undefined) {
+    return { text: "Melde dich bitte an, dann sage ich dir, wie weit deine Bestellung ist.", link: account }
+  }
+  if (String(customer.cs_id ?? customer.id) !== number) {
+    return { text: "Diese Kundennummer passt nicht zu deinem Konto. Prüfe sie bitte.", next: "order" }
+  }
+  return { text: `${customer.firstname}, den Stand deiner Einkäufe siehst du hier.`, link: account }
+}

@@ -1,0 +1,29 @@
+/* global shared */
+
+const { make, openPanel } = shared
+
+const style = `
+  .turn { max-width: 86%; margin: 0 0 12px; padding: 10px 14px; border-radius: 14px 14px 14px 4px; background: #eef3f6; }
+`
+
+/** A chat with people of the customer service; nobody is at the other end of the demonstration's. */
+const startWith = (appId, locale) => {
+  const ends = []
+  return {
+    open: async () => {
+      const { body, button } = openPanel({
+        title: "Kundenservice",
+        subtitle: "Mo-Sa 8:00-20:00 Uhr",
+        closeLabel: "Chat beenden",
+        style,
+        ended: () => ends.forEach((end) => end()),
+      })
+      const text = `Du bist in der Warteschlange des Kundenservice (${appId}, ${locale}). In der Demonstration antwortet niemand.`
+      body.append(make("p", { className: "turn", role: "status" }, text))
+      button.focus()
+    },
+    onEnd: (listener) => ends.push(listener),
+  }
+}
+
+window.SupportChat = { boot: async ({ appId, locale }) => startWith(appId, locale) }

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import { trustedAddress } from "@heimwerk/adapters/browser/services/scriptPolicy.ts"
+import * as ThirdPartyServicesBrowser from "@heimwerk/adapters/browser/ThirdPartyServicesBrowser.ts"
+import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { timings } from "@heimwerk/core/timings.ts"
+import { afterAll, assert, beforeAll, describe, layer } from "@effect/vitest"
+import { Effect, Fiber, Stream } from "effect"
+import { TestClock } from "effect/testing"
+
+import { grantTo, thirdPartyServicesSuite } from "../../ports/ThirdPartyServices.suite.ts"
+import { vendorScripts } from "./vendorScripts.ts"
+
+let page: ReturnType<typeof vendorScripts>
+beforeAll(() => {
+  page = vendorScripts()
+})
+afterAll(() => page.leave())
+
+const at = (host: string): ServiceScripts => ({
+  appId: "shop-1",
+  addresses: {
+    chatbot: `https://${host}/ServiceChatbot`,
+    secondChat: `https://${host}/SupportChat`,
+    video: `https://${host}/VideoConsultation`,
+    community: `https://${host}/CommunityAdvice`,
+    experimentation: `https://${host}/Experimentation`,
+  },
+})
+
+layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services", (it) => {
+  thirdPartyServicesSuite(it, (service) => Effect.sync(() => page.end(service)))
+
+  it.effect("are put into the page once, however often they are loaded", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      yield* Effect.all(
+        [services.community(grantTo("community")), services.community(grantTo("community"))],
+        {
+          concurrency: "unbounded",
+        },
+      )
+      assert.strictEqual(page.asked.length, new Set(page.asked).size)
+      assert.include(page.asked, "https://suite.example/CommunityAdvice")
+    }),
+  )
+
+  it.effect("are told what the specs tell them: the shop's id with the language, the routing key", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      yield* services.secondChat(grantTo("secondChat"))
+      const video = yield* services.video(grantTo("video"))
+      yield* video.start("garten")
+      yield* video.availability()
+      assert.deepInclude(page.calls, ["boot", { appId: "shop-1", locale: "de" }])
+      assert.deepInclude(page.calls, ["video", { routingKey: "garten" }])
+      assert.deepInclude(page.calls, ["experts", undefined])
+    }),
+  )
+
+  it.effect("may ask for consent, but not for something nobody knows", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const { requests } = yield* services.chatbot(grantTo("chatbot"))
+      const heard = yield* Effect.forkChild(Stream.runHead(requests), { startImmediately: true })
+      page.request("everything")
+      page.request("maps")
+      assert.strictEqual((yield* Fiber.join(heard))._tag, "Some")
+    }),
+  )
+
+  it.effect("that answer nonsense, or nothing in time, have failed", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const video = yield* services.video(grantTo("video"))
+      page.video.experts = "perhaps"
+      assert.strictEqual((yield* Effect.flip(video.availability())).reason, "CallFailed")
+      page.video.experts = "silence"
+      const asking = yield* Effect.forkChild(Effect.flip(video.availability()), { startImmediately: true })
+      yield* TestClock.adjust(timings.serviceCall)
+      assert.strictEqual((yield* Fiber.join(asking)).reason, "CallFailed")
+      page.video.experts = "available"
+    }),
+  )
+})
+
+const reset = () => {
+  page.leave()
+  page = vendorScripts()
+}
+
+describe("a script that does not do as it should", () => {
+  layer(ThirdPartyServicesBrowser.layer(at("bad.example")))((it) => {
+    const community = Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      return yield* services.community(grantTo("community"))
+    })
+    const address = "https://bad.example/CommunityAdvice"
+
+    it.effect("fails when it does not come, and may be tried again", () =>
+      Effect.gen(function* () {
+        reset()
+        page.manners.set(address, "fails")
+        assert.strictEqual((yield* Effect.flip(community)).reason, "LoadFailed")
+        page.manners.set(address, "comes")
+        yield* community
+        assert.deepStrictEqual(page.asked, [address, address])
+      }),
+    )
+
+    it.effect("fails when it leaves nothing in the page", () =>
+      Effect.gen(function* () {
+        reset()
+        page.manners.set(address, "is empty")
+        assert.strictEqual((yield* Effect.flip(community)).reason, "LoadFailed")
+      }),
+    )
+
+    it.effect(
+      "fails when it takes too long; what comes late is taken, and it is not added a second time",
+      () =>
+        Effect.gen(function* () {
+          reset()
+          page.manners.set(address, "hangs")
+          const first = yield* Effect.forkChild(Effect.flip(community), { startImmediately: true })
+          yield* TestClock.adjust(timings.serviceScript - 1)
+          assert.isUndefined(first.pollUnsafe())
+          yield* TestClock.adjust(1)
+          assert.strictEqual((yield* Fiber.join(first)).reason, "LoadFailed")
+          const second = yield* Effect.forkChild(community, { startImmediately: true })
+          page.arriveLate()
+          yield* Fiber.join(second)
+          assert.deepStrictEqual(page.asked, [address])
+        }),
+    )
+
+    it.effect("is not added when somebody else has put it into the page", () =>
+      Effect.gen(function* () {
+        reset()
+        yield* community
+        page.asked.splice(0)
+        yield* community
+        assert.deepStrictEqual(page.asked, [])
+      }),
+    )
+  })
+
+  layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: {} }))((it) => {
+    it.effect("is not there at all where the shop has none; a shop without a maps script needs none", () =>
+      Effect.gen(function* () {
+        reset()
+        const services = yield* ThirdPartyServices
+        assert.strictEqual((yield* Effect.flip(services.video(grantTo("video")))).reason, "LoadFailed")
+        yield* services.maps(grantTo("maps"))
+        assert.deepStrictEqual(page.asked, [])
+      }),
+    )
+  })
+
+  layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: { maps: "https://maps.example/api" } }))(
+    (it) => {
+      it.effect("is called by its name where it is the maps script", () =>
+        Effect.gen(function* () {
+          reset()
+          const services = yield* ThirdPartyServices
+          const { message } = yield* Effect.flip(services.maps(grantTo("maps")))
+          assert.strictEqual(message, "Cannot find global google.maps instance")
+        }),
+      )
+
+      it("may only have an address the shop has configured", () => {
+        assert.strictEqual(trustedAddress("https://maps.example/api"), "https://maps.example/api")
+        assert.throws(() => trustedAddress("https://evil.example/api"), "This script is not configured.")
+      })
+    },
+  )
+})
+
+describe("code without consent", () => {
+  layer(ThirdPartyServicesBrowser.layer(at("types.example")))((it) => {
+    it.effect("does not compile: a service is loaded by the consent to itself and nothing else", () =>
+      Effect.gen(function* () {
+        const services = yield* ThirdPartyServices
+        const wrong = [
+          // @ts-expect-error no consent at all
+          () => services.chatbot(),
+          // @ts-expect-error the service's name is not a consent to it
+          () => services.video({ service: "video" }),
+          // @ts-expect-error the consent to another service
+          () => services.community(grantTo("chatbot")),
+          // @ts-expect-error that consent was perhaps not given
+          () => services.maps(grantTo("maps") as ReturnType<typeof grantTo<"maps">> | undefined),
+        ]
+        assert.lengthOf(wrong, 4)
+      }),
+    )
+  })
+})

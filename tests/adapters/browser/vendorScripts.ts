@@ -1,0 +1,88 @@
+import { vi } from "@effect/vitest"
+
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+
+/** How a script behaves when it is asked for. */
+export type Manner = "comes" | "fails" | "hangs" | "is empty"
+
+const names = ["ServiceChatbot", "SupportChat", "VideoConsultation", "CommunityAdvice", "Experimentation"]
+
+/** Fakes of the services' public interfaces, as their scripts would leave them in the page. */
+export const vendorScripts = () => {
+  const ends = new Map<GatedService, () => void>()
+  const asked: Array<string> = []
+  const calls: Array<unknown> = []
+  const requests: Array<(name: unknown) => void> = []
+  const manners = new Map<string, Manner>()
+  const waiting: Array<HTMLScriptElement> = []
+  const video: { experts: unknown } = { experts: "available" }
+  const begin = (service: GatedService, detail: unknown, end: () => void) => {
+    calls.push([service, detail])
+    ends.set(service, end)
+    return Promise.resolve()
+  }
+  let endChat = () => {}
+  const interfaces: Readonly<Record<string, unknown>> = {
+    ServiceChatbot: {
+      open: () => begin("chatbot", undefined, endChat),
+      on: (name: string, listener: (detail?: unknown) => void) => {
+        if (name === "end") endChat = listener
+        else requests.push(listener)
+      },
+    },
+    SupportChat: {
+      boot: (options: unknown) => {
+        calls.push(["boot", options])
+        let end = () => {}
+        return Promise.resolve({
+          open: () => begin("secondChat", undefined, () => end()),
+          onEnd: (listener: () => void) => {
+            end = listener
+          },
+        })
+      },
+    },
+    VideoConsultation: {
+      checkAvailability: (key: unknown) => {
+        calls.push(["experts", key])
+        return video.experts === "silence" ? new Promise(() => {}) : Promise.resolve(video.experts)
+      },
+      startCall: ({ onEnd, ...rest }: { readonly onEnd: () => void }) => begin("video", rest, onEnd),
+    },
+    CommunityAdvice: { open: ({ onEnd }: { readonly onEnd: () => void }) => begin("community", {}, onEnd) },
+    Experimentation: { start: () => Promise.resolve() },
+  }
+  const arrive = (script: HTMLScriptElement) => {
+    const [name] = new URL(script.src).pathname.split("/").slice(-1)
+    if (name !== undefined && name in interfaces) Reflect.set(globalThis, name, interfaces[name])
+    script.dispatchEvent(new Event("load"))
+  }
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    for (const script of nodes) {
+      if (!(script instanceof HTMLScriptElement)) continue
+      asked.push(script.src)
+      const manner = manners.get(script.src) ?? "comes"
+      if (manner === "fails") queueMicrotask(() => script.dispatchEvent(new Event("error")))
+      if (manner === "is empty") queueMicrotask(() => script.dispatchEvent(new Event("load")))
+      if (manner === "comes") queueMicrotask(() => arrive(script))
+      if (manner === "hangs") waiting.push(script)
+    }
+  })
+  return {
+    /** The scripts that were put into the page. */
+    asked,
+    calls,
+    /** The chat bot asks for something. */
+    request: (name: unknown) => requests.forEach((listener) => listener(name)),
+    end: (service: GatedService) => ends.get(service)?.(),
+    manners,
+    /** What hung comes after all. */
+    arriveLate: () => waiting.splice(0).forEach(arrive),
+    video,
+    /** The page is left. */
+    leave: () => {
+      vi.restoreAllMocks()
+      for (const name of names) Reflect.deleteProperty(globalThis, name)
+    },
+  }
+}
