@@ -50,7 +50,7 @@ const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<Ren
       nonce,
       // React would send the larger parts after the page, and move them into it by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve((destination) => void stream.pipe(destination)),
+      onAllReady: () => resolve((destination) => stream.pipe(destination)),
       onShellError: reject,
     })
     signal.addEventListener("abort", () => stream.abort(signal.reason), { once: true })

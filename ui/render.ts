@@ -29,7 +29,7 @@ export interface RenderedRedirect {
   readonly location: string
 }
 
-/** A page whose head is known and whose body is ready to stream. */
+/** A page with everything its document is made of. */
 export interface RenderedPage {
   readonly kind: "page"
   readonly status: number
@@ -40,8 +40,8 @@ export interface RenderedPage {
   readonly personal: boolean
   /** Keys of the client build's manifest beside `entry-client.tsx` that this page runs: modulepreload them. */
   readonly modules: ReadonlyArray<string>
-  /** Streams the markup of `<div id="root">`; ends the destination when all is written. */
-  readonly pipe: (destination: NodeJS.WritableStream) => void
+  /** Writes what stands in `<div id="root">` and ends the destination, which it returns. */
+  readonly pipe: <Destination extends NodeJS.WritableStream>(destination: Destination) => Destination
 }
 
 /** What `entry-server.tsx` exports as `render`. */

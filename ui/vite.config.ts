@@ -85,8 +85,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        // One style sheet: a lazy page can never be painted before its styles are there.
-        cssCodeSplit: false,
         // The content security policy allows no data: addresses.
         assetsInlineLimit: 0,
         modulePreload: {

@@ -7,6 +7,7 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { contentTypeOf } from "./contentTypes.ts"
 import { encodedResponder } from "./encoded.ts"
 import { Manifest } from "./Manifest.ts"
+import { type StyleSheet, styleSheet } from "./StyleSheet.ts"
 
 type Responder = (
   request: HttpServerRequest.HttpServerRequest,
@@ -19,12 +20,15 @@ export class ClientFiles extends Context.Service<
     /** Answers for a path such as `/ui/js/entry-client-abc.js`; undefined where there is no such file. */
     find(path: string): Responder | undefined
     readonly manifest: Manifest
-    /** Paths of the fonts, for preloading. */
-    readonly fonts: ReadonlyArray<string>
+    readonly styleSheets: ReadonlyArray<StyleSheet>
   }
 >()("server/ClientFiles") {
   /** No build: development, where Vite serves the files, and tests of the wire. */
-  static readonly layerNone = Layer.succeed(ClientFiles, { find: () => undefined, manifest: {}, fonts: [] })
+  static readonly layerNone = Layer.succeed(ClientFiles, {
+    find: () => undefined,
+    manifest: {},
+    styleSheets: [],
+  })
 }
 
 /** The client build is missing or cannot be read. */
@@ -64,17 +68,21 @@ const copies = (files: ReadonlyMap<string, Uint8Array>, path: string) => {
   return { ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) }
 }
 
+const byPath = (a: StyleSheet, b: StyleSheet) => (a.path < b.path ? -1 : 1)
+
 const read = async (folder: string) => {
   const files = await filesBelow(folder)
   const responders = new Map<string, Responder>()
+  const styleSheets: Array<StyleSheet> = []
   for (const [path, bytes] of files) {
     if (isCopy(path) || path.startsWith("/.vite/")) continue
+    if (path.endsWith(".css")) styleSheets.push(styleSheet(path, new TextDecoder().decode(bytes)))
     const cacheControl = cacheControlOf(path)
     const compressed = copies(files, path)
     responders.set(path, encodedResponder({ bytes, cacheControl, compressed, ...contentTypeOf(path) }))
   }
   const manifest = decodeManifest(new TextDecoder().decode(files.get("/.vite/manifest.json")))
-  return { responders, manifest }
+  return { responders, manifest, styleSheets: styleSheets.toSorted(byPath) }
 }
 
 /**
@@ -86,10 +94,10 @@ export const layer = (folder: string) =>
     ClientFiles,
     Effect.map(
       Effect.tryPromise({ try: () => read(folder), catch: () => new BuildMissing({ folder }) }),
-      ({ manifest, responders }) => ({
+      ({ manifest, responders, styleSheets }) => ({
         find: (path: string) => responders.get(path),
         manifest,
-        fonts: [...responders.keys()].filter((path) => path.endsWith(".woff2")),
+        styleSheets,
       }),
     ),
   )

@@ -11,9 +11,10 @@ export const ManifestEntry = Schema.Struct({
 export const Manifest = Schema.Record(Schema.String, ManifestEntry)
 export type Manifest = typeof Manifest.Type
 
-/** The files a page needs before it can be used, in the order they are linked. */
+/** The files a page needs before it can be used. */
 export interface PageFiles {
   readonly entry: string
+  /** The styles of what the page imports at once, in the order they are written. */
   readonly styles: ReadonlyArray<string>
   /** Scripts beside the entry that it will import at once. */
   readonly modules: ReadonlyArray<string>
@@ -47,13 +48,9 @@ export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): 
   const first = reachable(manifest, [entryKey, ...pageKeys])
   const entriesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? [])
   const entries = entriesOf(first)
-  const styles = [
-    ...entries.flatMap(({ css }) => css ?? []),
-    ...(manifest["style.css"] ? [manifest["style.css"].file] : []),
-  ]
   return {
     entry: `/${entry.file}`,
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    styles: [...new Set(entries.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: entries.filter(({ file }) => file !== entry.file).map(({ file }) => `/${file}`),
     later: entriesOf([...reachable(manifest, laterKeys)].filter((key) => !first.has(key))).map(
       ({ file }) => `/${file}`,

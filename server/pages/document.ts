@@ -3,8 +3,10 @@ import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesL
 import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
+import type { RenderedPage } from "@heimwerk/ui/render.ts"
 
 import type { PageFiles } from "../files/Manifest.ts"
+import type { StyleSheet } from "../files/StyleSheet.ts"
 import { escapeHtml, scriptJson } from "./html.ts"
 
 /** What the head needs beside what the page says about itself. */
@@ -12,7 +14,7 @@ export interface DocumentContext {
   readonly origin: string
   readonly nonce: string
   readonly files: PageFiles
-  readonly fonts: ReadonlyArray<string>
+  readonly styles: ReadonlyArray<StyleSheet>
   /** Markup of Vite's in development, else empty. */
   readonly extraHead: string
 }
@@ -25,22 +27,30 @@ const jsonLd = (data: object, origin: string) =>
   `<script type="application/ld+json">${scriptJson(data, absolute(origin))}</script>`
 
 /**
- * The document up to the opening of the root element. Nothing in it shares the line with the picture of the page but its
- * styles and its font (performance, storefronts).
+ * The page's styles, in the page: the first paint waits for no second answer. Each has a link too, which fetches nothing: by
+ * it the bundler's loader knows that the sheet is there (ADR 0021).
  */
-export const head = (meta: PageMeta, { extraHead, files, fonts, origin }: DocumentContext) =>
+const styleMarkup = ({ nonce, styles }: DocumentContext) =>
+  styles.length === 0
+    ? ""
+    : [
+        `<style nonce="${nonce}">${styles.map(({ text }) => text).join("")}</style>`,
+        ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
+      ].join("")
+
+/** The document up to the opening of the root element. The page's picture comes before everything else on the line. */
+const head = (meta: PageMeta, document: DocumentContext) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(origin + meta.canonicalPath)}">`,
+    `<link rel="canonical" href="${escapeHtml(document.origin + meta.canonicalPath)}">`,
     meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
-    ...files.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...(meta.jsonLd ?? []).map((data) => jsonLd(data, origin)),
-    extraHead,
+    styleMarkup(document),
+    ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
+    document.extraHead,
     `</head><body><div id="root">`,
   ].join("")
 
@@ -61,9 +71,13 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
 /** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
-export const tail = (state: unknown, { files, nonce }: DocumentContext) =>
+const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
     `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.later].map((part) => scriptJson(part)).join()})</script>`,
     `</body></html>`,
   ].join("")
+
+/** The whole document of a rendered page. */
+export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) =>
+  head(meta, context) + markup + tail(state, context)

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
 
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -13,14 +15,14 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
+import { stylesOf } from "../files/StyleSheet.ts"
 import { pagePolicy } from "../security/headers.ts"
 import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
 import { hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import { addressesMeta, type DocumentContext, servicesMeta, tilesMeta } from "./document.ts"
+import { addressesMeta, type DocumentContext, documentOf, servicesMeta, tilesMeta } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
-import { streamDocument } from "./stream.ts"
 
 /** Only paths of this shop; a page that names another place is a mistake of ours. */
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
@@ -42,12 +44,12 @@ const requestSignal = Effect.map(
 
 const respond = Effect.fnUntraced(function* (
   page: RenderedPage,
+  markup: string,
   document: DocumentContext,
   isPersonal: boolean,
 ) {
   const settings = yield* Settings
-  const body = yield* streamDocument(page, document)
-  return HttpServerResponse.raw(body, {
+  return HttpServerResponse.text(documentOf(page, markup, document), {
     status: page.status,
     contentType: "text/html; charset=utf-8",
     headers: {
@@ -57,7 +59,7 @@ const respond = Effect.fnUntraced(function* (
   })
 })
 
-/** Renders the page at the request's address through the visitor's own ports and streams it. */
+/** Renders the page at the request's address through the visitor's own ports and answers with it. */
 export const renderPage = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings
@@ -88,16 +90,17 @@ export const renderPage = Effect.gen(function* () {
   }
   const files = renderer.live?.files ?? pageFiles(client.manifest, rendered.modules)
   if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))
+  const markup = yield* Effect.promise(() => text(rendered.pipe(new PassThrough())))
   const document = {
     origin,
     nonce,
     files,
-    fonts: client.fonts,
+    styles: stylesOf(client.styleSheets, files.styles, markup),
     extraHead:
       (renderer.live?.head ?? "") +
       tilesMeta(settings.mapTiles) +
       servicesMeta(settings.services) +
       addressesMeta(settings.addressService),
   }
-  return cookies.apply(yield* respond(rendered, document, rendered.personal || isPersonal))
+  return cookies.apply(yield* respond(rendered, markup, document, rendered.personal || isPersonal))
 })

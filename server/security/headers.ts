@@ -36,7 +36,7 @@ export const pagePolicy = (
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     // Allowed is not asked: without consent to maps no page asks for a tile.
     own("img-src", mapTiles?.address),
     "media-src 'self'",

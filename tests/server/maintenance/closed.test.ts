@@ -15,7 +15,7 @@ const files = Layer.succeed(ClientFiles, {
   find: (path) =>
     path === "/ui/js/entry.js" ? () => Effect.succeed(HttpServerResponse.text("script")) : undefined,
   manifest: {},
-  fonts: [],
+  styleSheets: [],
 })
 
 const noMarkets = Layer.mock(Markets, { all: Effect.fail(new MarketsError({ cause: "away" })) })

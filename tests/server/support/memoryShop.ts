@@ -53,8 +53,7 @@ const render: Render = async ({ url }) => ({
   state: { text: "</script><script>", line: "\u2028" },
   personal: false,
   modules: [],
-  later: [],
-  pipe: (destination) => void destination.end(`<main>${url.pathname.length}</main>`),
+  pipe: (destination) => destination.end(`<main>${url.pathname.length}</main>`),
 })
 
 /** A storefront that renders with the given function. */

@@ -1,6 +1,8 @@
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { Writable } from "node:stream"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
@@ -24,21 +26,7 @@ const answer = (path: string, options: Options = {}) => {
 const page = async (path: string, options?: Options) => {
   const rendered = await answer(path, options)
   if (rendered.kind !== "page") return assert.fail(`${path} leads to ${rendered.location}`)
-  const html = await new Promise<string>((resolve) => {
-    let text = ""
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        text += chunk.toString()
-        done()
-      },
-      final: (done) => {
-        resolve(text)
-        done()
-      },
-    })
-    rendered.pipe(sink)
-  })
-  return { ...rendered, html }
+  return { ...rendered, html: await text(rendered.pipe(new PassThrough())) }
 }
 
 const article = someArticle()

@@ -1,0 +1,34 @@
+import { assert, describe, it } from "@effect/vitest"
+import { styleSheet, stylesOf } from "@heimwerk/server/files/StyleSheet.ts"
+
+const base = styleSheet("/ui/css/always.css", "@layer reset,base;*{margin:0}._button_1{color:red}")
+const tile = styleSheet("/ui/css/Tile.css", "@media (width>=480px){._tile_2:hover ._name_2{color:#fff}}")
+const dialog = styleSheet("/ui/css/Dialog.css", "._dialog_3{top:.5rem}._shown_3{opacity:1}")
+const sheets = [dialog, base, tile]
+
+const pathsFor = (markup: string) => stylesOf(sheets, ["/ui/css/always.css"], markup).map(({ path }) => path)
+
+describe("the style sheets written into a page", () => {
+  it("are those of every page, and nothing else where nothing else is used", () => {
+    assert.deepStrictEqual(pathsFor("<p>_dialog_3</p>"), ["/ui/css/always.css"])
+  })
+
+  it("are those that know a class of the markup, after those of every page", () => {
+    assert.deepStrictEqual(pathsFor('<a class="x _name_2 y"></a>'), [
+      "/ui/css/always.css",
+      "/ui/css/Tile.css",
+    ])
+    assert.deepStrictEqual(pathsFor('<i class="_shown_3"></i><a class="_tile_2"></a>'), [
+      "/ui/css/always.css",
+      "/ui/css/Dialog.css",
+      "/ui/css/Tile.css",
+    ])
+  })
+
+  it("can never end the style element they stand in", () => {
+    assert.throws(
+      () => styleSheet("/ui/css/x.css", "a{content:'</STYLE><script>'}"),
+      /cannot stand in a page/u,
+    )
+  })
+})
