@@ -17,6 +17,7 @@ import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
 import * as suggestions from "./handlers/suggestions.ts"
 import { closed } from "./maintenance/closed.ts"
+import * as track from "./handlers/track.ts"
 import * as wishlist from "./handlers/wishlist.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
@@ -36,6 +37,7 @@ const handlers = Layer.mergeAll(
   search.layer,
   stocks.layer,
   suggestions.layer,
+  track.layer,
   wishlist.layer,
 )
 

@@ -1,9 +1,11 @@
 import { join } from "node:path"
 
+import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { Effect, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
-import { StartProblem } from "./StartProblem.ts"
+import { type Environment, read, unusable } from "./environment.ts"
+import { readFactFinder } from "./factFinderSettings.ts"
 
 /** The settings of the server program, all from the environment. */
 export interface ServerConfig {
@@ -23,17 +25,8 @@ export interface ServerConfig {
   readonly thirdParties: boolean
   /** Loqate's key; without it addresses are looked up in the shop's own data. */
   readonly loqateKey: string | undefined
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-const unusable = (name: string, wanted: string) =>
-  new StartProblem({ message: `${name} is not usable: ${wanted}` })
-
-/** A variable that is set to nothing counts as not set, except `DATABASE_URL`, where falling back would be dangerous. */
-const read = (environment: Environment, name: string) => {
-  const value = environment[name]?.trim()
-  return value === "" ? undefined : value
+  /** The search service; without it the shop searches its own data. */
+  readonly factFinder: FactFinderAddress | undefined
 }
 
 const readPort = Effect.fnUntraced(function* (environment: Environment) {
@@ -88,6 +81,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     trustedProxies: yield* readProxies(environment),
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
     loqateKey: yield* readLoqateKey(environment),
+    factFinder: yield* readFactFinder(environment),
   }
   return config
 })

@@ -12,6 +12,9 @@ import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
+import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
+import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
+import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -20,6 +23,7 @@ import * as attemptsSql from "./attemptsSql.ts"
 import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
 import * as courier from "./courier.ts"
+import { SearchLogins } from "./SearchLogins.ts"
 import { StartProblem } from "./StartProblem.ts"
 import * as visitorsSql from "./visitorsSql.ts"
 import { worldVersion } from "./worldVersion.ts"
@@ -78,27 +82,42 @@ const housekeeping = prune.pipe(
   Effect.forkScoped,
 )
 
-/** Baskets ask the catalogue itself; pages and the search service may see a list that is half a minute old. */
-const ports = Layer.mergeAll(
-  MarketsSql.layer,
-  PlacesSql.layer,
-  AddressesSql.layer,
-  StocksSql.layer,
-  SuggestionsSql.layer(),
-  visitorsSql.layer,
-  attemptsSql.layer,
-  catalogMemo.layer,
-).pipe(Layer.provide(CatalogSql.layer))
+/** Who searches for the pages: the shop itself, or a service it was told about (docs/adr/0020). */
+const searching = ({ factFinder }: ServerConfig) =>
+  factFinder === undefined
+    ? Layer.mergeAll(
+        SuggestionsSql.layer(),
+        catalogMemo.layer.pipe(Layer.provide(CatalogSql.layer)),
+        SearchLogins.layerNone,
+      )
+    : Layer.mergeAll(
+        SuggestionsFactFinder.layer,
+        catalogMemo.layer.pipe(Layer.provide(CatalogFactFinder.layer)),
+        SearchLogins.layerFactFinder,
+      ).pipe(Layer.provide(FactFinder.layer(factFinder)))
+
+/** Baskets ask the shop's own catalogue; pages and the search service may see a list that is half a minute old. */
+const ports = (config: ServerConfig) =>
+  Layer.mergeAll(
+    MarketsSql.layer,
+    PlacesSql.layer,
+    AddressesSql.layer,
+    StocksSql.layer,
+    searching(config),
+    visitorsSql.layer.pipe(Layer.provide(CatalogSql.layer)),
+    attemptsSql.layer,
+  )
 
 /**
  * The database with schema and world, and every port over it; mails go out as files in the data directory.
  *
  * @param origin where the links in mails lead
  */
-export const layer = ({ dataDir, databaseUrl }: ServerConfig, origin: string) => {
+export const layer = (config: ServerConfig, origin: string) => {
+  const { dataDir, databaseUrl } = config
   const options = { url: databaseUrl, directory: dataDir }
   const serving = Layer.mergeAll(
-    ports,
+    ports(config),
     NewsletterSql.layer(origin),
     courier.layer.pipe(Layer.provide(OutboxFiles.layer(join(dataDir, "outbox")))),
     Layer.effectDiscard(housekeeping),

@@ -9,6 +9,7 @@ import { PlacesApi } from "./contract/places.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
 import { SuggestApi } from "./contract/suggest/api.ts"
+import { TrackApi } from "./contract/track/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
@@ -19,6 +20,7 @@ export class ShopApi extends HttpApi.make("shop")
     AddressesApi,
     SearchApi,
     SuggestApi,
+    TrackApi,
     StocksApi,
     BasketApi,
     WishlistApi,

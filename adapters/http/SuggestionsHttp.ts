@@ -19,7 +19,7 @@ const toSuggestion = (found: WireSuggestion): Suggestion => {
 export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
   Suggestions,
   Effect.map(ShopClient, ({ brand, calls: { suggest: service }, channel: product }) => ({
-    suggest: Effect.fn("SuggestionsHttp.suggest")((channel, query, marketId) =>
+    suggest: Effect.fn("SuggestionsHttp.suggest")((channel, query, marketId, visit) =>
       answer(
         service.suggest({
           params: { channel: suggestionChannel(product, channel) },
@@ -27,6 +27,7 @@ export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
             query,
             articleNumberSearch: "DETECT",
             ...(marketId === undefined ? {} : { purchaserId: marketId }),
+            ...(visit === undefined ? {} : { sid: visit.sid }),
           },
           headers: { "client-id": brand },
         }),

@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import type { SuggestChannel } from "../search/suggest.ts"
 import type { Suggestion } from "../search/Suggestion.ts"
 import { unknownError } from "../navigation/unknownError.ts"
+import type { TrackedVisit } from "../tracking/TrackedVisit.ts"
 import type { MarketId } from "../values/MarketId.ts"
 
 /** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */
@@ -20,11 +21,15 @@ export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()("Su
 export class Suggestions extends Context.Service<
   Suggestions,
   {
-    /** Suggestions for a normalised term, best first; prices are those of the market, if one is chosen. */
+    /**
+     * Suggestions for a normalised term, best first; prices are those of the market, if one is chosen. The number of the visit
+     * goes along with the visitor's consent alone.
+     */
     suggest(
       channel: SuggestChannel,
       term: string,
       marketId?: MarketId,
+      visit?: TrackedVisit,
     ): Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsError>
   }
 >()("core/ports/Suggestions") {}

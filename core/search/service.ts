@@ -12,6 +12,7 @@ import { marketCookies } from "../market/selection.ts"
 import { CookieJar } from "../ports/CookieJar.ts"
 import { Suggestions } from "../ports/Suggestions.ts"
 import { timings } from "../timings.ts"
+import { VisitTracked } from "../tracking/TrackedVisit.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { rememberTerm } from "./history.ts"
 import { decodeHistory, encodeHistory, historyCookie, historyCookieOptions } from "./historyCookie.ts"
@@ -35,6 +36,7 @@ const asMarketId = Schema.decodeUnknownOption(MarketId)
 const make = Effect.gen(function* () {
   const source = yield* Suggestions
   const jar = yield* CookieJar
+  const visitTracked = yield* VisitTracked
   const asking = yield* FiberHandle.make<void>()
   let query = noSuggestions
   const state = yield* SubscriptionRef.make<SearchFieldState>({
@@ -67,7 +69,7 @@ const make = Effect.gen(function* () {
 
   const ask = Effect.fnUntraced(function* (channel: SuggestChannel, term: string, request: number) {
     const marketId = Option.getOrUndefined(asMarketId(yield* jar.get(marketCookies.id)))
-    const answer = yield* Effect.exit(source.suggest(channel, term, marketId))
+    const answer = yield* Effect.exit(source.suggest(channel, term, marketId, yield* visitTracked))
     yield* tell(
       Exit.isSuccess(answer)
         ? { kind: "answered", channel, request, suggestions: answer.value }

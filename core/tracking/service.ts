@@ -15,9 +15,13 @@ import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
 import { Tracker } from "../ports/Tracker.ts"
 import type { DataLayerEvent } from "./events.ts"
 import { type PageView, pageCommands } from "./recommendation.ts"
+import type { TrackedVisit } from "./TrackedVisit.ts"
 import { trackingKeys } from "./trackingKeys.ts"
 
 const { recommendationUser, session } = trackingKeys
+
+/** The search service takes numbers of visits of exactly this length. */
+const sidLength = 30
 
 /** The number by which tracking knows a visitor who is logged in. */
 const userIdOf = (user: SessionUser): string | undefined => (isLoggedIn(user) ? user.csId : undefined)
@@ -34,7 +38,7 @@ const make = Effect.gen(function* () {
   const sessionId = Effect.gen(function* () {
     const known = yield* storage.get(session.area, session.key)
     if (known !== undefined) return known
-    const made = yield* commandKey
+    const made = (yield* commandKey).slice(0, sidLength)
     yield* storage.set(session.area, session.key, made)
     return made
   })
@@ -81,7 +85,18 @@ const make = Effect.gen(function* () {
   yield* follow(users)
   yield* follow(SubscriptionRef.changes(consent.state))
 
+  /** The visit as the search service may know it. */
+  const visit = Effect.gen(function* () {
+    const grant = yield* consent.grant("searchTracking")
+    if (grant === undefined) return undefined
+    const tracked: TrackedVisit = { consent: grant, sid: yield* sessionId }
+    return tracked
+  })
+
   return {
+    /** The visit that suggestions are asked in, `undefined` without consent. */
+    visit,
+
     /** Adds an event to the page's data layer. */
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readConfig } from "@heimwerk/server/config.ts"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 
 describe("the settings of the server", () => {
   it.effect("nothing has to be set", () =>
@@ -15,6 +15,7 @@ describe("the settings of the server", () => {
         trustedProxies: [],
         thirdParties: true,
         loqateKey: undefined,
+        factFinder: undefined,
       })
     }),
   )
@@ -50,6 +51,26 @@ describe("the settings of the server", () => {
     }),
   )
 
+  it.effect(
+    "products are searched at FACT-Finder where an instance is named, in the channels of the environment",
+    () =>
+      Effect.gen(function* () {
+        const { factFinder } = yield* readConfig({
+          FACTFINDER_URL: "https://search.example/fact-finder",
+          FACTFINDER_LOGIN: "shop:ge:heim",
+          FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
+          ENVIRONMENT: "c4c.prod",
+        })
+        assert.deepStrictEqual(factFinder, {
+          url: "https://search.example/fact-finder",
+          stage: "prod",
+          login: { user: "shop", password: Redacted.make("ge:heim") },
+          clientId: { header: "X-Client-Id", value: "heimwerk" },
+        })
+        assert.notInclude(JSON.stringify(factFinder), "ge:heim")
+      }),
+  )
+
   it.effect("the file that closes the shop may be elsewhere, for example where several servers see it", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ DATA_DIR: "/var/heimwerk", MAINTENANCE_FILE: "/shared/closed" })
@@ -73,6 +94,12 @@ describe("the settings of the server", () => {
     ["PUBLIC_ORIGIN", "https://shop.example/path"],
     ["TRUSTED_PROXY", "everybody"],
     ["TRUSTED_PROXY", "10.0.0.0/99"],
+    ["FACTFINDER_URL", "shop.fact-finder.de"],
+    ["FACTFINDER_URL", "https://shop:geheim@search.example/"],
+    ["FACTFINDER_LOGIN", "shop"],
+    ["FACTFINDER_CLIENT_ID", "heimwerk"],
+    ["FACTFINDER_CLIENT_ID", "X-Client-Id: a\r\nCookie: b"],
+    ["ENVIRONMENT", "production"],
   ] as const)("%s=%s stops the start with one line about it", ([name, value]) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readConfig({ [name]: value }))

@@ -37,6 +37,7 @@ const paths = [
   "get /Capture/Interactive/Retrieve/v1.20/json3.ws",
   "get /rest/v4/search/{channel}",
   "get /rest/v4/suggest/{channel}",
+  "post /rest/v4/track/{channel}/login",
   "get /rest/v4/navigation/{channel}",
   "get /rest/v4/navigation/category/{channel}",
   "get /rest/v4/records/{channel}",

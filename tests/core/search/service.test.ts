@@ -9,6 +9,8 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { Effect, Exit, Layer, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
+import { type TrackedVisit, VisitTracked } from "@heimwerk/core/tracking/TrackedVisit.ts"
+import { grantTo } from "../../ports/ThirdPartyServices.suite.ts"
 import { makeDesk } from "../../support/desk.ts"
 import { traced } from "../../support/traced.ts"
 
@@ -229,6 +231,35 @@ describe("the history of the search field", () => {
       yield* jar.set(historyCookie, elsewhere, { maxAgeSeconds: 1, path: "/" })
       yield* service.search("hammer")
       assert.deepStrictEqual((yield* state).history, ["hammer", "säge"])
+    }),
+  )
+})
+
+describe("the number of a visit", () => {
+  const sids = Effect.fnUntraced(function* (visit?: TrackedVisit) {
+    const told: Array<string | undefined> = []
+    const source = Layer.succeed(Suggestions, {
+      suggest: (_channel, _term, _market, visit) => {
+        told.push(visit?.sid)
+        return Effect.succeed([])
+      },
+    })
+    const tracked = visit === undefined ? Layer.empty : Layer.succeed(VisitTracked, Effect.succeed(visit))
+    const open = SuggestService.layer.pipe(
+      Layer.provide(Layer.mergeAll(source, CookieJarMemory.layer({}), tracked)),
+    )
+    yield* Effect.gen(function* () {
+      yield* (yield* SuggestService).type("bohr")
+      yield* TestClock.adjust("500 millis")
+    }).pipe(Effect.provide(open))
+    return told
+  })
+
+  it.effect("goes along with the questions to both channels when the page tracks it, else it does not", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* sids(), [undefined, undefined])
+      const consent = grantTo("searchTracking")
+      assert.deepStrictEqual(yield* sids({ consent, sid: "s1" }), ["s1", "s1"])
     }),
   )
 })

@@ -71,7 +71,7 @@ describe("a login", () => {
       assert.deepStrictEqual(page.counted.logins, [
         { purchaserId: "520", sid: sid ?? "", userId: "cs-10001" },
       ])
-      assert.match(sid ?? "", /^[0-9a-f]{32}$/u)
+      assert.match(sid ?? "", /^[0-9a-f]{30}$/u)
     }),
   )
 
@@ -139,6 +139,23 @@ describe("a login", () => {
       }).pipe(logTo(logged))
       assert.deepStrictEqual(logged, ["Warn: The login was not tracked."])
       assert.strictEqual(failure.message, "Ein Ereignis konnte nicht gezählt werden.")
+    }),
+  )
+})
+
+describe("the visit that suggestions are asked in", () => {
+  it.effect("has a number as long as the search tracking has consent, the same until the tab is closed", () =>
+    Effect.gen(function* () {
+      const page = yield* openPage()
+      assert.isUndefined(yield* page.service.visit)
+      assert.isUndefined(yield* page.sid)
+      yield* page.choose("searchTracking", true)
+      const first = yield* page.service.visit
+      assert.match(first?.sid ?? "", /^[0-9a-f]{30}$/u)
+      assert.deepStrictEqual(yield* page.service.visit, first)
+      assert.strictEqual(yield* page.sid, first?.sid)
+      yield* page.choose("searchTracking", false)
+      assert.isUndefined(yield* page.service.visit)
     }),
   )
 })

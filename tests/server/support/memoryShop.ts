@@ -11,6 +11,7 @@ import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/listen.ts"
 import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
+import { SearchLogins } from "@heimwerk/server/SearchLogins.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
@@ -43,6 +44,7 @@ export const memoryWorld = Layer.mergeAll(
   SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
   NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   attemptsMemory,
+  SearchLogins.layerNone,
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
 /** A storefront of one plain page, so that the server around it can be tested without a build. */

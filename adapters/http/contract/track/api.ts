@@ -1,0 +1,24 @@
+import { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { SearchRequestGuard } from "../RequestGuard.ts"
+import { Channel } from "../search/api.ts"
+import { SearchUnavailable } from "../search/problem.ts"
+
+const text = Schema.NonEmptyString.check(Schema.isMaxLength(100))
+
+/** A login as the search service is told it; nobody logs in more than a few times before it is told. */
+const WireLogin = Schema.Struct({ ...SearchLogin.fields, purchaserId: text, sid: text, userId: text })
+
+/** What the search service is told about its visitors, with their consent only (storefront 7, tracking). */
+export class TrackApi extends HttpApiGroup.make("track")
+  .add(
+    HttpApiEndpoint.post("login", "/rest/v4/track/:channel/login", {
+      params: { channel: Channel },
+      payload: Schema.Array(WireLogin).check(Schema.isMaxLength(10)),
+      success: HttpApiSchema.NoContent,
+      error: SearchUnavailable,
+    }),
+  )
+  .middleware(SearchRequestGuard) {}

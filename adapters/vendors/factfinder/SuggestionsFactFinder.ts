@@ -1,0 +1,59 @@
+import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { withinBudget } from "../../http/retry.ts"
+import { SuggestAnswer, type WireSuggestion } from "./answers.ts"
+import { FactFinder } from "./FactFinder.ts"
+
+/** The kinds of an instance and ours; a brand is searched for by its name. */
+const kinds: ReadonlyMap<string, Suggestion["type"]> = new Map([
+  ["searchTerm", "searchTerm"],
+  ["brand", "searchTerm"],
+  ["category", "category"],
+  ["productName", "productName"],
+])
+
+const texts = ["categoryLink", "canonicalCategoryUrl", "parentCategory", "deeplink"] as const
+
+const textsOf = (attributes: WireSuggestion["attributes"]) =>
+  Object.fromEntries(
+    texts.flatMap((name) => {
+      const value = attributes[name]
+      return typeof value === "string" && value !== "" ? [[name, value] as const] : []
+    }),
+  )
+
+/** The service writes `89.95`; the list shows German money, and any other text as it came. */
+const priceOf = ({ price }: WireSuggestion["attributes"]) => {
+  const text = typeof price === "number" ? String(price) : price
+  if (typeof text !== "string" || text === "") return {}
+  return { price: /^\d{1,6}(?:\.\d{1,2})?$/u.test(text) ? formatCents(Math.round(Number(text) * 100)) : text }
+}
+
+const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {
+  const kind = kinds.get(type)
+  if (kind === undefined) return []
+  const picture = image === undefined || image === null || image === "" ? {} : { image }
+  return [{ name, type: kind, ...picture, attributes: { ...textsOf(attributes), ...priceOf(attributes) } }]
+}
+
+/** Somebody is typing: what takes longer than this has been overtaken by the next letters. */
+const answer = withinBudget((cause) => new SuggestionsError({ cause }), "3 seconds")
+
+/** Suggestions of an instance of FACT-Finder, from either channel (storefront 7, search suggestions). */
+export const layer: Layer.Layer<Suggestions, never, FactFinder> = Layer.effect(
+  Suggestions,
+  Effect.map(FactFinder, (service) => ({
+    suggest: Effect.fn("SuggestionsFactFinder.suggest")(function* (channel, query, marketId, visit) {
+      const { suggestions } = yield* service.get(
+        ["suggest", service.channel(channel)],
+        { query, purchaserId: marketId, articleNumberSearch: "DETECT", sid: visit?.sid },
+        SuggestAnswer,
+      )
+      return suggestions.flatMap(toSuggestion)
+    }, answer),
+  })),
+)

@@ -1,0 +1,81 @@
+import * as Schema from "effect/Schema"
+
+const Values = Schema.Record(Schema.String, Schema.Unknown)
+
+/** Which field carries what: `{ productName: "Title", price: "Price" }`. */
+export const FieldRoles = Schema.Record(Schema.String, Schema.String)
+export type FieldRoles = typeof FieldRoles.Type
+
+/** A record; its fields are those the shop has exported. */
+export const WireRecord = Schema.Struct({ id: Schema.String, masterValues: Values })
+export type WireRecord = typeof WireRecord.Type
+
+const WireFilter = Schema.Struct({
+  name: Schema.String,
+  values: Schema.Array(Schema.Struct({ value: Schema.String })),
+})
+
+/** The question an answer stands for, or a link within it. */
+export const WireQuestion = Schema.Struct({
+  query: Schema.optionalKey(Schema.String),
+  filters: Schema.optionalKey(Schema.Array(WireFilter)),
+})
+export type WireQuestion = typeof WireQuestion.Type
+
+export const WireElement = Schema.Struct({
+  text: Schema.String,
+  totalHits: Schema.optionalKey(Schema.Int),
+  clusterLevel: Schema.optionalKey(Schema.Int),
+  previewImageURL: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  searchParams: Schema.optionalKey(WireQuestion),
+})
+export type WireElement = typeof WireElement.Type
+
+export const WireFacet = Schema.Struct({
+  name: Schema.String,
+  associatedFieldName: Schema.String,
+  type: Schema.optionalKey(Schema.String),
+  elements: Schema.Array(WireElement),
+  selectedElements: Schema.optionalKey(Schema.Array(WireElement)),
+})
+export type WireFacet = typeof WireFacet.Type
+
+/** The answer to `search` and `navigation`, as far as the shop reads it. */
+export const WireResult = Schema.Struct({
+  hits: Schema.Array(WireRecord),
+  totalHits: Schema.Int,
+  facets: Schema.Array(WireFacet),
+  sortItems: Schema.Array(
+    Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
+  ),
+  fieldRoles: FieldRoles,
+  paging: Schema.Struct({ currentPage: Schema.Int, pageCount: Schema.Int, hitsPerPage: Schema.Int }),
+  searchParams: Schema.optionalKey(WireQuestion),
+  timedOut: Schema.optionalKey(Schema.Boolean),
+})
+export type WireResult = typeof WireResult.Type
+
+export const CategoryAnswer = Schema.Struct({ facets: Schema.Array(WireFacet) })
+
+export const RecordsAnswer = Schema.Struct({
+  fieldRoles: Schema.optionalKey(FieldRoles),
+  records: Schema.Array(WireRecord),
+})
+
+/** Instances answer with the record, or with the record among what goes with it. */
+export const DetailAnswer = Schema.Union([
+  Schema.Struct({ fieldRoles: Schema.optionalKey(FieldRoles), record: WireRecord }),
+  WireRecord,
+])
+
+export const SuggestAnswer = Schema.Struct({
+  suggestions: Schema.Array(
+    Schema.Struct({
+      name: Schema.NonEmptyString,
+      type: Schema.String,
+      image: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      attributes: Schema.Record(Schema.String, Schema.Unknown),
+    }),
+  ),
+})
+export type WireSuggestion = (typeof SuggestAnswer.Type)["suggestions"][number]

@@ -1,0 +1,77 @@
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import { slug } from "@heimwerk/core/values/slug.ts"
+
+import { fromCategoryTree } from "../../http/contract/search/categories.ts"
+import { facetOf } from "../../http/contract/search/fields.ts"
+import type { WireElement, WireFacet, WireQuestion } from "./answers.ts"
+import { lastOfPath } from "./record.ts"
+
+const valuesOf = (question: WireQuestion | undefined, field: string): ReadonlyArray<string> =>
+  (question?.filters ?? [])
+    .filter(({ name }) => name === field)
+    .flatMap(({ values }) => values.map(({ value }) => value))
+
+/**
+ * What a filter on an element carries. The service writes no value beside the text: choosing the element adds a value to the
+ * question, giving it up takes one away, and that one it is. Where no question is told the text is the value.
+ */
+const valueOf = (
+  { searchParams, text }: WireElement,
+  asked: ReadonlyArray<string>,
+  field: string,
+): string => {
+  const after = valuesOf(searchParams, field)
+  return (
+    after.find((value) => !asked.includes(value)) ??
+    (searchParams === undefined ? undefined : asked.find((value) => !after.includes(value))) ??
+    text
+  )
+}
+
+const toFacet = (
+  { associatedFieldName: name, elements, name: label, selectedElements = [] }: WireFacet,
+  question: WireQuestion | undefined,
+): ReadonlyArray<Facet> => {
+  const field = facetOf(name)
+  if (field === undefined) return []
+  const asked = valuesOf(question, name)
+  const read = (selected: boolean) => (element: WireElement) => ({
+    value: valueOf(element, asked, name),
+    label: element.text,
+    count: element.totalHits ?? 0,
+    selected,
+  })
+  const chosen = selectedElements.map(read(true))
+  const others = elements.map(read(false)).filter(({ value }) => chosen.every((one) => one.value !== value))
+  return [{ field, label, elements: [...chosen, ...others] }]
+}
+
+/** The facets the shop knows, the chosen values first. */
+export const toFacets = (
+  facets: ReadonlyArray<WireFacet>,
+  question: WireQuestion | undefined,
+): ReadonlyArray<Facet> => facets.flatMap((facet) => toFacet(facet, question))
+
+/** The tree of the categories. The service has neither number nor address of one: its filter ends in the number. */
+export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Category> =>
+  fromCategoryTree({
+    facets: facets
+      .filter(({ type }) => type === "CATEGORY_PATH")
+      .map(({ associatedFieldName, elements, name }) => ({
+        name,
+        associatedFieldName,
+        type: "CATEGORY_PATH",
+        elements: elements.map((element) => {
+          const value = lastOfPath(valueOf(element, [], associatedFieldName))
+          return {
+            text: element.text,
+            value,
+            clusterLevel: element.clusterLevel ?? 0,
+            deeplink: `/c/${slug(element.text)}/${value}`,
+            previewImageURL: element.previewImageURL ?? "",
+          }
+        }),
+      })),
+    timedOut: false,
+  })

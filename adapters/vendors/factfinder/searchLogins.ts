@@ -1,0 +1,21 @@
+import type { ConsentGrant } from "@heimwerk/core/consent/gate.ts"
+import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
+import * as Effect from "effect/Effect"
+
+import { withinBudget } from "../../http/retry.ts"
+import { FactFinder } from "./FactFinder.ts"
+
+const answer = withinBudget((cause) => new TrackerError({ cause }), "5 seconds")
+
+/**
+ * Tells the instance who has logged in (storefront 7, tracking), with the visitor's consent. It is told once: an event that
+ * is sent again is counted again.
+ */
+export const sendLogin = Effect.fn("searchLogins.sendLogin")(function* (
+  _consent: ConsentGrant<"searchTracking">,
+  { purchaserId, sid, userId }: SearchLogin,
+) {
+  const service = yield* FactFinder
+  yield* service.post(["track", service.channel("product"), "login"], [{ purchaserId, sid, userId }])
+}, answer)

@@ -1,0 +1,23 @@
+import { FactFinder, type FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
+import { Effect, Fiber, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import { fakeFetch, type Reply } from "../../http/support/fakeShop.ts"
+
+export const address: FactFinderAddress = { url: "https://search.example/fact-finder", stage: "prod" }
+
+/** What came of a question, and everything that was sent for it, with as much time as its tries take. */
+export const asking = <A, E>(
+  question: Effect.Effect<A, E, FactFinder>,
+  replies: ReadonlyArray<Reply>,
+  settings: Partial<FactFinderAddress> = {},
+) =>
+  Effect.gen(function* () {
+    const server = fakeFetch(...replies)
+    const fiber = yield* Effect.result(question).pipe(
+      Effect.provide(FactFinder.layer({ ...address, ...settings }).pipe(Layer.provide(server.layer))),
+      Effect.forkChild({ startImmediately: true }),
+    )
+    yield* TestClock.adjust("15 seconds")
+    return { answer: yield* Fiber.join(fiber), requests: server.requests }
+  })

@@ -1,0 +1,105 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
+import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
+import { sendLogin } from "@heimwerk/adapters/vendors/factfinder/searchLogins.ts"
+import type { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Effect } from "effect"
+
+import { json, type Reply } from "../../http/support/fakeShop.ts"
+import { grantTo } from "../../../ports/ThirdPartyServices.suite.ts"
+import { asking } from "./asking.ts"
+
+const articleId = ArticleId.make("1000001")
+const list = { filters: [], sort: "relevance", page: 1, pageSize: 24 } as const
+const unknown = "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut."
+
+const catalog = <A, E>(question: Effect.Effect<A, E, Catalog>) =>
+  question.pipe(Effect.provide(CatalogFactFinder.layer))
+
+type Call = Effect.Effect<unknown, { readonly message: string }, FactFinder>
+
+const reads: Readonly<Record<string, Call>> = {
+  "a search": catalog(Catalog.use((port) => port.search({ ...list, term: "bohrer" }))),
+  "a category": catalog(Catalog.use((port) => port.search({ ...list, categoryId: "201" }))),
+  "the navigation": catalog(Catalog.use((port) => port.navigation)),
+  records: catalog(Catalog.use((port) => port.records([articleId]))),
+  "a product": catalog(Catalog.use((port) => port.detail(articleId))),
+  suggestions: Suggestions.use((port) => port.suggest("content", "bohr")).pipe(
+    Effect.provide(SuggestionsFactFinder.layer),
+  ),
+}
+
+/** A fault, and how often a call that meets it is sent. */
+const faults: Readonly<Record<string, readonly [Reply, number]>> = {
+  "a broken connection": ["down", 2],
+  "a service that never answers": ["never", 1],
+  "a busy service": [json({ error: "busy", errorDescription: "later" }, 503), 2],
+  "a refusal": [json({ error: "Bad Request", errorDescription: "Unknown channel" }, 400), 1],
+  "a wrong password": [json({ error: "Unauthorized" }, 401), 1],
+  "an answer of another shape": [json({ other: true }), 1],
+  "a page instead of JSON": [() => new Response("<html>", { headers: { "content-type": "text/html" } }), 1],
+}
+
+describe("what can go wrong at FACT-Finder", () => {
+  for (const [name, call] of Object.entries(reads)) {
+    it.effect.each(Object.keys(faults))(
+      `${name} ends in the German error, tried twice at most: %s`,
+      (fault) =>
+        Effect.gen(function* () {
+          const [reply, tries] = faults[fault] ?? ["down", 0]
+          const { answer, requests } = yield* asking(call, [reply])
+          assert.strictEqual(answer._tag === "Failure" ? answer.failure.message : answer, unknown)
+          assert.lengthOf(requests, tries)
+        }),
+    )
+  }
+
+  it.effect("A list that ran out of time before it found anything is no empty list", () =>
+    Effect.gen(function* () {
+      const empty = {
+        hits: [],
+        totalHits: 0,
+        facets: [],
+        sortItems: [],
+        fieldRoles: {},
+        paging: { currentPage: 1, pageCount: 0, hitsPerPage: 24 },
+        timedOut: true,
+      }
+      const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [json(empty)])
+      assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")
+    }),
+  )
+
+  it.effect("A product whose record says nothing about it is no product", () =>
+    Effect.gen(function* () {
+      const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
+        json({ id: "1", masterValues: {} }),
+      ])
+      assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")
+    }),
+  )
+
+  it.effect("Only a missing product is called missing", () =>
+    Effect.gen(function* () {
+      const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
+        json({}, 404),
+      ])
+      assert.deepStrictEqual(
+        answer._tag === "Failure" ? answer.failure : answer,
+        new CatalogError({ reason: "NotFound" }),
+      )
+    }),
+  )
+
+  it.effect("A login is told once, also when nobody has heard it", () =>
+    Effect.gen(function* () {
+      const login = { purchaserId: "520", sid: "s1", userId: "cs-1" }
+      const { answer, requests } = yield* asking(sendLogin(grantTo("searchTracking"), login), ["down"])
+      assert.strictEqual(answer._tag, "Failure")
+      assert.lengthOf(requests, 1)
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
+import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
+import { sendLogin } from "@heimwerk/adapters/vendors/factfinder/searchLogins.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import type { TrackedVisit } from "@heimwerk/core/tracking/TrackedVisit.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Effect, Redacted } from "effect"
+
+import { grantTo } from "../../../ports/ThirdPartyServices.suite.ts"
+import { json } from "../../http/support/fakeShop.ts"
+import { asking } from "./asking.ts"
+
+const nothing = json({ suggestions: [] })
+const visit: TrackedVisit = { consent: grantTo("searchTracking"), sid: "0123456789abcdef0123456789abcd" }
+
+const suggest = (visit?: TrackedVisit) =>
+  Suggestions.use((port) => port.suggest("product", "bohr", MarketId.make("520"), visit)).pipe(
+    Effect.provide(SuggestionsFactFinder.layer),
+  )
+
+const questionOf = (request: Request | undefined) => {
+  const { origin, pathname, searchParams } = new URL(request?.url ?? "https://none.example")
+  return { address: origin + pathname, query: Object.fromEntries(searchParams) }
+}
+
+describe("what FACT-Finder is asked", () => {
+  it.effect(
+    "Suggestions go to the channel of the environment, with the market and without a number of the visit",
+    () =>
+      Effect.gen(function* () {
+        const { requests } = yield* asking(suggest(), [nothing])
+        assert.deepStrictEqual(questionOf(requests[0]), {
+          address: "https://search.example/fact-finder/rest/v4/suggest/prodrax",
+          query: { query: "bohr", purchaserId: "520", articleNumberSearch: "DETECT" },
+        })
+      }),
+  )
+
+  it.effect("The number of the visit goes along with the visitor's consent", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* asking(suggest(visit), [nothing])
+      assert.strictEqual(questionOf(requests[0]).query["sid"], visit.sid)
+    }),
+  )
+
+  it.effect("The shop says who it is as the instance and the gateway before it want", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* asking(suggest(), [nothing], {
+        login: { user: "shop", password: Redacted.make("geheim") },
+        clientId: { header: "X-Client-Id", value: "heimwerk" },
+      })
+      assert.strictEqual(requests[0]?.headers.get("authorization"), `Basic ${btoa("shop:geheim")}`)
+      assert.strictEqual(requests[0]?.headers.get("x-client-id"), "heimwerk")
+    }),
+  )
+
+  it.effect("A category narrowed to two brands is one question with their values joined", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* asking(
+        Catalog.use((port) =>
+          port.search({
+            categoryId: "201",
+            filters: [{ field: "brand", values: ["Lumora", "Nordlicht"] }],
+            sort: "price-asc",
+            page: 2,
+            pageSize: 24,
+          }),
+        ).pipe(Effect.provide(CatalogFactFinder.layer)),
+        ["down"],
+      )
+      const { address } = questionOf(requests[0])
+      const { searchParams } = new URL(requests[0]?.url ?? "")
+      assert.strictEqual(address, "https://search.example/fact-finder/rest/v4/navigation/prodrax")
+      assert.deepStrictEqual(searchParams.getAll("filter"), ["CategoryPath:201", "Brand:Lumora~~~Nordlicht"])
+      assert.deepInclude(Object.fromEntries(searchParams), {
+        page: "2",
+        hitsPerPage: "24",
+        sort: "Price:asc",
+      })
+    }),
+  )
+
+  it.effect("A login is an event in a list", () =>
+    Effect.gen(function* () {
+      const login = { purchaserId: "520", sid: visit.sid, userId: "cs-1" }
+      const { answer, requests } = yield* asking(sendLogin(visit.consent, login), [() => new Response(null)])
+      assert.strictEqual(answer._tag, "Success")
+      assert.strictEqual(requests[0]?.url, "https://search.example/fact-finder/rest/v4/track/prodrax/login")
+      assert.deepStrictEqual(yield* Effect.promise(() => requests[0]?.json() ?? Promise.resolve()), [login])
+    }),
+  )
+})

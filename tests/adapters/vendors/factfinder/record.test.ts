@@ -1,0 +1,108 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
+import { toFacets } from "@heimwerk/adapters/vendors/factfinder/facets.ts"
+import { toDetail, toProduct } from "@heimwerk/adapters/vendors/factfinder/record.ts"
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect, Option } from "effect"
+
+import { json } from "../../http/support/fakeShop.ts"
+import { asking } from "./asking.ts"
+
+const roles = {
+  productName: "name",
+  price: "preis",
+  imageUrl: "bild",
+  deeplink: "link",
+  displayProductNumber: "nr",
+}
+const bare = {
+  nr: "1000001",
+  name: "Hammer 300 g",
+  preis: "12.95",
+  bild: "/bilder/hammer.svg",
+  link: "/p/hammer/1000001",
+  CategoryPath: "Werkzeug/Hammer/104",
+}
+
+describe("a record of FACT-Finder", () => {
+  it("that knows only the roles is a product with its price and no promises", () => {
+    assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
+      articleId: ArticleId.make("1000001"),
+      name: "Hammer 300 g",
+      brand: "",
+      link: "/p/hammer/1000001",
+      image: "/bilder/hammer.svg",
+      categoryId: "104",
+      price: { regular: toCents(1295), isBlur: false },
+      isBestseller: false,
+      availability: [],
+      variants: [],
+    })
+  })
+
+  it.each(["name", "preis", "link", "bild"] as const)("without its %s cannot be shown", (field) => {
+    assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
+  })
+
+  it("for lists alone has no page, because nobody knows its maker", () => {
+    assert.isTrue(Option.isNone(toDetail({ id: "row-1", masterValues: bare }, roles)))
+  })
+
+  it("with a column that is no JSON loses that column alone", () => {
+    const product = toProduct(
+      { id: "1", masterValues: { ...bare, Variants: "[rot", Bestseller: "true" } },
+      roles,
+    )
+    assert.deepInclude(Option.getOrThrow(product), { variants: [], isBestseller: true })
+  })
+})
+
+describe("a facet of FACT-Finder", () => {
+  it("that tells no question has its text as value", () => {
+    const [found] = toFacets(
+      [{ name: "Marke", associatedFieldName: "Brand", elements: [{ text: "Lumora", totalHits: 3 }] }],
+      undefined,
+    )
+    assert.deepStrictEqual(found?.elements, [{ value: "Lumora", label: "Lumora", count: 3, selected: false }])
+  })
+
+  it("the shop does not know is left out", () => {
+    assert.deepStrictEqual(
+      toFacets([{ name: "Höhe", associatedFieldName: "Height", elements: [] }], undefined),
+      [],
+    )
+  })
+})
+
+describe("a suggestion of FACT-Finder", () => {
+  const suggested = (suggestion: object) =>
+    asking(
+      Suggestions.use((port) => port.suggest("product", "ham")).pipe(
+        Effect.provide(SuggestionsFactFinder.layer),
+      ),
+      [json({ suggestions: [{ name: "Hammer", hitCount: 1, attributes: {}, ...suggestion }] })],
+    ).pipe(Effect.map(({ answer }) => (answer._tag === "Success" ? answer.success : undefined)))
+
+  it.effect.each([
+    ["89.95", "89,95\u00a0€"],
+    ["89.9", "89,90\u00a0€"],
+    ["1299", "1.299,00\u00a0€"],
+    ["ab 12 €", "ab 12 €"],
+  ] as const)("shows the price %s as %s", ([price, text]) =>
+    Effect.gen(function* () {
+      const found = yield* suggested({ type: "productName", attributes: { price, deeplink: "/p/hammer/1" } })
+      assert.deepStrictEqual(found?.[0]?.attributes, { deeplink: "/p/hammer/1", price: text })
+    }),
+  )
+
+  it.effect("of a brand is a term to search for, one of an unknown kind is none", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* suggested({ type: "brand", image: "" }), [
+        { name: "Hammer", type: "searchTerm", attributes: {} },
+      ])
+      assert.deepStrictEqual(yield* suggested({ type: "advisor" }), [])
+    }),
+  )
+})

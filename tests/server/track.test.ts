@@ -1,0 +1,105 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
+import { SearchLogins } from "@heimwerk/server/SearchLogins.ts"
+import { Effect, Layer } from "effect"
+
+import { memoryWorld, MemoryShop } from "./support/memoryShop.ts"
+import { ownPage, send } from "./support/send.ts"
+
+const login: SearchLogin = { purchaserId: "520", sid: "0123456789abcdef0123456789abcd", userId: "cs-1" }
+const passedOn: Array<SearchLogin> = []
+const visits: Array<string | undefined> = []
+
+/** A search service that remembers what it was told, and breaks at one number. */
+const service = Layer.mergeAll(
+  Layer.succeed(SearchLogins, {
+    send: (_, told) =>
+      told.userId === "cs-broken"
+        ? Effect.fail(new TrackerError({ cause: "gone" }))
+        : Effect.sync(() => void passedOn.push(told)),
+  }),
+  Layer.succeed(Suggestions, {
+    suggest: (_channel, _term, _market, visit) => {
+      visits.push(visit?.sid)
+      return Effect.succeed([])
+    },
+  }),
+)
+
+const world = Layer.merge(memoryWorld, service)
+
+const consenting = (...services: ReadonlyArray<GatedService>) => {
+  const given = services.map((name) => consentId(name, "local"))
+  const kept = JSON.stringify({ given, hasDecided: true, id: "browser-1" })
+  return { cookie: `heimwerk_consents=${encodeURIComponent(kept)}` }
+}
+
+const post = (headers: Readonly<Record<string, string>>, body: unknown) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() =>
+      send(origin, "/rest/v4/track/cirax/login", {
+        method: "POST",
+        headers: { ...ownPage(origin), ...headers },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
+
+const suggest = (headers: Readonly<Record<string, string>>) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() => send(origin, `/rest/v4/suggest/cirax?query=bohr&sid=${login.sid}`, { headers })),
+  )
+
+describe("what goes to the search service about a visitor", () => {
+  layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })((it) => {
+    it.effect("a login goes with the visitor's consent to it, and with no other", () =>
+      Effect.gen(function* () {
+        const answers = [
+          yield* post({}, [login]),
+          yield* post(consenting("recommendations", "maps"), [login]),
+          yield* post({ cookie: "heimwerk_consents=broken" }, [login]),
+        ]
+        assert.deepStrictEqual(passedOn, [])
+        answers.push(yield* post(consenting("searchTracking"), [login]))
+        assert.deepStrictEqual(passedOn, [login])
+        assert.deepStrictEqual(
+          answers.map(({ status }) => status),
+          [204, 204, 204, 204],
+        )
+      }),
+    )
+
+    it.effect("the number of a visit goes with the visitor's consent to it, and with no other", () =>
+      Effect.gen(function* () {
+        yield* suggest({})
+        yield* suggest(consenting("recommendations"))
+        yield* suggest(consenting("searchTracking"))
+        assert.deepStrictEqual(visits, [undefined, undefined, login.sid])
+      }),
+    )
+
+    it.effect("a login that could not be passed on is no business of the page", () =>
+      Effect.gen(function* () {
+        const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
+        assert.strictEqual(status, 204)
+      }),
+    )
+
+    it.effect.each([
+      ["no list", login],
+      ["a login without a visit", [{ ...login, sid: "" }]],
+      ["eleven logins", Array.from({ length: 11 }, () => login)],
+      ["a novel as a number", [{ ...login, userId: "x".repeat(101) }]],
+    ] as const)("%s is refused", ([, body]) =>
+      Effect.gen(function* () {
+        const { status, text } = yield* post(consenting("searchTracking"), body)
+        assert.strictEqual(status, 400)
+        assert.include(text, '"error":"InvalidRequest"')
+      }),
+    )
+  })
+})
