@@ -11,13 +11,16 @@ declare global {
 
 const unset = new TrackerError({ cause: "No service counts in this shop." })
 
+/** Adds an event to the page's data layer. */
+export const pushToDataLayer = (event: DataLayerEvent): Effect.Effect<void> =>
+  Effect.sync(() => {
+    window.dataLayer ??= []
+    window.dataLayer.push(event)
+  })
+
 /** A shop that counts into the page's data layer alone: nothing leaves the page. */
 export const layer: Layer.Layer<Tracker> = Layer.succeed(Tracker, {
-  push: (event) =>
-    Effect.sync(() => {
-      window.dataLayer ??= []
-      window.dataLayer.push(event)
-    }),
+  push: pushToDataLayer,
   recommend: () => Effect.fail(unset),
   searchLogin: () => Effect.fail(unset),
 })

@@ -9,5 +9,6 @@ export const demonstrationServices = (origin: string): ServiceScripts => ({
     video: `${origin}/dienste/video.js`,
     community: `${origin}/dienste/community.js`,
     experimentation: `${origin}/dienste/experimentation.js`,
+    recommendations: `${origin}/dienste/recommendations.js`,
   },
 })

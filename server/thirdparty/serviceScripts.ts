@@ -7,6 +7,7 @@ const parts = {
   video: ["panel", "experts", "video"],
   community: ["panel", "community"],
   experimentation: ["experimentation"],
+  recommendations: ["recommendations"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
 
 type ServiceScript = keyof typeof parts

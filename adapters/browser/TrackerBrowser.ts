@@ -1,0 +1,30 @@
+import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { Effect, Layer } from "effect"
+
+import { ShopClient } from "../http/client.ts"
+import { withinBudget } from "../http/retry.ts"
+import { pushToScarab } from "../vendors/emarsys/scarabQueue.ts"
+import { allowScripts } from "./services/scriptPolicy.ts"
+import type { ServiceScripts } from "./services/ServiceScripts.ts"
+import { pushToDataLayer } from "./TrackerDataLayer.ts"
+
+const answer = withinBudget((cause) => new TrackerError({ cause }))
+
+/**
+ * Counts in the page's data layer, in the queue of the recommendation service, whose script comes with the first consent to
+ * it, and by way of the shop at its search service (storefront 7, tracking; docs/adr/0020).
+ */
+export const layer = ({
+  addresses,
+}: Pick<ServiceScripts, "addresses">): Layer.Layer<Tracker, never, ShopClient> => {
+  const { recommendations } = addresses
+  if (recommendations !== undefined) allowScripts([recommendations])
+  return Layer.effect(
+    Tracker,
+    Effect.map(ShopClient, ({ calls, channel }) => ({
+      push: pushToDataLayer,
+      recommend: (_consent, commands) => pushToScarab(recommendations, commands),
+      searchLogin: (_consent, login) => answer(calls.track.login({ params: { channel }, payload: [login] })),
+    })),
+  )
+}

@@ -1,0 +1,76 @@
+import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
+import { Effect } from "effect"
+import { hasProperty } from "effect/Predicate"
+
+import { bringScript } from "../../browser/services/bringScript.ts"
+
+type Command = readonly [name: string, ...details: ReadonlyArray<unknown>]
+
+interface Queue {
+  push(command: Command): unknown
+}
+
+declare global {
+  interface Window {
+    /** The queue of Emarsys Web Extend: a list until its script has come, which takes the commands out of it. */
+    ScarabQueue?: Queue
+  }
+}
+
+/**
+ * A command in the words of Emarsys Web Extend (wire contracts 5):
+ *
+ * | ours | theirs |
+ * |---|---|
+ * | email | `setEmail` |
+ * | cart | `cart` with item, sum of the line in euros, quantity; also without lines |
+ * | category | `category` with the names from the top, joined by ` > ` |
+ * | view, searchTerm, go | the same |
+ */
+export const scarabCommand = (command: RecommendationCommand): Command => {
+  switch (command.command) {
+    case "email":
+      return ["setEmail", command.email]
+    case "view":
+      return ["view", command.articleId]
+    case "cart":
+      return [
+        "cart",
+        command.lines.map(({ articleId, quantity, sum }) => ({
+          item: articleId,
+          price: sum / 100,
+          quantity,
+        })),
+      ]
+    case "category":
+      return ["category", command.path.join(" > ")]
+    case "searchTerm":
+      return ["searchTerm", command.term]
+    case "go":
+      return ["go"]
+  }
+}
+
+/** The queue once its script has come; before that it is a plain list. */
+const comeQueue = (): Queue | undefined => {
+  const queue: unknown = window.ScarabQueue
+  return hasProperty(queue, "push") && !Array.isArray(queue) ? window.ScarabQueue : undefined
+}
+
+/**
+ * Adds commands to the queue, in their order, and brings the script that takes them (storefront 7, tracking). Commands of a
+ * page whose script is late wait in the list; they leave the page with the script alone.
+ */
+export const pushToScarab = (
+  address: string | undefined,
+  commands: ReadonlyArray<RecommendationCommand>,
+): Effect.Effect<void, TrackerError> =>
+  Effect.suspend(() => {
+    const queue = (window.ScarabQueue ??= [])
+    for (const command of commands) queue.push(scarabCommand(command))
+    return bringScript(address, comeQueue)
+  }).pipe(
+    Effect.mapError((cause) => new TrackerError({ cause })),
+    Effect.asVoid,
+  )
