@@ -24,6 +24,8 @@ export class CustomersMemory extends Context.Service<
   {
     /** For `AccountsMemory`, which looks them up at every call: who registers can log in. */
     readonly customers: ReadonlyArray<KeptCustomer>
+    /** The links that are out to new addresses, by their tokens: whoever has one can use it. */
+    readonly emailLinks: Map<string, { readonly id: string; readonly email: string; readonly sentAt: number }>
     byEmail(email: string): KeptCustomer | undefined
     add(customer: KeptCustomer): void
     change(id: string, changes: Partial<KeptCustomer>): void
@@ -37,6 +39,7 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
     const customers = [...initial]
     return {
       customers,
+      emailLinks: new Map(),
       byEmail: (email) => customers.find((one) => accountKeyOf(one.email) === accountKeyOf(email)),
       add: (customer) => void customers.push(customer),
       change: (id, changes) => {

@@ -49,10 +49,7 @@ export const layer = (
       const customers = yield* CustomersMemory
       const outbox = yield* Outbox
       const quota = makeMailQuota()
-      const links = new Map<
-        string,
-        { readonly id: string; readonly email: string; readonly sentAt: number }
-      >()
+      const links = customers.emailLinks
       const me = customerOf(yield* Accounts, customers, failed)
       const profile = Effect.map(me, profileOf)
 

@@ -15,7 +15,7 @@ export const NewAccount = Schema.Struct({
   lastName: LastName,
   email: AccountEmail,
   password: AllowedPassword,
-  termsAccepted: Schema.Literal(true).annotate({ message: termsRequired }),
+  termsAccepted: Schema.Literals([true]).annotate({ message: termsRequired }),
 })
 export type NewAccount = typeof NewAccount.Type
 

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto"
+
+import { assert, layer } from "@effect/vitest"
+import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
+import * as AddressBookMemory from "@heimwerk/adapters/memory/AddressBookMemory.ts"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as CouponsMemory from "@heimwerk/adapters/memory/CouponsMemory.ts"
+import * as CustomersMemory from "@heimwerk/adapters/memory/CustomersMemory.ts"
+import * as OrdersMemory from "@heimwerk/adapters/memory/OrdersMemory.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
+import * as PasswordResetMemory from "@heimwerk/adapters/memory/PasswordResetMemory.ts"
+import * as ProfilesMemory from "@heimwerk/adapters/memory/ProfilesMemory.ts"
+import * as RegistrationMemory from "@heimwerk/adapters/memory/RegistrationMemory.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import { Orders } from "@heimwerk/core/ports/Orders.ts"
+import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+
+import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
+import { ordersSuite } from "../../ports/Orders.suite.ts"
+import { passwordResetSuite } from "../../ports/PasswordReset.suite.ts"
+import { profilesSuite } from "../../ports/Profiles.suite.ts"
+import { registrationSuite } from "../../ports/Registration.suite.ts"
+import { accountToken, newAccount } from "../../support/customers.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+
+const origin = "https://shop.example"
+const sent: Array<Mail> = []
+const mails = Effect.sync(() => [...sent])
+const orders = ordersIn(smallWorld.assortment.articles, smallWorld.markets)
+const password = Redacted.make("Werkbank-2026!")
+
+const kept = customers.map((customer) => ({ ...customer, orders: orders.get(customer.id) ?? [] }))
+
+const accounts = Layer.unwrap(
+  Effect.map(CustomersMemory.CustomersMemory, (store) => AccountsMemory.layer(store.customers)),
+).pipe(Layer.provide(BotCheckMemory.layer))
+
+/** The account of one visitor with everything that belongs to it. */
+const visit = Effect.gen(function* () {
+  const store = yield* CustomersMemory.CustomersMemory
+  const outbox = OutboxMemory.layer(sent)
+  const mine = Layer.mergeAll(
+    ProfilesMemory.layer(origin, smallWorld.benefits.loyaltyCards),
+    AddressBookMemory.layer,
+    OrdersMemory.layer,
+    CouponsMemory.layer(smallWorld.benefits.coupons),
+  ).pipe(Layer.provideMerge(accounts), Layer.provide(outbox))
+  const context = yield* Layer.build(
+    Layer.provide(Layer.fresh(mine), Layer.succeed(CustomersMemory.CustomersMemory, store)),
+  )
+  return yield* Effect.provideContext(
+    Effect.all({
+      accounts: Accounts,
+      profiles: Profiles,
+      book: AddressBook,
+      orders: Orders,
+      coupons: Coupons,
+    }),
+    context,
+  )
+}).pipe(Effect.scoped)
+
+const customer = Effect.gen(function* () {
+  const email = Email.make(`kundin-${randomUUID()}@post.example`)
+  const id = randomUUID()
+  const store = yield* CustomersMemory.CustomersMemory
+  store.add({
+    id,
+    csId: id,
+    email,
+    firstName: "Karla",
+    lastName: "Kunz",
+    loginType: 1,
+    mergeDone: false,
+    password: Redacted.value(password),
+  })
+  return email
+})
+
+const loggedIn = (email: Email) =>
+  Effect.gen(function* () {
+    const mine = yield* visit
+    yield* Effect.orDie(mine.accounts.login({ email, password }))
+    return mine
+  })
+
+layer(
+  Layer.mergeAll(RegistrationMemory.layer(origin), PasswordResetMemory.layer(origin)).pipe(
+    Layer.provideMerge(CustomersMemory.layer(kept)),
+    Layer.provide(OutboxMemory.layer(sent)),
+  ),
+)("customers in memory", (it) => {
+  registrationSuite(
+    it,
+    Effect.map(visit, (mine) => mine.accounts),
+    mails,
+  )
+  passwordResetSuite(
+    it,
+    customer,
+    Effect.map(visit, (mine) => mine.accounts),
+    mails,
+  )
+  profilesSuite(it, visit, customer, mails)
+  addressBookSuite(
+    it,
+    Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),
+    Effect.map(visit, ({ book }) => book),
+  )
+  ordersSuite(it, {
+    buyer: loggedIn(Email.make("bilal.kaya@kunde.example")),
+    other: loggedIn(Email.make("anna.berg@kunde.example")),
+    nobody: visit,
+  })
+
+  it.effect("A link for a new account lasts a day, one for a new password half an hour, and no longer", () =>
+    Effect.gen(function* () {
+      const [registration, resets] = [yield* Registration, yield* PasswordReset]
+      const next = Redacted.make("Hobelbank-2027!")
+      yield* registration.register(newAccount("spaet@post.example"), "k1")
+      const link = accountToken(sent.at(-1))
+      const email = yield* customer
+      yield* resets.ask(email, "k1")
+      const reset = accountToken(sent.at(-1))
+      yield* TestClock.adjust("30 minutes")
+      assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
+      yield* resets.ask(email, "k2")
+      yield* TestClock.adjust("29 minutes")
+      yield* resets.redeem(accountToken(sent.at(-1)), next)
+      yield* TestClock.adjust("1381 minutes")
+      assert.strictEqual((yield* Effect.flip(registration.confirm(link))).reason, "LinkInvalid")
+    }),
+  )
+})

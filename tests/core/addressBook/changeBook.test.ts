@@ -1,0 +1,95 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type BookAddress, decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { type BookCommand, changeBook, mostAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { Result } from "effect"
+import * as fc from "fast-check"
+
+const address = {
+  salute: "Frau",
+  firstName: "Anna",
+  lastName: "Berg",
+  addition: "",
+  street: "Werkstraße 1",
+  postalCode: Plz.make("50667"),
+  city: "Köln",
+  phone: "",
+} as const
+const entry = (id: string, isDefault = false): BookAddress => ({ id, ...address, isDefault })
+const book = [entry("a"), entry("b", true), entry("c")]
+const summary = (after: ReturnType<typeof changeBook>) =>
+  typeof after === "string"
+    ? after
+    : after.map(({ city, id, isDefault }) => `${id}${isDefault ? "*" : ""} ${city}`).join(", ")
+
+describe("an address book after a command", () => {
+  it.each<[ReadonlyArray<BookAddress>, BookCommand, string]>([
+    [[], { kind: "add", id: "a", address }, "a* Köln"],
+    [book, { kind: "add", id: "d", address }, "a Köln, b* Köln, c Köln, d Köln"],
+    [book, { kind: "edit", id: "b", address: { ...address, city: "Bonn" } }, "a Köln, b* Bonn, c Köln"],
+    [book, { kind: "makeDefault", id: "c" }, "a Köln, b Köln, c* Köln"],
+    [book, { kind: "remove", id: "a" }, "b* Köln, c Köln"],
+    [book, { kind: "remove", id: "b" }, "a* Köln, c Köln"],
+    [[entry("a", true)], { kind: "remove", id: "a" }, ""],
+    [book, { kind: "remove", id: "x" }, "UnknownAddress"],
+    [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
+    [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
+  ])("%#", (before, command, after) => {
+    assert.strictEqual(summary(changeBook(before, command)), after)
+  })
+
+  it("has twenty addresses and no more", () => {
+    const full = Array.from({ length: mostAddresses }, (_, index) => entry(`a${index}`, index === 0))
+    assert.strictEqual(mostAddresses, 20)
+    assert.strictEqual(changeBook(full, { kind: "add", id: "x", address }), "TooManyAddresses")
+    assert.lengthOf(changeBook(full.slice(1), { kind: "add", id: "x", address }), 20)
+    assert.lengthOf(changeBook(full, { kind: "remove", id: "a3" }), 19)
+  })
+
+  it("always has exactly one default, unless it is empty", () => {
+    const id = fc.constantFrom("a", "b", "c", "d")
+    const command = fc.oneof(
+      fc.record({ kind: fc.constantFrom("remove" as const, "makeDefault" as const), id }),
+      fc.record({
+        kind: fc.constantFrom("edit" as const, "add" as const),
+        id,
+        address: fc.constant(address),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(command), (commands) => {
+        const end = commands.reduce<ReadonlyArray<BookAddress>>((before, one, index) => {
+          const after = changeBook(before, one.kind === "add" ? { ...one, id: `${one.id}${index}` } : one)
+          return typeof after === "string" ? before : after
+        }, [])
+        assert.lengthOf(
+          end.filter(({ isDefault }) => isDefault),
+          Math.min(end.length, 1),
+        )
+      }),
+    )
+  })
+})
+
+describe("an address from outside", () => {
+  it.each([
+    [{ street: " " }, "Bitte gib eine Straße und eine Hausnummer an"],
+    [{ postalCode: "5066" }, "Bitte gib eine gültige Postleitzahl an"],
+    [{ city: "" }, "Bitte gib einen Ort an"],
+    [{ addition: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
+    [{ street: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
+    [{ city: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
+  ])("with %j says what is wrong", (change, message) => {
+    const result = decodeNewAddress({ ...address, ...change })
+    assert.deepStrictEqual(
+      Result.isFailure(result) && result.failure.problems.map((problem) => problem.message),
+      [message],
+    )
+  })
+
+  it("comes without blanks around its texts, and with long ones as long as there is room", () => {
+    const long = "a".repeat(100)
+    const result = decodeNewAddress({ ...address, postalCode: " 50667 ", addition: ` ${long} ` })
+    assert.deepStrictEqual(Result.getOrThrow(result), { ...address, addition: long })
+  })
+})

@@ -1,0 +1,118 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
+import { OrderStatus } from "@heimwerk/core/order/Order.ts"
+import { orderOf, summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { isOpenOrder, orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+const product = {
+  articleId: ArticleId.make("1000001"),
+  name: "Hammer",
+  brand: "Kraft",
+  link: "/p/h/1",
+  image: "/i",
+}
+const ordered = {
+  orderId: "HW-1",
+  orderedOn: "2026-11-02",
+  status: "sent",
+  deliveryType: "homeDelivery",
+  discount: 0,
+  destination: ["Anna Berg"],
+} as const
+const bought = (unitPrice: number, quantity: number) => ({
+  product,
+  unitPrice: toCents(unitPrice),
+  quantity: Quantity.make(quantity),
+})
+
+describe("an order", () => {
+  it("has the sums of its lines, a parcel's price, and the VAT in what was paid", () => {
+    assert.deepStrictEqual(
+      orderOf({ ...ordered, bought: [bought(1_000, 2), bought(500, 1)], discount: 300 }),
+      {
+        orderId: "HW-1",
+        orderedOn: "2026-11-02",
+        status: "sent",
+        deliveryType: "homeDelivery",
+        destination: ["Anna Berg"],
+        pieces: 3,
+        lines: [
+          { ...bought(1_000, 2), sum: toCents(2_000) },
+          { ...bought(500, 1), sum: toCents(500) },
+        ],
+        goods: toCents(2_500),
+        discount: toCents(300),
+        shipping: toCents(495),
+        total: toCents(2_695),
+        vat: toCents(430),
+      },
+    )
+  })
+
+  it.each([
+    ["homeDelivery", 4_899, 495],
+    ["homeDelivery", 4_900, 0],
+    ["marketPickup", 100, 0],
+  ] as const)("by %s of goods for %d cents costs %d cents of shipping", (deliveryType, price, shipping) => {
+    const order = orderOf({ ...ordered, deliveryType, bought: [bought(price, 1)] })
+    assert.strictEqual<number>(order.shipping, shipping)
+  })
+
+  it("is never cheaper than nothing", () => {
+    const order = orderOf({
+      ...ordered,
+      deliveryType: "marketPickup",
+      bought: [bought(100, 1)],
+      discount: 101,
+    })
+    assert.deepStrictEqual<ReadonlyArray<number>>([order.discount, order.total, order.vat], [100, 0, 0])
+  })
+
+  it("stands in the list with its day, state and total", () => {
+    assert.deepStrictEqual(summaryOf(orderOf({ ...ordered, bought: [bought(5_000, 2)] })), {
+      orderId: "HW-1",
+      orderedOn: "2026-11-02",
+      status: "sent",
+      deliveryType: "homeDelivery",
+      pieces: 2,
+      total: toCents(10_000),
+    })
+  })
+})
+
+describe("how far an order is", () => {
+  it("is said in the customer's words, and whether they still wait", () => {
+    assert.deepStrictEqual(
+      OrderStatus.literals.map((status) => [orderStatusText(status), isOpenOrder(status)]),
+      [
+        ["Bestellung eingegangen", true],
+        ["In Bearbeitung", true],
+        ["Versandt", true],
+        ["Zugestellt", false],
+        ["Abholbereit", true],
+        ["Abgeholt", false],
+        ["Storniert", false],
+      ],
+    )
+  })
+})
+
+describe("a customer's coupons", () => {
+  it("stand in the order they are offered, and show which of them the basket uses", () => {
+    const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
+    const basket: Pick<Basket, "coupons"> = {
+      coupons: [
+        { couponId: "b", label: "b" },
+        { couponId: "old", label: "" },
+      ],
+    }
+    assert.deepStrictEqual(couponChoices([coupon("a"), coupon("b")], basket), [
+      { ...coupon("a"), isActive: false },
+      { ...coupon("b"), isActive: true },
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import { Effect } from "effect"
+
+import { newAddress } from "../support/customers.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+type Book = AddressBook["Service"]
+const key = () => randomUUID()
+
+/**
+ * What every adapter of the address book does.
+ *
+ * @param mine the empty book of a customer of its own at every call
+ * @param nobodys the book of a visitor who is not logged in
+ */
+export const addressBookSuite = <R>(
+  it: SuiteIt<R>,
+  mine: Effect.Effect<Book, never, NoInfer<R>>,
+  nobodys: Effect.Effect<Book, never, NoInfer<R>>,
+) => {
+  it.effect(
+    "Addresses are added, edited, made the default and removed, and every change answers the book",
+    () =>
+      Effect.gen(function* () {
+        const book = yield* mine
+        assert.deepStrictEqual(yield* book.list, [])
+        const [home] = yield* book.add(newAddress("Werkstraße 1"), key())
+        assert.deepInclude(home, { ...newAddress("Werkstraße 1"), isDefault: true })
+        const [, work] = yield* book.add(newAddress("Hafenweg 7"), key())
+        assert.deepInclude(work, { street: "Hafenweg 7", isDefault: false })
+        yield* book.edit(home?.id ?? "", newAddress("Werkstraße 2"), key())
+        const after = yield* book.makeDefault(work?.id ?? "", key())
+        assert.deepStrictEqual(
+          after.map(({ isDefault, street }) => [street, isDefault]),
+          [
+            ["Werkstraße 2", false],
+            ["Hafenweg 7", true],
+          ],
+        )
+        assert.deepStrictEqual(yield* book.list, after)
+        const left = yield* book.remove(work?.id ?? "", key())
+        assert.deepStrictEqual(
+          left.map(({ id, isDefault }) => [id, isDefault]),
+          [[home?.id, true]],
+        )
+      }),
+  )
+
+  it.effect("The same key twice has one effect, and another change under it is refused", () =>
+    Effect.gen(function* () {
+      const book = yield* mine
+      const [same, gone] = [key(), key()]
+      const added = yield* Effect.all([book.add(newAddress(), same), book.add(newAddress(), same)], {
+        concurrency: "unbounded",
+      })
+      assert.deepStrictEqual(
+        added.map((list) => list.length),
+        [1, 1],
+      )
+      assert.strictEqual((yield* Effect.flip(book.add(newAddress("Anders 1"), same))).reason, "Invalid")
+      const id = added[0][0]?.id ?? ""
+      yield* book.remove(id, gone)
+      assert.deepStrictEqual(yield* book.remove(id, gone), [])
+      assert.strictEqual((yield* Effect.flip(book.remove(id, key()))).reason, "UnknownAddress")
+    }),
+  )
+
+  it.effect("An address of another customer is as unknown as one that never was", () =>
+    Effect.gen(function* () {
+      const [theirs, book] = [yield* mine, yield* mine]
+      const [address] = yield* theirs.add(newAddress(), key())
+      for (const id of [address?.id ?? "", "invented", "' or 1=1 --", "a\u0000"])
+        for (const call of [
+          book.edit(id, newAddress("Gekapert 1"), key()),
+          book.remove(id, key()),
+          book.makeDefault(id, key()),
+        ])
+          assert.strictEqual((yield* Effect.flip(call)).reason, "UnknownAddress")
+      assert.deepStrictEqual(yield* theirs.list, address === undefined ? [] : [address])
+    }),
+  )
+
+  it.effect("A book is full with twenty addresses, also when they come at once", () =>
+    Effect.gen(function* () {
+      const book = yield* mine
+      const results = yield* Effect.all(
+        Array.from({ length: 22 }, (_, index) => Effect.result(book.add(newAddress(`Weg ${index}`), key()))),
+        { concurrency: 4 },
+      )
+      const refused = results.flatMap((result) => (result._tag === "Failure" ? [result.failure.reason] : []))
+      assert.deepStrictEqual(refused, ["TooManyAddresses", "TooManyAddresses"])
+      const list = yield* book.list
+      assert.lengthOf(list, 20)
+      assert.lengthOf(new Set(list.map(({ id }) => id)), 20)
+    }),
+  )
+
+  it.effect("Nobody has a book without being logged in", () =>
+    Effect.gen(function* () {
+      const book = yield* nobodys
+      for (const call of [
+        book.list,
+        book.add(newAddress(), key()),
+        book.edit("a", newAddress(), key()),
+        book.remove("a", key()),
+        book.makeDefault("a", key()),
+      ])
+        assert.strictEqual((yield* Effect.flip(call)).reason, "NotLoggedIn")
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { assert } from "@effect/vitest"
+import type { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import type { Orders } from "@heimwerk/core/ports/Orders.ts"
+import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { Effect } from "effect"
+
+import type { SuiteIt } from "./Suite.ts"
+
+/** What a customer has bought, and may use. */
+interface Purchases {
+  readonly orders: Orders["Service"]
+  readonly coupons: Coupons["Service"]
+}
+
+/**
+ * What every adapter of the purchases does.
+ *
+ * @param buyer a customer with at least two orders
+ * @param other a customer with orders of their own
+ * @param nobody a visitor who is not logged in
+ */
+export const ordersSuite = <R>(
+  it: SuiteIt<R>,
+  {
+    buyer,
+    nobody,
+    other,
+  }: Readonly<Record<"buyer" | "other" | "nobody", Effect.Effect<Purchases, never, NoInfer<R>>>>,
+) => {
+  it.effect("Orders are listed with the newest first, and each can be read with the same sums", () =>
+    Effect.gen(function* () {
+      const { orders } = yield* buyer
+      const list = yield* orders.list
+      assert.isAtLeast(list.length, 2)
+      const days = list.map(({ orderedOn }) => orderedOn)
+      assert.deepStrictEqual(days, days.toSorted().toReversed())
+      for (const summary of list) {
+        const order = yield* orders.get(summary.orderId)
+        assert.deepStrictEqual(summaryOf(order), summary)
+        assert.strictEqual(
+          order.lines.reduce((sum, line) => sum + line.sum, 0),
+          order.goods,
+        )
+      }
+    }),
+  )
+
+  it.effect("Somebody else's order is as unknown as one that never was", () =>
+    Effect.gen(function* () {
+      const [theirs] = yield* (yield* other).orders.list
+      const { orders } = yield* buyer
+      for (const id of [theirs?.orderId ?? "", "HW-0", "' or 1=1 --", "a\u0000"])
+        assert.strictEqual((yield* Effect.flip(orders.get(id))).reason, "UnknownOrder")
+    }),
+  )
+
+  it.effect("Coupons are offered to customers", () =>
+    Effect.gen(function* () {
+      const { coupons } = yield* buyer
+      const offered = yield* coupons.offered
+      assert.isNotEmpty(offered)
+      assert.isNotEmpty(offered[0]?.label)
+    }),
+  )
+
+  it.effect("Nobody has orders or coupons without being logged in", () =>
+    Effect.gen(function* () {
+      const { coupons, orders } = yield* nobody
+      assert.strictEqual((yield* Effect.flip(orders.list)).reason, "NotLoggedIn")
+      assert.strictEqual((yield* Effect.flip(orders.get("HW-0"))).reason, "NotLoggedIn")
+      assert.strictEqual((yield* Effect.flip(coupons.offered)).reason, "NotLoggedIn")
+    }),
+  )
+}

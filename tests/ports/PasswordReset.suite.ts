@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Redacted } from "effect"
+
+import { accountToken, mailsTo } from "../support/customers.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const key = () => randomUUID()
+const next = Redacted.make(" Hobelbank-2027! ")
+
+/**
+ * What every adapter of the way to a new password does; its links lead to https://shop.example.
+ *
+ * @param customer the address of a customer of its own at every call, with the password Werkbank-2026!
+ * @param visitor an account whose visitor has no session yet
+ * @param mails all mails that went out, in the order they did
+ */
+export const passwordResetSuite = <R>(
+  it: SuiteIt<R | PasswordReset>,
+  customer: Effect.Effect<Email, never, NoInfer<R>>,
+  visitor: Effect.Effect<Accounts["Service"], never, NoInfer<R>>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  const sentTo = (email: string) =>
+    Effect.map(mails, (all) =>
+      mailsTo(all, email).filter(({ subject }) => subject === "Dein neues Passwort für Heimwerk"),
+    )
+
+  it.effect(
+    "A link sets a new password, exactly as it is typed, once; the old one and the link are no good then",
+    () =>
+      Effect.gen(function* () {
+        const resets = yield* PasswordReset
+        const email = yield* customer
+        yield* resets.ask(Email.make(email.toUpperCase()), key())
+        const token = accountToken((yield* sentTo(email)).at(-1))
+        assert.isAtLeast(token.length, 32)
+        yield* resets.redeem(token, next)
+        const accounts = yield* visitor
+        assert.strictEqual((yield* accounts.login({ email, password: next })).email, email)
+        const old = { email, password: Redacted.make("Werkbank-2026!") }
+        assert.strictEqual((yield* Effect.flip(accounts.login(old))).reason, "InvalidCredentials")
+        const replayed = yield* Effect.flip(resets.redeem(token, next))
+        assert.strictEqual(
+          replayed.message,
+          "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
+        )
+        const last = mailsTo(yield* mails, email).at(-1)
+        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+      }),
+  )
+
+  it.effect("All links that are out end with the first that is used", () =>
+    Effect.gen(function* () {
+      const resets = yield* PasswordReset
+      const email = yield* customer
+      yield* resets.ask(email, key())
+      yield* resets.ask(email, key())
+      const [first, second] = (yield* sentTo(email)).map(accountToken)
+      yield* resets.redeem(second ?? "", next)
+      assert.strictEqual((yield* Effect.flip(resets.redeem(first ?? "", next))).reason, "LinkInvalid")
+    }),
+  )
+
+  it.effect("An address without an account gets no mail and the same answer", () =>
+    Effect.gen(function* () {
+      const email = Email.make(`niemand-${randomUUID()}@post.example`)
+      yield* (yield* PasswordReset).ask(email, key())
+      assert.deepStrictEqual(mailsTo(yield* mails, email), [])
+    }),
+  )
+
+  it.effect("The same key twice is one mail, and nobody gets more than three an hour", () =>
+    Effect.gen(function* () {
+      const resets = yield* PasswordReset
+      const email = yield* customer
+      const same = key()
+      yield* Effect.all([resets.ask(email, same), resets.ask(email, same)], { concurrency: "unbounded" })
+      assert.lengthOf(yield* sentTo(email), 1)
+      yield* Effect.forEach([1, 2, 3, 4], () => resets.ask(email, key()))
+      assert.lengthOf(yield* sentTo(email), 3)
+    }),
+  )
+
+  it.effect("A password that breaks a rule is refused, and the link stays good", () =>
+    Effect.gen(function* () {
+      const resets = yield* PasswordReset
+      const email = yield* customer
+      yield* resets.ask(email, key())
+      const token = accountToken((yield* sentTo(email)).at(-1))
+      const weak = yield* Effect.flip(resets.redeem(token, Redacted.make("werkbank")))
+      assert.strictEqual(weak.reason, "PasswordNotAllowed")
+      yield* resets.redeem(token, next)
+    }),
+  )
+
+  it.effect("A link nobody was sent sets no password", () =>
+    Effect.gen(function* () {
+      const resets = yield* PasswordReset
+      for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])
+        assert.strictEqual((yield* Effect.flip(resets.redeem(token, next))).reason, "LinkInvalid")
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import type { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Redacted } from "effect"
+
+import { accountToken, mailsTo } from "../support/customers.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+/** One visitor's account with what belongs to it. */
+interface Visit {
+  readonly accounts: Accounts["Service"]
+  readonly profiles: Profiles["Service"]
+}
+
+const key = () => randomUUID()
+const password = Redacted.make("Werkbank-2026!")
+
+/**
+ * What every adapter of the profile does; its links lead to https://shop.example.
+ *
+ * @param visit a visitor without a session
+ * @param customer the address of a customer of its own at every call, with the password Werkbank-2026! and no card
+ * @param mails all mails that went out, in the order they did
+ */
+export const profilesSuite = <R>(
+  it: SuiteIt<R>,
+  visit: Effect.Effect<Visit, never, NoInfer<R>>,
+  customer: Effect.Effect<Email, never, NoInfer<R>>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  const loggedIn = Effect.gen(function* () {
+    const email = yield* customer
+    const { accounts, profiles } = yield* visit
+    yield* Effect.orDie(accounts.login({ email, password }))
+    return { accounts, email, profiles }
+  })
+
+  it.effect("Nobody has a profile without being logged in, and none changes", () =>
+    Effect.gen(function* () {
+      const { profiles } = yield* visit
+      const data = { salute: "", firstName: "A", lastName: "B", phone: "" } as const
+      const refused = yield* Effect.forEach(
+        [
+          profiles.get,
+          profiles.change(data, key()),
+          profiles.changeEmail(Email.make("a@b.example"), password, key()),
+          profiles.changePassword(password, password),
+          profiles.settleCard(undefined, key()),
+        ],
+        (call) => Effect.map(Effect.flip(Effect.asVoid(call)), ({ reason }) => reason),
+      )
+      assert.deepStrictEqual(
+        refused,
+        Array.from({ length: 5 }, () => "NotLoggedIn"),
+      )
+    }),
+  )
+
+  it.effect("Name, salute and telephone number are changed, and the session knows the new name", () =>
+    Effect.gen(function* () {
+      const { accounts, email, profiles } = yield* loggedIn
+      const before = yield* profiles.get
+      assert.deepInclude(before, { email })
+      const data = { salute: "Divers", firstName: "Noa", lastName: "von Neu", phone: "0221-5550100" } as const
+      const after = yield* profiles.change(data, key())
+      assert.deepStrictEqual(after, { ...before, ...data })
+      assert.deepStrictEqual(yield* profiles.get, after)
+      assert.deepInclude(yield* accounts.me, { firstName: "Noa", lastName: "von Neu" })
+    }),
+  )
+
+  it.effect(
+    "Another password needs the old one and the rules; then it alone is good, and the session stays",
+    () =>
+      Effect.gen(function* () {
+        const { accounts, email, profiles } = yield* loggedIn
+        const next = Redacted.make(" Hobelbank-2027! ")
+        const wrong = yield* Effect.flip(profiles.changePassword(Redacted.make("werkbank-2026!"), next))
+        assert.strictEqual(wrong.reason, "WrongPassword")
+        const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
+        assert.strictEqual(weak.reason, "PasswordNotAllowed")
+        yield* profiles.changePassword(password, next)
+        assert.strictEqual((yield* accounts.me)?.email, email)
+        const other = (yield* visit).accounts
+        assert.strictEqual(
+          (yield* Effect.flip(other.login({ email, password }))).reason,
+          "InvalidCredentials",
+        )
+        yield* other.login({ email, password: next })
+        const last = mailsTo(yield* mails, email).at(-1)
+        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+      }),
+  )
+
+  it.effect("Another address needs the password, and counts from the moment its link is followed, once", () =>
+    Effect.gen(function* () {
+      const { accounts, email, profiles } = yield* loggedIn
+      const next = Email.make(`neu-${randomUUID()}@post.example`)
+      const wrong = yield* Effect.flip(profiles.changeEmail(next, Redacted.make("falsch"), key()))
+      assert.strictEqual(wrong.reason, "WrongPassword")
+      assert.deepInclude(yield* profiles.changeEmail(next, password, key()), { email, pendingEmail: next })
+      const token = accountToken(mailsTo(yield* mails, next).at(-1))
+      yield* (yield* visit).profiles.confirmEmail(token)
+      const after = yield* profiles.get
+      assert.strictEqual(after.email, next)
+      assert.notProperty(after, "pendingEmail")
+      assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(token))).reason, "LinkInvalid")
+      assert.strictEqual((yield* accounts.login({ email: next, password })).email, next)
+      assert.strictEqual(
+        mailsTo(yield* mails, email).at(-1)?.subject,
+        "Deine E-Mail-Adresse bei Heimwerk wurde geändert",
+      )
+    }),
+  )
+
+  it.effect("An address with an account is answered like any other, and stays with its owner", () =>
+    Effect.gen(function* () {
+      const others = yield* customer
+      const { email, profiles } = yield* loggedIn
+      assert.deepInclude(yield* profiles.changeEmail(others, password, key()), { pendingEmail: others })
+      const last = mailsTo(yield* mails, others).at(-1)
+      assert.strictEqual(last?.subject, "Diese E-Mail-Adresse hat schon ein Heimwerk Kundenkonto")
+      assert.strictEqual(accountToken(last), "")
+      assert.strictEqual((yield* profiles.get).email, email)
+    }),
+  )
+
+  it.effect("Only the last address that was asked for can be confirmed", () =>
+    Effect.gen(function* () {
+      const { profiles } = yield* loggedIn
+      const [first, second] = [`a-${randomUUID()}@post.example`, `b-${randomUUID()}@post.example`]
+      yield* profiles.changeEmail(Email.make(first), password, key())
+      yield* profiles.changeEmail(Email.make(second), password, key())
+      const sent = yield* mails
+      const tokenOf = (email: string) => accountToken(mailsTo(sent, email).at(-1))
+      assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(tokenOf(first)))).reason, "LinkInvalid")
+      yield* profiles.confirmEmail(tokenOf(second))
+      assert.strictEqual((yield* profiles.get).email, second)
+    }),
+  )
+
+  it.effect("A link nobody was sent changes no address", () =>
+    Effect.gen(function* () {
+      const { profiles } = yield* visit
+      for (const token of ["", "invented", "' or 1=1 --", "a\u0000"])
+        assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(token))).reason, "LinkInvalid")
+    }),
+  )
+
+  it.effect("A card belongs to one account; with a card or without one the merge is done", () =>
+    Effect.gen(function* () {
+      const { profiles } = yield* loggedIn
+      for (const number of ["", "4711", "2770010000024", "a\u0000"])
+        assert.strictEqual(
+          (yield* Effect.flip(profiles.settleCard(number, key()))).reason,
+          "LoyaltyCardUnknown",
+        )
+      const without = yield* profiles.settleCard(undefined, key())
+      assert.isTrue(without.mergeDone)
+      assert.notProperty(without, "loyaltyCard")
+    }),
+  )
+}

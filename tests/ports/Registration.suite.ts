@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Redacted } from "effect"
+
+import { accountToken, mailsTo, newAccount } from "../support/customers.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+const someone = () => `nora-${randomUUID()}@post.example`
+const key = () => randomUUID()
+const login = (email: string, password = "Werkbank-2026!") => ({
+  email: Email.make(email),
+  password: Redacted.make(password),
+})
+
+/**
+ * What every adapter of the registration does; its links lead to https://shop.example.
+ *
+ * @param visitor an account whose visitor has no session yet
+ * @param mails all mails that went out, in the order they did
+ */
+export const registrationSuite = <R>(
+  it: SuiteIt<R | Registration>,
+  visitor: Effect.Effect<Accounts["Service"], never, NoInfer<R>>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  const sentTo = (email: string) => Effect.map(mails, (all) => mailsTo(all, email))
+  const linkTo = (email: string) => Effect.map(sentTo(email), (sent) => accountToken(sent.at(-1)))
+
+  it.effect(
+    "Who registers can log in once the link in the mail was followed, also twice, and not before",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        yield* registration.register(newAccount(email, " Werkbank-2026! "), key())
+        const accounts = yield* visitor
+        const early = yield* Effect.flip(accounts.login(login(email, " Werkbank-2026! ")))
+        assert.strictEqual(early.reason, "InvalidCredentials")
+        const token = yield* linkTo(email)
+        assert.isAtLeast(token.length, 32)
+        yield* registration.confirm(token)
+        yield* registration.confirm(token)
+        const customer = yield* accounts.login(login(email.toUpperCase(), " Werkbank-2026! "))
+        assert.deepInclude(customer, { email, firstName: "Nora", lastName: "Neu", mergeDone: true })
+      }),
+  )
+
+  it.effect(
+    "An address that has an account gets another mail, without a link to confirm, and the same answer",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        yield* registration.register(newAccount(email), key())
+        yield* registration.confirm(yield* linkTo(email))
+        yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
+        const last = (yield* sentTo(email)).at(-1)
+        assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
+        assert.strictEqual(accountToken(last), "")
+        yield* (yield* visitor).login(login(email))
+      }),
+  )
+
+  it.effect("Of two links for the same address the first that is followed makes the account", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      const email = someone()
+      yield* registration.register(newAccount(email), key())
+      const first = yield* linkTo(email)
+      yield* registration.register(newAccount(email, "Andere-2026!"), key())
+      const second = yield* linkTo(email)
+      assert.notStrictEqual(first, second)
+      yield* registration.confirm(second)
+      assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
+      yield* (yield* visitor).login(login(email, "Andere-2026!"))
+    }),
+  )
+
+  it.effect("The same key twice is one mail, also at once, and nobody gets more than three an hour", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      const email = someone()
+      const same = key()
+      const twice = [
+        registration.register(newAccount(email), same),
+        registration.register(newAccount(email), same),
+      ]
+      yield* Effect.all(twice, { concurrency: "unbounded" })
+      assert.lengthOf(yield* sentTo(email), 1)
+      yield* Effect.forEach([1, 2, 3, 4], () => registration.register(newAccount(email), key()))
+      assert.lengthOf(yield* sentTo(email), 3)
+    }),
+  )
+
+  it.effect("A link nobody was sent makes no account", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])
+        assert.strictEqual((yield* Effect.flip(registration.confirm(token))).reason, "LinkInvalid")
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { decodeNewAccount } from "@heimwerk/core/account/NewAccount.ts"
+import type { NewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { Result } from "effect"
+
+/** A new account as the form hands it over. */
+export const newAccount = (email: string, password = "Werkbank-2026!") =>
+  Result.getOrThrow(
+    decodeNewAccount({
+      salute: "Frau",
+      firstName: "Nora",
+      lastName: "Neu",
+      email,
+      password,
+      termsAccepted: true,
+    }),
+  )
+
+/** An address as the form hands it over. */
+export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
+  salute: "Frau",
+  firstName: "Nora",
+  lastName: "Neu",
+  addition: "",
+  street,
+  postalCode: Plz.make("50667"),
+  city: "Köln",
+  phone: "0221-5550100",
+})
+
+/** The mails of one address, in the order they went out. */
+export const mailsTo = (mails: ReadonlyArray<Mail>, email: string) =>
+  mails.filter(({ to }) => accountKeyOf(to) === accountKeyOf(email))
+
+/** The token in the link of a mail about an account; empty in a mail without one. */
+export const accountToken = (mail: Pick<Mail, "text"> | undefined): string =>
+  /^https:\/\/shop\.example\/meinkonto\/[\w/-]+\?token=([\w-]+)$/mu.exec(mail?.text ?? "")?.[1] ?? ""
