@@ -1,4 +1,5 @@
 import type { BasketService } from "@heimwerk/core/basket/service.ts"
+import type { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
@@ -26,6 +27,7 @@ export type Services =
   | Geolocation
   | Tracker
   | ConsentManager
+  | ConsentService
 
 /** How a command ended, in plain data: the components that read it do not load Effect. */
 export type Outcome<A> =

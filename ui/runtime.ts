@@ -6,8 +6,10 @@ import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrows
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
 import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
+import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
@@ -26,11 +28,15 @@ const ports = Layer.mergeAll(
   ConsentManagerCookie.layer(stage).pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
-/** One runtime for the life of the page: the state of the basket, the wishlist and the chosen market lives in it. */
+/** One runtime for the life of the page: the state of the basket, the wishlist, the chosen market and the
+ * consents lives in it. */
 const runtime = ManagedRuntime.make(
-  Layer.mergeAll(BasketService.layer, WishlistService.layer, MarketService.layer).pipe(
-    Layer.provideMerge(ports),
-  ),
+  Layer.mergeAll(
+    BasketService.layer,
+    WishlistService.layer,
+    MarketService.layer,
+    ConsentService.layer(stage).pipe(Layer.provide(ConsentRecordsMemory.layer())),
+  ).pipe(Layer.provideMerge(ports)),
 )
 
 export const run: Runtime["run"] = (effect, signal) =>

@@ -6,8 +6,8 @@ import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
+import { CurrentUser } from "../account/CurrentUser.ts"
 import { queryParameter } from "../account/queryParameter.ts"
-import { AccountService } from "../account/service.ts"
 import { commandKey } from "../basket/commandKey.ts"
 import type { Stage } from "../environment.ts"
 import { type ConsentChoice, ConsentManager, type ConsentNews } from "../ports/ConsentManager.ts"
@@ -23,7 +23,7 @@ import type { GatedService } from "./services.ts"
 const make = Effect.fnUntraced(function* (stage: Stage) {
   const manager = yield* ConsentManager
   const records = yield* ConsentRecords
-  const account = yield* AccountService
+  const currentUser = yield* CurrentUser
   const navigator = yield* Navigator
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(noConsent)
@@ -31,12 +31,11 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
 
   const record = Effect.fnUntraced(
     function* ({ consents: { services, ucUserId }, event }: ConsentNews) {
-      const { user } = yield* SubscriptionRef.get(account.state)
       const address = yield* navigator.address
       const decision = consentRecord({
         event,
         consents: services,
-        user,
+        user: yield* currentUser,
         query: { has: (name) => queryParameter(address, name) !== undefined },
         ucUserId,
         epochMillis: yield* Clock.currentTimeMillis,

@@ -4,6 +4,7 @@ import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsM
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import { CurrentUser } from "@heimwerk/core/account/CurrentUser.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
@@ -11,7 +12,7 @@ import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, SubscriptionRef } from "effect"
 
 /** What a page with consents is opened with; the layers given take the place of the reference ones. */
 export interface ConsentPageOptions {
@@ -23,11 +24,18 @@ export interface ConsentPageOptions {
   readonly accounts?: Layer.Layer<Accounts>
 }
 
+/** The user whom the account of the page knows. */
+const userOfAccount = Layer.effect(
+  CurrentUser,
+  Effect.map(AccountService, ({ state }) => Effect.map(SubscriptionRef.get(state), ({ user }) => user)),
+)
+
 /** Consents at the stage `ref` over the reference manager, with all they stand on. */
 export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRecord> = []) =>
   ConsentService.layer("ref").pipe(
     Layer.provideMerge(options.records ?? ConsentRecordsMemory.layer(kept)),
     Layer.provideMerge(options.manager ?? ConsentManagerMemory.layer("ref", options.browser)),
+    Layer.provide(userOfAccount),
     Layer.provideMerge(AccountService.layer.pipe(Layer.provide(CookieJarMemory.layer()))),
     Layer.provide(Layer.merge(options.accounts ?? Layer.mock(Accounts, {}), Layer.mock(BotCheck, {}))),
     Layer.provideMerge(Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer())),

@@ -56,6 +56,8 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     "[]",
     '{"given":[1],"hasDecided":true,"id":"x"}',
     '{"given":["ref-maps"]}',
+    '{"given":["ref-maps"],"hasDecided":true,"id":"x"}',
+    '{"given":["ref-maps"],"hasDecided":true,"id":"x","at":-1,"version":"1"}',
   ]) {
     it.effect(`the cookie ${broken || "that is empty"} counts as no decision`, () =>
       Effect.gen(function* () {

@@ -2,6 +2,7 @@ import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
@@ -15,6 +16,7 @@ import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
@@ -91,6 +93,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
     Layer.mergeAll(
       options.shelves ?? Layer.mergeAll(BasketService.layer, WishlistService.layer),
       MarketService.layer,
+      ConsentService.layer("local").pipe(Layer.provide(ConsentRecordsMemory.layer())),
     ).pipe(Layer.provideMerge(memoryPorts(options)), Layer.provideMerge(options.clock ?? Layer.empty)),
   )
   const runtime: Runtime = {

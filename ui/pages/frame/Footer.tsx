@@ -7,6 +7,7 @@ import {
 } from "@heimwerk/core/navigation/footer.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 
+import { PrivacyButton } from "../../features/consent/PrivacyButton.tsx"
 import { Claims } from "../../features/navigation/Claims.tsx"
 import { FooterBlock } from "../../features/navigation/FooterBlock.tsx"
 import { serviceLinks } from "../../features/navigation/footerLinks.ts"
@@ -45,6 +46,9 @@ export const Footer = ({ navigation, year }: FooterProps) => (
         <Signs title="Zahlungsarten" names={paymentMethods} />
         <Signs title="Versand" names={shippingCompanies} />
         <SocialLinks />
+      </div>
+      <div className={styles["width"]}>
+        <PrivacyButton />
       </div>
       <p className={`${styles["width"]} ${styles["copyright"]}`}>
         {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl. Versandkosten.

@@ -11,6 +11,7 @@ import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
+import { AskForMaps } from "../parts/AskForMaps.tsx"
 import { loadAddressCheck } from "../parts/loadAddressCheck.ts"
 import { PageView } from "../PageView.tsx"
 import { countStep, listPath } from "./listAddress.ts"
@@ -87,7 +88,7 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
         </>
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <PageFinder view={view} around={near?.around ?? nowhere} />
+          <PageFinder view={view} around={near?.around ?? nowhere} AskForMaps={AskForMaps} />
         </Suspense>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useSetAtom } from "jotai"
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 
 import { prepareFinderAtom } from "../../features/market/atoms.ts"
-import type { FinderModal } from "../../features/market/finder/FinderModal.tsx"
 import { paths } from "../../paths.ts"
-import { loadAddressCheck } from "./loadAddressCheck.ts"
+import type { PageFinderModal } from "./PageFinderModal.tsx"
 
-const load = () => import("../../features/market/finder/FinderModal.tsx")
+const load = () => import("./PageFinderModal.tsx")
+
 /** The store finder over a page. */
 interface OfferedFinder {
   /** Brings what the finder needs; called when the visitor comes near to what opens it. */
@@ -23,13 +23,13 @@ interface OfferedFinder {
  * @param articleIds the articles whose stock can be asked for
  */
 export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFinder => {
-  const [Modal, setModal] = useState<typeof FinderModal | undefined>(undefined)
+  const [Modal, setModal] = useState<typeof PageFinderModal | undefined>(undefined)
   const [wasOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const returnFocus = useRef<HTMLElement>(null)
   const prepareMarkets = useSetAtom(prepareFinderAtom)
 
-  const bring = useCallback(() => load().then((module) => setModal(() => module.FinderModal)), [])
+  const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
     // What does not come now is asked for again by the click.
     bring().catch(() => undefined)
@@ -50,7 +50,6 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
       wasOpened && Modal !== undefined ? (
         <Modal
           articleIds={articleIds}
-          loadAddressCheck={loadAddressCheck}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           returnFocus={returnFocus}

@@ -2,7 +2,7 @@ import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useMemo } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { MapsGate } from "../map/MapsGate.tsx"
+import type { AskForMaps } from "../map/AskForMaps.ts"
 import { MarketMap } from "../map/MarketMap.tsx"
 import { useMapsConsent } from "../map/useMapsConsent.ts"
 import { FinderCard } from "./FinderCard.tsx"
@@ -11,11 +11,12 @@ import styles from "./FinderList.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
 interface FinderMapProps extends FinderHandle {
+  readonly AskForMaps: AskForMaps
   readonly at: BerlinTime
 }
 
 /** The 'Kartenansicht': the same markets as the list's, and the card of the selected one below the map. */
-export const FinderMap = ({ at, give, view }: FinderMapProps) => {
+export const FinderMap = ({ AskForMaps: Ask, at, give, view }: FinderMapProps) => {
   /** The markets whatever their order: a search sorts them anew, and the map stays. */
   const markets = view.pins
     .map(({ market }) => market.id)
@@ -37,7 +38,14 @@ export const FinderMap = ({ at, give, view }: FinderMapProps) => {
   const consent = useMapsConsent()
   return (
     <div className={styles["section"]}>
-      {consent.tiles === undefined && consent.canAsk ? <MapsGate onAccept={consent.accept} /> : null}
+      {consent.tiles === undefined && consent.canAsk ? (
+        <Ask>
+          <p>
+            Straßen lädt die Karte von einem Kartendienst. Er erfährt dabei deine IP-Adresse und welchen
+            Ausschnitt du ansiehst. Ohne deine Zustimmung siehst du Umrisse und Ortsnamen.
+          </p>
+        </Ask>
+      ) : null}
       <MarketMap
         points={points}
         selected={selected?.market.id}

@@ -9,6 +9,7 @@ import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SideModal } from "../../../widgets/SideModal.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { AskForMaps } from "../map/AskForMaps.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
@@ -17,9 +18,10 @@ interface FinderContentProps {
   /** The articles whose stock can be asked for. */
   readonly articleIds: ReadonlyArray<ArticleId> | undefined
   readonly loadAddressCheck: LoadAddressCheck
+  readonly AskForMaps: AskForMaps
 }
 
-const FinderContent = ({ articleIds, loadAddressCheck }: FinderContentProps) => {
+const FinderContent = ({ articleIds, ...fromPage }: FinderContentProps) => {
   const options = useMemo((): FinderOptions => (articleIds === undefined ? {} : { articleIds }), [articleIds])
   const opening = useFinder(true, options)
   const [at] = useState(() => berlinTime(Date.now()))
@@ -31,7 +33,7 @@ const FinderContent = ({ articleIds, loadAddressCheck }: FinderContentProps) => 
       </Notice>
     )
   }
-  return <MarketFinder {...opening} at={at} loadAddressCheck={loadAddressCheck} />
+  return <MarketFinder {...opening} at={at} {...fromPage} />
 }
 
 interface FinderModalProps extends FinderContentProps {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { AskForMaps } from "../map/AskForMaps.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderList } from "./FinderList.tsx"
 import { finderActions } from "./finderActions.ts"
@@ -23,10 +24,11 @@ const texts = finderTexts(defaultBrand)
 interface MarketFinderProps extends FinderHandle {
   readonly at: BerlinTime
   readonly loadAddressCheck: LoadAddressCheck
+  readonly AskForMaps: AskForMaps
 }
 
 /** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
-export const MarketFinder = ({ at, give, loadAddressCheck, view }: MarketFinderProps) => {
+export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view }: MarketFinderProps) => {
   const actions = finderActions(give)
   const addresses = useAddressSearch(loadAddressCheck, {
     onPick: (address) => give((finder) => finder.chooseAddress(address)),
@@ -83,7 +85,7 @@ export const MarketFinder = ({ at, give, loadAddressCheck, view }: MarketFinderP
         ) : (
           <Suspense fallback={<Skeleton shape="block" />}>
             {shown === "MAP" ? (
-              <FinderMap at={at} give={give} view={view} />
+              <FinderMap at={at} give={give} view={view} AskForMaps={Ask} />
             ) : (
               <CompareTable view={view} at={at} />
             )}

@@ -5,18 +5,20 @@ import { useEffect, useState } from "react"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { AskForMaps } from "../map/AskForMaps.ts"
 import { CompareTable } from "./CompareTable.tsx"
 import { FinderMap } from "./FinderMap.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface PageFinderProps {
+  readonly AskForMaps: AskForMaps
   readonly view: "MAP" | "COMPARE"
   /** What the page's list is around. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
 }
 
 /** The markets of the page on a map or side by side; the list itself is the server's. */
-export const PageFinder = ({ around: { placeId, position }, view }: PageFinderProps) => {
+export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, view }: PageFinderProps) => {
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))
   const give = typeof finder === "string" ? undefined : finder.give
@@ -38,7 +40,7 @@ export const PageFinder = ({ around: { placeId, position }, view }: PageFinderPr
       <h2 id="ansicht" className="visually-hidden">
         Märkte auf der Karte
       </h2>
-      <FinderMap {...finder} at={at} />
+      <FinderMap {...finder} at={at} AskForMaps={Ask} />
     </section>
   ) : (
     <section aria-labelledby="ansicht">

@@ -1,0 +1,55 @@
+import type { ConsentCategory } from "./catalogue.ts"
+
+/**
+ * The texts of the shop's own consent dialog, in words of our own: the spec names the dialog and its two layers alone
+ * (storefront 2, footer; storefront 4, consent). Whoever changes what visitors are told here raises `consentVersion`.
+ */
+export const consentDialogTexts = {
+  headline: "Deine Privatsphäre",
+  introduction: [
+    "Chat, Videoberatung, Karten und Empfehlungen kommen von anderen Anbietern.",
+    "Sie laden erst, wenn du zustimmst. Ohne sie kannst du bei uns genauso einkaufen.",
+    "Deine Wahl gilt 180 Tage. Unten auf jeder Seite änderst du sie unter „Privatsphäre“.",
+  ],
+  deny: "Ablehnen",
+  accept: "Akzeptieren",
+  settings: "Einstellungen",
+  save: "Auswahl speichern",
+  saved: "Deine Auswahl ist gespeichert.",
+  detailsHeadline: "Einstellungen zur Privatsphäre",
+  detailsIntroduction: [
+    "Hier entscheidest du für jeden Dienst. Wer zugestimmt hat, kann das jederzeit zurücknehmen.",
+    "Ein Anbieter, dem du zustimmst, erfährt deine IP-Adresse und welche Seite du ansiehst, und kann Daten in deinem Browser speichern.",
+  ],
+  always: "immer aktiv",
+  more: "Weitere Informationen",
+} as const
+
+/** What a kind of services is for, as the dialog says it. */
+export interface CategoryText {
+  readonly title: string
+  readonly text: string
+}
+
+/** The kinds of services in the dialog's order. */
+export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
+  essential: {
+    title: "Notwendig",
+    text: "Ohne sie geht der Shop nicht: Anmeldung, Warenkorb, dein Markt. Sie brauchen keine Zustimmung.",
+  },
+  functional: {
+    title: "Komfort",
+    text: "Beratung per Chat und Video, Karten und andere Hilfen beim Einkaufen.",
+  },
+  analytics: {
+    title: "Statistik",
+    text: "Zeigt uns, was auf unseren Seiten gut läuft und was nicht.",
+  },
+  marketing: {
+    title: "Marketing",
+    text: "Empfehlungen und Werbung, die zu deinen Interessen passen.",
+  },
+}
+
+/** Which wording visitors decided about; a visitor who decided about another one is asked again (quality T-P6). */
+export const consentVersion = "1"

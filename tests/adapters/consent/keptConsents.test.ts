@@ -1,0 +1,28 @@
+import { assert, describe, it } from "@effect/vitest"
+import {
+  consentLifetimeSeconds,
+  keptConsentsText,
+  readKeptConsents,
+  remainingSeconds,
+} from "@heimwerk/adapters/consent/keptConsents.ts"
+
+const kept = { given: ["ref-maps"], hasDecided: true, id: "browser-1", at: 1_000 }
+
+describe("the cookie of the consents", () => {
+  it("says what was decided", () => {
+    assert.deepStrictEqual(readKeptConsents(keptConsentsText(kept)), kept)
+    assert.isUndefined(readKeptConsents(undefined))
+  })
+
+  it("T-P6 of another wording keeps what was given, but the visitor is asked again", () => {
+    const older = keptConsentsText(kept).replace(/"version":"[^"]*"/u, '"version":"0"')
+    assert.deepStrictEqual(readKeptConsents(older), { ...kept, hasDecided: false })
+  })
+
+  it("lives for half a year after the decision, however often it is written again", () => {
+    assert.strictEqual(consentLifetimeSeconds, 180 * 24 * 60 * 60)
+    assert.strictEqual(remainingSeconds(kept, 1_000_000), consentLifetimeSeconds)
+    assert.strictEqual(remainingSeconds(kept, 1_001_999), consentLifetimeSeconds - 1)
+    assert.strictEqual(remainingSeconds(kept, (1_000 + consentLifetimeSeconds + 1) * 1000), 0)
+  })
+})

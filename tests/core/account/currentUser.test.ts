@@ -1,0 +1,42 @@
+import { assert, describe, it } from "@effect/vitest"
+import { CurrentUser, currentUserOfSession } from "@heimwerk/core/account/CurrentUser.ts"
+import { AccountError, Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Effect, Layer } from "effect"
+
+import { logTo } from "../../support/logTo.ts"
+
+const anna = { id: "1", csId: "cs-10001", email: "anna@mail.example", firstName: "Anna", lastName: "Albers" }
+
+const userWith = (me: Accounts["Service"]["me"]) =>
+  Effect.flatMap(CurrentUser, (user) => user).pipe(
+    Effect.provide(currentUserOfSession.pipe(Layer.provide(Layer.mock(Accounts, { me })))),
+  )
+
+describe("who the visitor is, beside the account", () => {
+  it.effect("is nobody in a shop without accounts", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* yield* CurrentUser, {})
+    }),
+  )
+
+  it.effect("is the customer of the session", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* userWith(Effect.succeed(anna)), { firstName: "Anna", csId: "cs-10001" })
+    }),
+  )
+
+  it.effect("is nobody without a login", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* userWith(Effect.undefined), {})
+    }),
+  )
+
+  it.effect("is nobody, and that is logged, when the account does not answer", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const failing = Effect.fail(new AccountError({ reason: "Unavailable" }))
+      assert.deepStrictEqual(yield* userWith(failing).pipe(logTo(logged)), {})
+      assert.deepStrictEqual(logged, ["Warn: The session was not read."])
+    }),
+  )
+})

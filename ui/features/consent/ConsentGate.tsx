@@ -1,0 +1,58 @@
+import { consentGateTexts } from "@heimwerk/core/consent/gateTexts.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { useSetAtom } from "jotai"
+import { type ReactNode, useState } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { acceptServiceAtom } from "./atoms.ts"
+import styles from "./ConsentGate.module.css"
+import { useConsentWindow } from "./useConsentWindow.tsx"
+
+interface ConsentGateProps {
+  readonly service: GatedService
+  /** What the service is for, who learns what, and what goes without it. */
+  readonly children: ReactNode
+  readonly headingLevel?: "h2" | "h3"
+}
+
+/**
+ * Stands in the place of a service that has no consent (storefront 4, consent gate). Whoever shows it looks at the consent
+ * and puts the service here once it is given.
+ */
+export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {
+  const accept = useSetAtom(acceptServiceAtom)
+  const { hasFailed, isComing, open, window } = useConsentWindow(service)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const headingId = `einwilligung-${service}`
+  const agree = async () => {
+    setBusy(true)
+    const outcome = await accept(service)
+    setBusy(false)
+    setError(outcome.kind === "failed" ? outcome.message : undefined)
+  }
+  return (
+    <section className={styles["gate"]} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles["title"]}>
+        {consentGateTexts.headline}
+      </Heading>
+      <div className={styles["text"]}>{children}</div>
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {hasFailed ? (
+        <Notice kind="error">
+          Mehr Informationen können gerade nicht geladen werden. Bitte versuche es noch einmal.
+        </Notice>
+      ) : null}
+      <div className={styles["answers"]}>
+        <Button busy={isBusy} onClick={() => void agree()}>
+          {consentGateTexts.accept}
+        </Button>
+        <Button look="outline" busy={isComing} onClick={open}>
+          {consentGateTexts.moreInformation}
+        </Button>
+      </div>
+      {window}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { dialogCategories, dialogChoices, type DialogDraft } from "@heimwerk/core/consent/dialog.ts"
+import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { useSetAtom } from "jotai"
+import { type RefObject, useState } from "react"
+
+import type { Outcome } from "../../bridge.ts"
+import { stage } from "../../stage.ts"
+import { useOpened } from "../../useOpened.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button } from "../../widgets/Button.tsx"
+import { Modal } from "../../widgets/Modal.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { acceptAllAtom, denyAllAtom, saveChoicesAtom } from "./atoms.ts"
+import { ConsentCategoryBox } from "./ConsentCategoryBox.tsx"
+import styles from "./ConsentWindow.module.css"
+
+const load = async () => (await import("../../consents.ts")).followManagedConsents
+const texts = consentDialogTexts
+
+interface ConsentWindowProps {
+  readonly service: GatedService | undefined
+  readonly returnFocus: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly onDecided: (() => void) | undefined
+}
+
+/**
+ * The second layer of the consent dialog: every service by category, with what it is for. Closing it, with Escape or beside
+ * it, decides nothing (quality T-P3).
+ */
+export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
+  const { hasFailed, state: consents } = useOpened(load)
+  const [draft, setDraft] = useState<DialogDraft>({})
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const announce = useAnnounce()
+  const acceptAll = useSetAtom(acceptAllAtom)
+  const denyAll = useSetAtom(denyAllAtom)
+  const save = useSetAtom(saveChoicesAtom)
+  const shown = dialogCategories(consents, draft, stage)
+  const isReady = consents !== undefined
+
+  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
+    setBusy(true)
+    setError(undefined)
+    const outcome = await decision()
+    setBusy(false)
+    if (outcome.kind === "failed") return setError(outcome.message)
+    announce(texts.saved)
+    onDecided?.()
+    onClose()
+  }
+
+  return (
+    <Modal isOpen title={texts.detailsHeadline} onClose={onClose} finalFocus={returnFocus} sticksToBottom>
+      <div className={styles["window"]}>
+        {texts.detailsIntroduction.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {hasFailed ? (
+          <Notice kind="error">
+            Die Einstellungen können gerade nicht geladen werden. Prüfe deine Verbindung und öffne sie noch
+            einmal.
+          </Notice>
+        ) : null}
+        <div className={styles["categories"]} aria-busy={!isReady && !hasFailed}>
+          {shown.map((category) => (
+            <ConsentCategoryBox
+              key={category.category}
+              category={category}
+              isReady={isReady}
+              opensAt={service === undefined ? undefined : consentId(service, stage)}
+              onChange={(change) => setDraft(change)}
+            />
+          ))}
+        </div>
+        <ul className={styles["links"]}>
+          {legalLinks.slice(0, 2).map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {text}
+                <span className="visually-hidden"> (neuer Tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles["decisions"]}>
+          {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+          <Button look="forest" busy={isBusy} onClick={decide(denyAll)}>
+            {texts.deny}
+          </Button>
+          <Button look="forest" busy={isBusy} onClick={decide(acceptAll)}>
+            {texts.accept}
+          </Button>
+          <Button look="outline" busy={isBusy || !isReady} onClick={decide(() => save(dialogChoices(shown)))}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { privacyButtonLabel } from "@heimwerk/core/consent/gateTexts.ts"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./PrivacyButton.module.css"
+import { useConsentWindow } from "./useConsentWindow.tsx"
+
+/** Opens the consent dialog from the bottom of every page (storefront 2, footer). */
+export const PrivacyButton = () => {
+  const { hasFailed, isComing, open, window } = useConsentWindow()
+  return (
+    <>
+      <button type="button" className={styles["button"]} aria-busy={isComing} onClick={open}>
+        <Icon name="shield" size={18} />
+        {privacyButtonLabel}
+      </button>
+      {hasFailed ? (
+        <span role="alert">
+          Die Einstellungen können gerade nicht geladen werden. Bitte versuche es noch einmal.
+        </span>
+      ) : null}
+      {window}
+    </>
+  )
+}

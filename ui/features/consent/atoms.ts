@@ -1,0 +1,21 @@
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import type { ConsentChoice } from "@heimwerk/core/ports/ConsentManager.ts"
+
+import { command } from "../../bridge.ts"
+
+const commands = () => import("./commands.ts")
+
+/** Consents to every service, */
+export const acceptAllAtom = command(commands, ({ acceptAll }) => acceptAll)
+/** refuses every service that can be refused, */
+export const denyAllAtom = command(commands, ({ denyAll }) => denyAll)
+/** or saves what was chosen for each. */
+export const saveChoicesAtom = command(commands, ({ saveChoices }, choices: ReadonlyArray<ConsentChoice>) =>
+  saveChoices(choices),
+)
+
+/** Consents to one service, at its gate. */
+export const acceptServiceAtom = command(
+  () => import("../../consents.ts"),
+  ({ acceptService }, service: GatedService) => acceptService(service),
+)
