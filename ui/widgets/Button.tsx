@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react"
-import { Link } from "react-router-dom"
+import type { ComponentPropsWithRef } from "react"
+import { Link, type LinkProps } from "react-router-dom"
 
 import styles from "./Button.module.css"
 
@@ -37,17 +37,12 @@ export const Button = ({
   </button>
 )
 
-interface ButtonLinkProps {
-  readonly to: string
+interface ButtonLinkProps extends Omit<LinkProps, "className"> {
   readonly look?: ButtonLook
   readonly wide?: boolean
-  readonly children: ReactNode
-  readonly onClick?: (event: MouseEvent) => void
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ children, look = "main", onClick, to, wide = false }: ButtonLinkProps) => (
-  <Link className={classOf(look, wide)} to={to} onClick={onClick}>
-    {children}
-  </Link>
+export const ButtonLink = ({ look = "main", wide = false, ...link }: ButtonLinkProps) => (
+  <Link {...link} className={classOf(look, wide)} />
 )

@@ -10,6 +10,8 @@ export interface ModalProps {
   readonly title: string
   /** The visitor closed it. Without `isOpen` it is said when the modal has left the page. */
   readonly onClose: () => void
+  /** It has left the page, however it was closed. */
+  readonly onClosed?: () => void
   /** Without it, it is open until it is closed: a page that shows it only while it is wanted needs no state of its own. */
   readonly isOpen?: boolean
   readonly closeLabel?: string
@@ -17,6 +19,8 @@ export interface ModalProps {
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /** Escape and a click beside it do not close it: the visitor would lose something. Its button still does. */
   readonly preventClose?: boolean
+  /** Stands in the head beside the title, for example how far the visitor has come. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
@@ -29,11 +33,13 @@ interface ModalFrameProps extends ModalProps {
 /** The dialog of both kinds of modals: its head with a round close button, the dimmed page, the focus kept in it. */
 export const ModalFrame = ({
   backdropClass,
+  beside,
   children,
   closeLabel,
   finalFocus,
   isOpen,
   onClose,
+  onClosed,
   panelClass,
   preventClose = false,
   title,
@@ -48,7 +54,9 @@ export const ModalFrame = ({
         if (!opens && !(preventClose && reason === "escape-key")) close()
       }}
       onOpenChangeComplete={(opens) => {
-        if (!opens && isOpen === undefined) onClose()
+        if (opens) return
+        if (isOpen === undefined) onClose()
+        onClosed?.()
       }}
     >
       <Dialog.Portal>
@@ -59,6 +67,7 @@ export const ModalFrame = ({
         >
           <header className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{title}</Dialog.Title>
+            {beside}
             <Dialog.Close className={closing["close"] ?? ""} aria-label={closeLabel}>
               <Icon name="close" size={20} />
             </Dialog.Close>

@@ -1,7 +1,14 @@
-/** The words of the craftsman form (forms and markets 1, 2.1 and 9). What the promises say in full is our choice. */
+/** The words of the craftsman form (forms and markets 1, 2.1 and 9). Where the spec is silent they are our choice. */
 export const craftsmanTexts = {
   promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
   productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
   market: "In welchem Markt möchtest du beraten werden?",
   chooseMarket: "Weiter mit ausgewähltem Markt",
+  areas: "In welchen Bereichen brauchst du Hilfe?",
+  activities: "Was möchtest du machen lassen?",
+  nextSteps: [
+    "Wir haben deine Anfrage erhalten.",
+    "Dein Markt meldet sich bei dir und bespricht dein Projekt mit dir.",
+    "Danach bekommst du ein kostenloses und unverbindliches Angebot.",
+  ],
 } as const

@@ -12,9 +12,12 @@ export const energyTexts = ({ brand }: Pick<Brand, "brand">) =>
       "Kostenlose und unverbindliche Anfrage",
     ],
     ownersNote: "Die meisten Services werden nur Hauseigentümern angeboten.",
+    property: "Um welche Immobilie geht es?",
     services: "Für welchen Service interessierst du dich?",
     market: `Dein ${brand} Baumarkt`,
     chooseMarket: "Bitte Markt auswählen",
+    incentives: "Deine Vorteile",
+    missingConsent: "Bitte bestätige, dass du einverstanden bist.",
     nextSteps: [
       "Du erhältst eine E-Mail, mit der du deine Anfrage bestätigst.",
       "Sieh auch in deinem Spam-Ordner nach.",

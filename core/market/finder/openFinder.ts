@@ -14,7 +14,7 @@ import type { ArticleId } from "../../values/ArticleId.ts"
 import { commonIndicators } from "../commonIndicators.ts"
 import { tracksGeolocationFailure } from "../geolocation.ts"
 import { marketSearchText } from "../marketSearch.ts"
-import { MarketService } from "../service.ts"
+import { MarketService, type MarketState } from "../service.ts"
 import {
   type FinderAnswer,
   finderAfter,
@@ -37,11 +37,13 @@ export interface FinderOptions {
   readonly articleIds?: ReadonlyArray<ArticleId>
   readonly showAll?: boolean
   readonly isCanvas?: boolean
+  /** Only these markets, for example those that offer a service; else all. */
+  readonly marketIds?: ReadonlyArray<string>
 }
 
 /** A store finder; see `StoreFinder`. */
 export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
-  const { articleIds = [], isCanvas = false, showAll = false } = options
+  const { articleIds = [], isCanvas = false, marketIds, showAll = false } = options
   const setting = { hasArticles: articleIds.length > 0, isCanvas, showAll }
   const provider = yield* MarketService
   const places = yield* Places
@@ -52,7 +54,11 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   const stocktaking = yield* FiberHandle.make<void>()
 
   const order = makeMarketOrder()
-  let known = yield* SubscriptionRef.get(provider.state)
+  const wanted = marketIds === undefined ? undefined : new Set(marketIds)
+  const offered = (state: MarketState): MarketState =>
+    wanted === undefined ? state : { ...state, markets: state.markets.filter(({ id }) => wanted.has(id)) }
+  const loaded = yield* SubscriptionRef.get(provider.state)
+  let known = offered(loaded)
   let finder = openedFinder
   const view = () => finderView(finder, known, setting, order)
   const state = yield* SubscriptionRef.make(view())
@@ -69,13 +75,13 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   yield* SubscriptionRef.changes(provider.state).pipe(
     Stream.runForEach((next) =>
       SubscriptionRef.update(state, () => {
-        known = next
+        known = offered(next)
         return view()
       }),
     ),
     Effect.forkScoped,
   )
-  if (known.markets.length === 0 && !known.isLoading) yield* Effect.forkScoped(provider.load)
+  if (loaded.markets.length === 0 && !loaded.isLoading) yield* Effect.forkScoped(provider.load)
 
   const search = Effect.fnUntraced(function* (request: number, text: string) {
     yield* tell({ kind: "searching", request })

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
@@ -26,6 +27,13 @@ describe("the words of the request forms", () => {
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
       market: "In welchem Markt möchtest du beraten werden?",
       chooseMarket: "Weiter mit ausgewähltem Markt",
+      areas: "In welchen Bereichen brauchst du Hilfe?",
+      activities: "Was möchtest du machen lassen?",
+      nextSteps: [
+        "Wir haben deine Anfrage erhalten.",
+        "Dein Markt meldet sich bei dir und bespricht dein Projekt mit dir.",
+        "Danach bekommst du ein kostenloses und unverbindliches Angebot.",
+      ],
     })
   })
 
@@ -37,14 +45,30 @@ describe("the words of the request forms", () => {
         "Kostenlose und unverbindliche Anfrage",
       ],
       ownersNote: "Die meisten Services werden nur Hauseigentümern angeboten.",
+      property: "Um welche Immobilie geht es?",
       services: "Für welchen Service interessierst du dich?",
       market: "Dein Werkbank Baumarkt",
       chooseMarket: "Bitte Markt auswählen",
+      incentives: "Deine Vorteile",
+      missingConsent: "Bitte bestätige, dass du einverstanden bist.",
       nextSteps: [
         "Du erhältst eine E-Mail, mit der du deine Anfrage bestätigst.",
         "Sieh auch in deinem Spam-Ordner nach.",
         "Nach deiner Bestätigung geben wir deine Daten an die gewählten Partner weiter.",
       ],
+    })
+  })
+
+  it("name the fields of the contact data", () => {
+    assert.deepStrictEqual<unknown>(contactLabels, {
+      salute: "Anrede",
+      firstName: "Vorname",
+      lastName: "Nachname",
+      email: "E-Mail-Adresse",
+      phone: "Telefonnummer",
+      address: "Straße und Hausnummer",
+      postalCode: "Postleitzahl",
+      city: "Ort",
     })
   })
 })

@@ -1,0 +1,13 @@
+import type { ContactField } from "./ContactData.ts"
+
+/** What the fields of the contact data are called (forms and markets 3.1; `address` is street and house number). */
+export const contactLabels: Readonly<Record<ContactField, string>> = {
+  salute: "Anrede",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail-Adresse",
+  phone: "Telefonnummer",
+  address: "Straße und Hausnummer",
+  postalCode: "Postleitzahl",
+  city: "Ort",
+}

@@ -1,0 +1,53 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
+import { hasCraftsmanInput } from "@heimwerk/core/forms/craftsman/hasInput.ts"
+import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
+import { hasEnergyInput } from "@heimwerk/core/forms/energy/hasInput.ts"
+import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
+import { hasContact } from "@heimwerk/core/forms/hasContact.ts"
+
+import { market } from "./samples.ts"
+
+const options = { area: "bad", activities: [], message: "" }
+
+describe("leaving a form", () => {
+  it("loses nothing as long as only blanks were typed", () => {
+    const { userData } = emptyEnergyForm
+    assert.isFalse(hasContact(userData))
+    assert.isFalse(hasContact({ ...userData, city: "  " }))
+  })
+
+  for (const field of contactFields) {
+    it(`loses what was typed as ${field}, in either form`, () => {
+      const userData = { ...emptyEnergyForm.userData, [field]: "x" }
+      assert.isTrue(hasContact(userData))
+      assert.isTrue(hasCraftsmanInput({ ...emptyCraftsmanForm, userData }))
+      assert.isTrue(hasEnergyInput({ ...emptyEnergyForm, userData }))
+    })
+  }
+
+  for (const [what, form, loses] of [
+    ["an untouched form", {}, false],
+    ["the market and the page", { marketId: market.id, page: 2 }, false],
+    ["an area", { roomIdsSelected: ["bad"] }, true],
+    ["an area that was looked at and taken back", { selectedRoomOptions: [options] }, false],
+    ["an activity", { selectedRoomOptions: [options, { ...options, activities: ["fliesen"] }] }, true],
+    ["a note", { selectedRoomOptions: [{ ...options, message: " Gaube " }] }, true],
+    ["a blank note", { selectedRoomOptions: [{ ...options, message: " " }] }, false],
+  ] as const) {
+    it(`${loses ? "loses" : "does not mind"} ${what} of the craftsman form`, () => {
+      assert.strictEqual(hasCraftsmanInput({ ...emptyCraftsmanForm, ...form }), loses)
+    })
+  }
+
+  for (const [what, form, loses] of [
+    ["an untouched form", {}, false],
+    ["the market and the step", { marketId: market.id, marketName: market.name, step: 1 }, false],
+    ["the property", { selectedProperty: "renter" }, true],
+    ["the consent", { concent: true }, true],
+  ] as const) {
+    it(`${loses ? "loses" : "does not mind"} ${what} of the energy form`, () => {
+      assert.strictEqual(hasEnergyInput({ ...emptyEnergyForm, ...form }), loses)
+    })
+  }
+})

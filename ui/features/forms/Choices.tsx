@@ -1,0 +1,97 @@
+import { useId } from "react"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Choices.module.css"
+
+/** Something that can be chosen. */
+export interface Choice<Value extends string> {
+  readonly value: Value
+  readonly title: string
+  readonly description?: string | undefined
+  readonly icon?: { readonly src: string; readonly alt: string } | undefined
+  /** What has to be known when it is chosen. */
+  readonly hint?: string | undefined
+}
+
+interface ChoicesProps<Value extends string> {
+  /** The element that asks the question. */
+  readonly labelledBy: string
+  readonly name: string
+  /** One of them, or any. */
+  readonly kind: "radio" | "checkbox"
+  readonly choices: ReadonlyArray<Choice<Value>>
+  readonly chosen: ReadonlyArray<string>
+  readonly onChoose: (value: Value) => void
+  /** Why the choice does not do. */
+  readonly error: string | undefined
+}
+
+/** Large cards with real radio buttons or checkboxes in them. */
+export const Choices = <Value extends string>({
+  choices,
+  chosen,
+  error,
+  kind,
+  labelledBy,
+  name,
+  onChoose,
+}: ChoicesProps<Value>) => {
+  const id = useId()
+  return (
+    <fieldset
+      className={styles["choices"]}
+      role={kind === "radio" ? "radiogroup" : undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={error === undefined ? undefined : `${id}-fehler`}
+      data-invalid={error !== undefined || undefined}
+    >
+      <div className={styles["cards"]}>
+        {choices.map(({ description, hint, icon, title, value }) => {
+          const isChosen = chosen.includes(value)
+          return (
+            <div key={value} className={styles["card"]}>
+              <label className={styles["label"]}>
+                <input
+                  type={kind}
+                  name={name}
+                  value={value}
+                  className={styles["input"]}
+                  checked={isChosen}
+                  onChange={() => onChoose(value)}
+                />
+                <span className={styles["text"]}>
+                  <span className={styles["title"]}>{title}</span>
+                  {description === undefined ? null : (
+                    <span className={styles["description"]}>{description}</span>
+                  )}
+                </span>
+                {icon === undefined ? null : (
+                  <img className={styles["icon"]} src={icon.src} alt="" width={56} height={56} />
+                )}
+              </label>
+              {hint === undefined ? null : (
+                <div role="status">
+                  {isChosen ? (
+                    <p className={styles["hint"]}>
+                      <Icon name="info" size={20} />
+                      {hint}
+                    </p>
+                  ) : null}
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {/* The element is there before its message, so that screen readers hear it come. */}
+      <div role="alert">
+        {error === undefined ? null : (
+          <p id={`${id}-fehler`} className={styles["error"]}>
+            <Icon name="warning" size={18} />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
+import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
+import { useId } from "react"
+
+import { ContactFields } from "./ContactFields.tsx"
+import styles from "./Part.module.css"
+
+interface ContactProps {
+  readonly data: ContactData
+  readonly errors: ReadonlyArray<FormField>
+  readonly onChange: (field: ContactField, text: string) => void
+  /** Whether the first heading is the step's own, which it then brings. */
+  readonly isFirst: boolean
+}
+
+const person = ["salute", "firstName", "lastName", "email", "phone"] as const
+const place = ["address", "postalCode", "city"] as const
+
+/** How to reach the customer, and where the project is (forms and markets 2.1, 2.2, 5.1). */
+export const Contact = ({ isFirst, ...contact }: ContactProps) => {
+  const id = useId()
+  return (
+    <>
+      {isFirst ? (
+        <ContactFields {...contact} fields={person} />
+      ) : (
+        <section className={styles["part"]} aria-labelledby={`${id}-person`}>
+          <h3 id={`${id}-person`} className={styles["title"]}>
+            {formTexts.contact}
+          </h3>
+          <ContactFields {...contact} fields={person} />
+        </section>
+      )}
+      <section className={styles["part"]} aria-labelledby={`${id}-ort`}>
+        <h3 id={`${id}-ort`} className={styles["title"]}>
+          {formTexts.project}
+        </h3>
+        <ContactFields {...contact} fields={place} />
+      </section>
+    </>
+  )
+}

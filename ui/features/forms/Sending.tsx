@@ -1,0 +1,67 @@
+import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import type { ReactNode } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import { HumanCheck } from "../../widgets/HumanCheck.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
+import { useBotCheck } from "../../botCheck.ts"
+import { Step } from "./Step.tsx"
+
+interface SendingProps {
+  readonly form: "craftsman" | "energy"
+  readonly token: string | undefined
+  readonly isSubmitting: boolean
+  /** The German message of what went wrong last. */
+  readonly error: string | undefined
+  readonly onToken: (token: string | undefined) => void
+  readonly onBack: () => void
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+const [privacy] = legalLinks
+
+/**
+ * The summary's frame: what was answered, the privacy notice, the bot check and 'Anfrage absenden', which can be used as soon as
+ * there is a token (forms and markets 4.1, 5.3). Nothing can be changed while the request is under way.
+ */
+export const Sending = ({
+  children,
+  error,
+  form,
+  isSubmitting,
+  onBack,
+  onSubmit,
+  onToken,
+  token,
+}: SendingProps) => {
+  const check = useHumanCheck({ token, onToken, solve: useBotCheck(form), isPaused: isSubmitting })
+  const isBusy = isSubmitting || check.isSolving
+  return (
+    <Step
+      heading={formTexts.summary}
+      {...(isSubmitting ? {} : { onBack })}
+      action={
+        <Button disabled={token === undefined && !isBusy} busy={isBusy} onClick={onSubmit}>
+          {isSubmitting ? "Wird gesendet" : formTexts.send}
+        </Button>
+      }
+    >
+      {children}
+      {privacy === undefined ? null : (
+        <p>
+          Wie wir mit deinen Angaben umgehen, liest du unter{" "}
+          <a href={privacy.href} target="_blank" rel="noreferrer">
+            {privacy.text}
+            <span className="visually-hidden"> (neuer Tab)</span>
+          </a>
+          .
+        </p>
+      )}
+      <HumanCheck check={check} />
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    </Step>
+  )
+}

@@ -1,0 +1,66 @@
+import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
+import type { ReactNode } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import styles from "./Step.module.css"
+
+interface StepProps {
+  readonly heading: string
+  /** What names the step's choice. */
+  readonly headingId?: string
+  readonly children: ReactNode
+  readonly onBack?: () => void
+  readonly onNext?: () => void
+  readonly nextText?: string
+  /** In place of 'Weiter'. */
+  readonly action?: ReactNode
+  /** The step has a form of its own within it, so that it cannot be one. */
+  readonly hasForm?: boolean
+}
+
+/** One step of a request form: one question, and the ways on and back. The Enter key in a field goes on. */
+export const Step = ({
+  action,
+  children,
+  hasForm = false,
+  heading,
+  headingId,
+  nextText = formTexts.next,
+  onBack,
+  onNext,
+}: StepProps) => {
+  const content = (
+    <>
+      <h3 id={headingId} className={styles["heading"]} tabIndex={-1}>
+        {heading}
+      </h3>
+      {children}
+      <div className={styles["actions"]}>
+        {action}
+        {onNext === undefined ? null : hasForm ? (
+          <Button onClick={onNext}>{nextText}</Button>
+        ) : (
+          <Button type="submit">{nextText}</Button>
+        )}
+        {onBack === undefined ? null : (
+          <Button look="outline" onClick={onBack}>
+            {formTexts.back}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+  if (hasForm || onNext === undefined) return <div className={styles["step"]}>{content}</div>
+  return (
+    <form
+      className={styles["step"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      {content}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import styles from "./SummaryPart.module.css"
+
+interface SummaryPartProps {
+  readonly title: string
+  /** What its edit button is called. */
+  readonly editText: string
+  readonly onEdit: () => void
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** A part of the summary, with a way back to where it was answered. */
+export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: SummaryPartProps) => {
+  const id = useId()
+  return (
+    <section className={styles["part"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h4 id={id} className={styles["title"]}>
+          {title}
+        </h4>
+        <Button look="plain" busy={isBusy} onClick={onEdit}>
+          {editText}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What was answered, name beside value. */
+export const Answers = ({
+  answers,
+}: {
+  readonly answers: ReadonlyArray<readonly [name: string, value: string]>
+}) => (
+  <dl className={styles["answers"]}>
+    {answers.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

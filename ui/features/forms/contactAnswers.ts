@@ -1,0 +1,10 @@
+import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
+import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
+
+/** The contact data as a summary shows them. */
+export const contactAnswers = (data: ContactData): ReadonlyArray<readonly [string, string]> => [
+  ["Name", `${data.salute} ${data.firstName.trim()} ${data.lastName.trim()}`],
+  [contactLabels.email, data.email.trim()],
+  [contactLabels.phone, data.phone.trim()],
+  ["Projektadresse", `${data.address.trim()}\n${data.postalCode.trim()} ${data.city.trim()}`],
+]

@@ -1,0 +1,51 @@
+import type { Area } from "@heimwerk/core/forms/craftsman/Areas.ts"
+import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
+import { needsNote, noteLabel, optionsOf } from "@heimwerk/core/forms/craftsman/note.ts"
+import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
+import { useCallback, useId } from "react"
+
+import { TextArea } from "../../../widgets/TextArea.tsx"
+import { useTypedText } from "../../../widgets/useTypedText.ts"
+import { Choices } from "../Choices.tsx"
+import type { GiveCraftsman } from "../opened.ts"
+import { Step } from "../Step.tsx"
+
+interface AreaStepProps {
+  readonly area: Area
+  readonly form: CraftsmanForm
+  readonly message: string | undefined
+  readonly give: GiveCraftsman
+  readonly onNext: () => void
+}
+
+/** The page of a chosen area: what is to be done there, and notes (forms and markets 2.1, 5.2). */
+export const AreaStep = ({ area, form, give, message, onNext }: AreaStepProps) => {
+  const id = useId()
+  const options = optionsOf(form, area)
+  const send = useCallback((typed: string) => give((service) => service.writeNote(area, typed)), [area, give])
+  const { text, type } = useTypedText(options.message, send)
+  const isNoteMissing = message !== undefined && options.activities.length > 0
+  return (
+    <Step heading={area.title} headingId={id} onBack={() => give((service) => service.back)} onNext={onNext}>
+      <p>{craftsmanTexts.activities}</p>
+      <Choices
+        kind="checkbox"
+        name="activities"
+        labelledBy={id}
+        choices={area.activities}
+        chosen={options.activities}
+        onChoose={(activity) => give((service) => service.toggleActivity(area, activity))}
+        error={isNoteMissing ? undefined : message}
+      />
+      <TextArea
+        label={noteLabel(form, area)}
+        name="message"
+        value={text}
+        onChange={type}
+        isRequired={needsNote(form, area)}
+        maxLength={2000}
+        error={isNoteMissing ? message : undefined}
+      />
+    </Step>
+  )
+}

@@ -1,0 +1,68 @@
+import { passes } from "@heimwerk/core/forms/craftsman/gates.ts"
+import { hasCraftsmanInput } from "@heimwerk/core/forms/craftsman/hasInput.ts"
+import { craftsmanHeader } from "@heimwerk/core/forms/craftsman/header.ts"
+import { pageOf } from "@heimwerk/core/forms/craftsman/pages.ts"
+import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
+import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
+import { newFormState } from "@heimwerk/core/forms/FormState.ts"
+
+import { type FormAddress, FormModal } from "../FormModal.tsx"
+import { type CraftsmanState, useCraftsman } from "../opened.ts"
+import { useStepFocus } from "../useStepFocus.ts"
+import { Welcome } from "../Welcome.tsx"
+import { welcomeOf } from "../welcomeOf.ts"
+import { CraftsmanSteps } from "./CraftsmanSteps.tsx"
+import type { LoadMarketPicker } from "./MarketPicker.ts"
+import styles from "../FormModal.module.css"
+
+const nothing: CraftsmanState = newFormState(emptyCraftsmanForm)
+
+interface CraftsmanModalProps extends FormAddress {
+  readonly loadMarketPicker: LoadMarketPicker
+}
+
+/** The request for craftsman work in a modal (forms and markets 2.1, 4.1). */
+export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalProps) => {
+  const { give, hasFailed, state = nothing } = useCraftsman()
+  const { config, form, requestId } = state
+  const ready = config.kind === "ready" ? config.config : { markets: {}, areas: [] }
+  const page = pageOf(ready, form)
+  const { counter, progress, title } = craftsmanHeader(ready, form)
+  const { awaitAnswer, container } = useStepFocus(`${form.page} ${page.kind}`, state)
+  const onNext = () => {
+    awaitAnswer()
+    give((service) => service.next)
+  }
+  return (
+    <FormModal
+      {...address}
+      title={title}
+      steps={{ counter, progress }}
+      isUnsaved={requestId === undefined && hasCraftsmanInput(form)}
+      onClosed={() => give((service) => service.discard)}
+    >
+      <div ref={container} className={styles["content"]}>
+        {page.kind === "welcome" ? (
+          <Welcome
+            benefits={craftsmanTexts.promises}
+            isAllowed={config.kind === "ready" && passes(ready, form, page)}
+            {...welcomeOf(state, hasFailed, () => give((service) => service.load))}
+            onStart={onNext}
+          >
+            <p>{craftsmanTexts.productsOnly}</p>
+          </Welcome>
+        ) : (
+          <CraftsmanSteps
+            page={page}
+            config={ready}
+            state={state}
+            give={give}
+            loadMarketPicker={loadMarketPicker}
+            onNext={onNext}
+            onClose={address.onLeave}
+          />
+        )}
+      </div>
+    </FormModal>
+  )
+}

@@ -1,0 +1,73 @@
+import { chosenMarket } from "@heimwerk/core/forms/craftsman/gates.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
+import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
+import { type ComponentType, useCallback, useEffect, useId, useMemo, useState } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import type { GiveCraftsman } from "../opened.ts"
+import { Step } from "../Step.tsx"
+import type { LoadMarketPicker, MarketPickerProps } from "./MarketPicker.ts"
+
+interface MarketStepProps {
+  readonly config: CraftsmanConfig
+  readonly form: CraftsmanForm
+  readonly give: GiveCraftsman
+  readonly loadMarketPicker: LoadMarketPicker
+  readonly onNext: () => void
+}
+
+/** Page 1: the market that advises, found as in the store finder (forms and markets 2.1). */
+export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: MarketStepProps) => {
+  const id = useId()
+  const [Picker, setPicker] = useState<ComponentType<MarketPickerProps> | undefined>(undefined)
+  const [hasFailed, setFailed] = useState(false)
+  const bring = useCallback(() => {
+    loadMarketPicker().then(
+      (Loaded) => {
+        setFailed(false)
+        setPicker(() => Loaded)
+      },
+      () => setFailed(true),
+    )
+  }, [loadMarketPicker])
+  useEffect(bring, [bring])
+  const marketIds = useMemo(() => Object.values(config.markets), [config])
+  const { marketId } = form
+  return (
+    <Step
+      heading={craftsmanTexts.market}
+      headingId={id}
+      nextText={craftsmanTexts.chooseMarket}
+      onBack={() => give((service) => service.back)}
+      onNext={onNext}
+      hasForm
+    >
+      {hasFailed ? (
+        <Notice kind="error">
+          <p>Die Marktsuche kann gerade nicht geladen werden. Bitte versuche es noch einmal.</p>
+          <Button look="outline" onClick={bring}>
+            Erneut versuchen
+          </Button>
+        </Notice>
+      ) : Picker === undefined ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Picker
+          marketIds={marketIds}
+          chosenId={chosenMarket(config, form) === undefined ? "" : marketId}
+          onChoose={(chosen) => {
+            const market = marketIds.find((offered) => offered === chosen)
+            if (market !== undefined) give((service) => service.chooseMarket(market))
+          }}
+          labelledBy={id}
+          error={form.errors.includes("marketId") ? contactMessage("marketId", defaultBrand) : undefined}
+        />
+      )}
+    </Step>
+  )
+}

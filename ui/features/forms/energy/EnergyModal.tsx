@@ -1,0 +1,65 @@
+import { hasEnergyInput } from "@heimwerk/core/forms/energy/hasInput.ts"
+import { energyHeader } from "@heimwerk/core/forms/energy/header.ts"
+import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
+import { energySteps } from "@heimwerk/core/forms/energy/gates.ts"
+import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { newFormState } from "@heimwerk/core/forms/FormState.ts"
+
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import { type FormAddress, FormModal } from "../FormModal.tsx"
+import { type EnergyState, useEnergy } from "../opened.ts"
+import { useStepFocus } from "../useStepFocus.ts"
+import { welcomeOf } from "../welcomeOf.ts"
+import { Welcome } from "../Welcome.tsx"
+import styles from "../FormModal.module.css"
+import { EnergySteps } from "./EnergySteps.tsx"
+
+const nothing: EnergyState = newFormState(emptyEnergyForm)
+const texts = energyTexts(defaultBrand)
+
+/** The request for energy-efficient living in a modal (forms and markets 2.2, 4.2). */
+export const EnergyModal = (address: FormAddress) => {
+  const { give, hasFailed, state = nothing } = useEnergy()
+  const { config, form, requestId } = state
+  const { steps, title } = energyHeader(form)
+  const { awaitAnswer, container } = useStepFocus(String(form.step), state)
+  const onNext = () => {
+    awaitAnswer()
+    give((service) => service.next)
+  }
+  return (
+    <FormModal
+      {...address}
+      title={title}
+      steps={steps}
+      isUnsaved={requestId === undefined && hasEnergyInput(form)}
+      onClosed={() => give((service) => service.discard)}
+    >
+      <div ref={container} className={styles["content"]}>
+        {config.kind === "ready" && form.step !== energySteps.welcome ? (
+          <EnergySteps
+            config={config.config}
+            state={state}
+            give={give}
+            onNext={onNext}
+            onClose={address.onLeave}
+          />
+        ) : (
+          <Welcome
+            benefits={texts.benefits}
+            isAllowed={config.kind === "ready"}
+            {...welcomeOf(state, hasFailed, () => give((service) => service.load))}
+            onStart={onNext}
+          >
+            {config.kind === "ready" ? (
+              <p>{config.config.texts.intro}</p>
+            ) : config.kind === "failed" || hasFailed ? null : (
+              <Skeleton shape="block" />
+            )}
+          </Welcome>
+        )}
+      </div>
+    </FormModal>
+  )
+}

@@ -1,0 +1,90 @@
+import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import { energySteps } from "@heimwerk/core/forms/energy/gates.ts"
+import { offeredPartners, partnerHint } from "@heimwerk/core/forms/energy/partners.ts"
+import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { useId } from "react"
+
+import { Choices } from "../Choices.tsx"
+import { Completion } from "../Completion.tsx"
+import { Contact } from "../Contact.tsx"
+import type { EnergyState, GiveEnergy } from "../opened.ts"
+import { Step } from "../Step.tsx"
+import { InfoStep } from "./InfoStep.tsx"
+import { MarketDropdown } from "./MarketDropdown.tsx"
+import { Summary } from "./Summary.tsx"
+
+const texts = energyTexts(defaultBrand)
+
+interface EnergyStepsProps {
+  readonly config: EnergyConfig
+  readonly state: EnergyState
+  readonly give: GiveEnergy
+  readonly onNext: () => void
+  readonly onClose: () => void
+}
+
+/** The screens of the energy form after the welcome (forms and markets 2.2). */
+export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStepsProps) => {
+  const id = useId()
+  const { choiceMessage, form } = state
+  const { objecttype } = config.optionsGroups
+  const property = form.selectedProperty
+  const onBack = () => give((service) => service.back)
+  switch (form.step) {
+    case energySteps.property:
+      return (
+        <Step heading={objecttype.title ?? texts.property} headingId={id} onBack={onBack} onNext={onNext}>
+          <p>{texts.ownersNote}</p>
+          <Choices
+            kind="radio"
+            name="objecttype"
+            labelledBy={id}
+            choices={objecttype.options}
+            chosen={[property]}
+            onChoose={(chosen) => give((service) => service.chooseProperty(chosen))}
+            error={choiceMessage}
+          />
+        </Step>
+      )
+    case energySteps.services:
+      return (
+        <Step heading={texts.services} headingId={id} onBack={onBack} onNext={onNext}>
+          <Choices
+            kind="checkbox"
+            name="partners"
+            labelledBy={id}
+            choices={
+              property === ""
+                ? []
+                : offeredPartners(config, property).map((partner) => ({
+                    ...partner,
+                    hint: partnerHint(property, partner.value),
+                  }))
+            }
+            chosen={form.selectedServices}
+            onChoose={(partner) => give((service) => service.toggleService(partner))}
+            error={choiceMessage}
+          />
+        </Step>
+      )
+    case energySteps.contact:
+      return (
+        <Step heading={texts.market} onBack={onBack} onNext={onNext}>
+          <MarketDropdown form={form} give={give} />
+          <Contact
+            isFirst={false}
+            data={form.userData}
+            errors={form.errors}
+            onChange={(field, text) => give((service) => service.changeContact(field, text))}
+          />
+        </Step>
+      )
+    case energySteps.info:
+      return <InfoStep config={config} form={form} give={give} onNext={onNext} />
+    case energySteps.summary:
+      return <Summary config={config} state={state} give={give} />
+    default:
+      return <Completion requestId={state.requestId} nextSteps={texts.nextSteps} onClose={onClose} />
+  }
+}

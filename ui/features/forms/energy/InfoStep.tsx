@@ -1,0 +1,74 @@
+import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { chosenPartners, incentives } from "@heimwerk/core/forms/energy/partners.ts"
+import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { useId, useState } from "react"
+
+import { Icon } from "../../../widgets/Icon.tsx"
+import type { GiveEnergy } from "../opened.ts"
+import { Step } from "../Step.tsx"
+import styles from "./InfoStep.module.css"
+
+const texts = energyTexts(defaultBrand)
+
+interface InfoStepProps {
+  readonly config: EnergyConfig
+  readonly form: EnergyForm
+  readonly give: GiveEnergy
+  readonly onNext: () => void
+}
+
+/** Screen 5: the bonuses for the chosen partners, and the consent to them (forms and markets 2.2, 4.2). */
+export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
+  const id = useId()
+  const [hasTried, setTried] = useState(false)
+  const offered = new Set<string>(incentives(chosenPartners(form)))
+  const isMissing = hasTried && !form.concent
+  const { options, title } = config.optionsGroups.incentives
+  return (
+    <Step
+      heading={title ?? texts.incentives}
+      onBack={() => give((service) => service.back)}
+      onNext={() => {
+        setTried(true)
+        onNext()
+      }}
+    >
+      <ul className={styles["incentives"]}>
+        {options
+          .filter(({ value }) => offered.has(value))
+          .map(({ icon, title, value }) => (
+            <li key={value} className={styles["incentive"]}>
+              {icon === undefined ? null : <img src={icon.src} alt={icon.alt} width={72} height={72} />}
+              <div>
+                <h4 className={styles["title"]}>{title}</h4>
+                <p>{config.texts[value]}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+      <div className={styles["consent"]} data-invalid={isMissing || undefined}>
+        <label className={styles["label"]}>
+          <input
+            type="checkbox"
+            name="concent"
+            className={styles["input"]}
+            checked={form.concent}
+            required
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-fehler` : undefined}
+            onChange={({ currentTarget: { checked } }) => give((service) => service.giveConsent(checked))}
+          />
+          {config.texts.terms}
+        </label>
+        {isMissing ? (
+          <p id={`${id}-fehler`} className={styles["error"]}>
+            <Icon name="warning" size={18} />
+            {texts.missingConsent}
+          </p>
+        ) : null}
+      </div>
+    </Step>
+  )
+}

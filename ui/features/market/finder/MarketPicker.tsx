@@ -1,0 +1,168 @@
+import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
+import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
+import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { useEffect, useId, useMemo, useRef, useState } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import { StatusDot } from "../StatusDot.tsx"
+import type { LoadAddressCheck } from "./AddressCheck.ts"
+import { finderActions } from "./finderActions.ts"
+import { finderCardData } from "./FinderCardData.ts"
+import { FinderSearch } from "./FinderSearch.tsx"
+import styles from "./MarketPicker.module.css"
+import { useAddressSearch } from "./useAddressSearch.tsx"
+import { type FinderHandle, useFinder } from "./useFinder.ts"
+
+const texts = finderTexts(defaultBrand)
+
+interface PickerProps {
+  readonly marketIds: ReadonlyArray<string>
+  readonly chosenId: string
+  readonly onChoose: (marketId: string) => void
+  readonly labelledBy: string
+  readonly error: string | undefined
+  readonly loadAddressCheck: LoadAddressCheck
+}
+
+/** The markets in sight: the own one, those around, and the chosen one wherever it is. */
+const listed = (
+  { markets, own, pins }: FinderHandle["view"],
+  chosenId: string,
+): ReadonlyArray<MarketItem> => {
+  const shown = own === undefined ? markets : [own, ...markets]
+  const chosen = pins.find(({ market }) => market.id === chosenId)
+  return chosen === undefined || shown.some(({ market }) => market.id === chosenId)
+    ? shown
+    : [chosen, ...shown]
+}
+
+const Picker = ({
+  chosenId,
+  error,
+  give,
+  labelledBy,
+  loadAddressCheck,
+  onChoose,
+  view,
+}: PickerProps & FinderHandle) => {
+  const id = useId()
+  const [at] = useState(() => berlinTime(Date.now()))
+  const actions = finderActions(give)
+  const addresses = useAddressSearch(loadAddressCheck, {
+    onPick: (address) => give((finder) => finder.chooseAddress(address)),
+    onFailure: actions.submit,
+  })
+  const ownId = view.own?.market.id
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  // Who has a market need not look for it: it is chosen until another is.
+  useEffect(() => {
+    if (chosenId === "" && ownId !== undefined) choose.current(ownId)
+  }, [chosenId, ownId])
+  return (
+    <div className={styles["picker"]}>
+      <FinderSearch
+        give={give}
+        view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
+        actions={{
+          ...actions,
+          market: (marketId, link) => {
+            actions.market(marketId, link)
+            onChoose(marketId)
+          },
+          submit: (text) => {
+            if (!addresses.search(text)) actions.submit(text)
+          },
+        }}
+      />
+      {addresses.dialog}
+      {view.isLoadingMarkets && view.pins.length === 0 ? (
+        <Skeleton shape="block" />
+      ) : (
+        <div
+          role="radiogroup"
+          aria-labelledby={labelledBy}
+          aria-describedby={error === undefined ? undefined : `${id}-fehler`}
+          data-invalid={error !== undefined || undefined}
+          className={styles["markets"]}
+        >
+          {listed(view, chosenId)
+            .map((item) => finderCardData(item, at))
+            .map((card) => (
+              <label key={card.id} className={styles["market"]}>
+                <input
+                  type="radio"
+                  name={`${id}-markt`}
+                  value={card.id}
+                  className={styles["input"]}
+                  checked={card.id === chosenId}
+                  onChange={() => onChoose(card.id)}
+                />
+                <span className={styles["text"]}>
+                  <span className={styles["name"]}>{card.name}</span>
+                  <span>
+                    {card.street}, {card.town}
+                  </span>
+                  <span className={styles["status"]}>
+                    <StatusDot open={card.open} />
+                    {card.status}
+                  </span>
+                </span>
+                {card.distance === undefined ? null : (
+                  <span className={styles["distance"]}>{card.distance}</span>
+                )}
+              </label>
+            ))}
+        </div>
+      )}
+      {view.canExpand ? (
+        <Button look="plain" onClick={() => give((finder) => finder.expand(true))}>
+          {texts.more}
+        </Button>
+      ) : null}
+      {view.canCollapse ? (
+        <Button look="plain" onClick={() => give((finder) => finder.expand(false))}>
+          {texts.less}
+        </Button>
+      ) : null}
+      {/* The element is there before its message, so that screen readers hear it come. */}
+      <div role="alert">
+        {error === undefined ? null : (
+          <p id={`${id}-fehler`} className={styles["error"]}>
+            <Icon name="warning" size={18} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One of some markets, found as in the store finder (forms and markets 2.1, page 1; 2.3). */
+export const MarketPicker = (props: PickerProps) => {
+  const { marketIds } = props
+  const options = useMemo((): FinderOptions => ({ isCanvas: true, marketIds }), [marketIds])
+  const opening = useFinder(true, options)
+  if (opening === "loading") return <Skeleton shape="block" />
+  if (opening === "failed") {
+    return <Notice kind="error">Die Marktsuche kann gerade nicht geladen werden.</Notice>
+  }
+  if (opening.view.marketsError !== undefined) {
+    return (
+      <Notice kind="error">
+        <p>{opening.view.marketsError}</p>
+        <Button look="outline" onClick={() => opening.give((finder) => finder.reload)}>
+          Erneut versuchen
+        </Button>
+      </Notice>
+    )
+  }
+  return <Picker {...props} {...opening} />
+}

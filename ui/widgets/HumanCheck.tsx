@@ -1,0 +1,51 @@
+import { useId } from "react"
+
+import { Button } from "./Button.tsx"
+import styles from "./HumanCheck.module.css"
+import { Icon } from "./Icon.tsx"
+import { Notice } from "./Notice.tsx"
+import type { HumanCheckState } from "./useHumanCheck.ts"
+
+const stateText = ({ isSolved, isSolving }: HumanCheckState): string => {
+  if (isSolved) return "Bestätigt"
+  return isSolving ? "Wird geprüft …" : ""
+}
+
+/** Takes the focus when what had it is gone. */
+const focusIfLost = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+/** The visitor says that they are human: one tick, the rest happens by itself and needs neither eyes nor a mouse. */
+export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
+  const id = useId()
+  return (
+    <div className={styles["check"]}>
+      <div className={styles["box"]} data-solved={check.isSolved || undefined}>
+        <label className={styles["label"]}>
+          <input
+            type="checkbox"
+            className={styles["input"]}
+            checked={check.isTicked}
+            aria-describedby={`${id}-stand`}
+            onChange={({ currentTarget }) => check.tick(currentTarget.checked)}
+          />
+          Ich bin ein Mensch
+        </label>
+        {/* The element is there before its words, so that screen readers hear them come. */}
+        <p id={`${id}-stand`} className={styles["state"]} role="status">
+          {check.isSolved ? <Icon name="check" size={20} /> : null}
+          {stateText(check)}
+        </p>
+      </div>
+      {check.problem === undefined ? null : (
+        <Notice kind="error">
+          <p>{check.problem}</p>
+          <Button ref={focusIfLost} look="outline" onClick={() => check.tick(true)}>
+            Erneut versuchen
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}

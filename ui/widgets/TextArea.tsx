@@ -1,0 +1,34 @@
+import { useId } from "react"
+
+import { describedBy, FieldFrame } from "./FieldFrame.tsx"
+import styles from "./TextField.module.css"
+
+interface TextAreaProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+  readonly hint?: string
+  readonly isRequired: boolean
+  readonly maxLength: number
+}
+
+/** Several lines of text with their label, and what is wrong with them. */
+export const TextArea = ({ error, hint, isRequired, label, onChange, ...area }: TextAreaProps) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...area}
+        id={id}
+        className={`${styles["input"]} ${styles["area"]}`}
+        rows={4}
+        required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

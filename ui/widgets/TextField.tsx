@@ -1,0 +1,48 @@
+import { type HTMLAttributes, useId } from "react"
+
+import { describedBy, FieldFrame } from "./FieldFrame.tsx"
+import styles from "./TextField.module.css"
+import { useQuietError } from "./useQuietError.ts"
+
+interface TextFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+  readonly hint?: string
+  readonly type?: "text" | "email" | "tel"
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"]
+  readonly autoComplete: string
+  readonly maxLength: number
+}
+
+/** A required line of text with its label, and what is wrong with it. */
+export const TextField = ({
+  error: wrong,
+  hint,
+  label,
+  onChange,
+  type = "text",
+  value,
+  ...input
+}: TextFieldProps) => {
+  const id = useId()
+  const { error, watch } = useQuietError(wrong)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        {...watch}
+        id={id}
+        className={styles["input"]}
+        type={type}
+        required
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}
