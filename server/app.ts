@@ -8,6 +8,9 @@ import { Draining } from "./Draining.ts"
 import * as feeds from "./feeds/routes.ts"
 import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
+import * as botCheck from "./handlers/botCheck.ts"
+import * as feedback from "./handlers/feedback.ts"
+import * as forms from "./handlers/forms.ts"
 import * as guards from "./handlers/guards.ts"
 import * as health from "./handlers/health.ts"
 import * as markets from "./handlers/markets.ts"
@@ -30,6 +33,9 @@ import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
 const handlers = Layer.mergeAll(
   addresses.layer,
   basket.layer,
+  botCheck.layer,
+  feedback.layer,
+  forms.layer,
   health.layer,
   markets.layer,
   newsletter.layer,

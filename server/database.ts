@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
+import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
@@ -16,6 +17,7 @@ import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/Catalo
 import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -23,6 +25,7 @@ import * as attemptsSql from "./attemptsSql.ts"
 import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
 import * as courier from "./courier.ts"
+import * as requests from "./requests.ts"
 import { SearchLogins } from "./SearchLogins.ts"
 import { StartProblem } from "./StartProblem.ts"
 import * as visitorsSql from "./visitorsSql.ts"
@@ -108,6 +111,9 @@ const ports = (config: ServerConfig) =>
     attemptsSql.layer,
   )
 
+/** Where requests and feedback go unless the operator names another mailbox or a system of theirs. */
+const requestMailbox = Email.make("anfragen@heimwerk-shop.dev")
+
 /**
  * The database with schema and world, and every port over it; mails go out as files in the data directory.
  *
@@ -117,9 +123,12 @@ export const layer = (config: ServerConfig, origin: string) => {
   const { dataDir, databaseUrl } = config
   const options = { url: databaseUrl, directory: dataDir }
   const serving = Layer.mergeAll(
-    ports(config),
     NewsletterSql.layer(origin),
-    courier.layer.pipe(Layer.provide(OutboxFiles.layer(join(dataDir, "outbox")))),
+    requests.layer.pipe(Layer.provideMerge(ports(config))),
+    courier.layer.pipe(
+      Layer.provide(RequestReceiverMail.layer(requestMailbox)),
+      Layer.provide(OutboxFiles.layer(join(dataDir, "outbox"))),
+    ),
     Layer.effectDiscard(housekeeping),
   ).pipe(Layer.provideMerge(database.layer(options)))
   return Layer.unwrap(Effect.as(prepare(options), serving))

@@ -2,6 +2,9 @@ import { HttpApi, OpenApi } from "effect/http-api"
 
 import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
+import { BotCheckApi } from "./contract/botCheck.ts"
+import { FeedbackApi } from "./contract/feedback.ts"
+import { FormsApi } from "./contract/forms/api.ts"
 import { HealthApi } from "./contract/health.ts"
 import { MarketsApi } from "./contract/markets.ts"
 import { NewsletterApi } from "./contract/newsletter/api.ts"
@@ -12,19 +15,25 @@ import { SuggestApi } from "./contract/suggest/api.ts"
 import { TrackApi } from "./contract/track/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
+/** The part of the wire that every page of a storefront needs. */
+export const pageApi = HttpApi.make("shop").add(
+  MarketsApi,
+  PlacesApi,
+  AddressesApi,
+  SearchApi,
+  SuggestApi,
+  TrackApi,
+  StocksApi,
+  BasketApi,
+  WishlistApi,
+  NewsletterApi,
+  HealthApi,
+)
+
+/** The part that comes with the request forms, the feedback dialog and the bot check, when one of them is opened. */
+export const requestsApi = HttpApi.make("shop").add(FormsApi, FeedbackApi, BotCheckApi)
+
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
-export class ShopApi extends HttpApi.make("shop")
-  .add(
-    MarketsApi,
-    PlacesApi,
-    AddressesApi,
-    SearchApi,
-    SuggestApi,
-    TrackApi,
-    StocksApi,
-    BasketApi,
-    WishlistApi,
-    NewsletterApi,
-    HealthApi,
-  )
+export class ShopApi extends pageApi
+  .addHttpApi(requestsApi)
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

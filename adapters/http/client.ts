@@ -7,7 +7,7 @@ import * as Semaphore from "effect/Semaphore"
 
 import type { Channel } from "./contract/search/api.ts"
 import { withRetries } from "./retry.ts"
-import { ShopApi } from "./ShopApi.ts"
+import { pageApi } from "./ShopApi.ts"
 
 /** Which shop to talk to. */
 export interface ShopAddress {
@@ -19,22 +19,33 @@ export interface ShopAddress {
   readonly channel?: Channel
 }
 
-/** The typed calls of the contract for one shop. */
-const make = (address: ShopAddress) =>
-  HttpApiClient.make(ShopApi, {
-    baseUrl: address.origin,
-    transformClient: (client) =>
-      withRetries(client).pipe(
-        HttpClient.mapRequest((request) =>
-          request.pipe(
-            HttpClientRequest.acceptJson,
-            HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-            // A browser sends its own and drops this one; the command line has no other way to say where it belongs.
-            HttpClientRequest.setHeader("Origin", new URL(address.origin).origin),
-          ),
+/** What every call to a shop carries, whichever part of the contract it is of. */
+export const clientOptions = ({ origin }: ShopAddress) => ({
+  baseUrl: origin,
+  transformClient: (client: HttpClient.HttpClient) =>
+    withRetries(client).pipe(
+      HttpClient.mapRequest((request) =>
+        request.pipe(
+          HttpClientRequest.acceptJson,
+          HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
+          // A browser sends its own and drops this one; the command line has no other way to say where it belongs.
+          HttpClientRequest.setHeader("Origin", new URL(origin).origin),
         ),
       ),
-  }).pipe(
+    ),
+})
+
+/** A client over `fetch`, with the cookies of the shop. */
+export const overFetch = <Client>(client: Layer.Layer<Client, never, HttpClient.HttpClient>) =>
+  client.pipe(
+    Layer.provide(FetchHttpClient.layer),
+    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "include" })),
+    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+  )
+
+/** The typed calls of the contract for one shop. */
+const make = (address: ShopAddress) =>
+  HttpApiClient.make(pageApi, clientOptions(address)).pipe(
     Effect.map((calls) => {
       const turn = Semaphore.makeUnsafe(1)
       return {
@@ -54,10 +65,5 @@ const make = (address: ShopAddress) =>
 export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(
   "adapters/http/ShopClient",
 ) {
-  static readonly layer = (address: ShopAddress) =>
-    Layer.effect(ShopClient, make(address)).pipe(
-      Layer.provide(FetchHttpClient.layer),
-      Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "include" })),
-      Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
-    )
+  static readonly layer = (address: ShopAddress) => overFetch(Layer.effect(ShopClient, make(address)))
 }

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { isSendable } from "@heimwerk/core/feedback/submission.ts"
 import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
 import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
 
@@ -15,6 +16,7 @@ export const layer = (taken: Array<Feedback> = []): Layer.Layer<FeedbackInbox, n
         send: Effect.fn("FeedbackInboxMemory.send")(
           function* (feedback, key) {
             if (keys.has(key)) return
+            if (!isSendable(feedback)) return yield* new FeedbackError({ reason: "Invalid" })
             if (!(yield* bots.verify("feedback", feedback.token)))
               return yield* new FeedbackError({ reason: "NotConfirmed" })
             keys.add(key)

@@ -4,12 +4,13 @@ import type { SqlError } from "effect/sql"
 
 import type { Migration } from "./migrations/Migration.ts"
 import { newsletter } from "./migrations/newsletter.ts"
+import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { visitors } from "./migrations/visitors.ts"
 import { world } from "./migrations/world.ts"
 
 /** All steps of the schema, in their order. A new one goes to the end. */
-export const migrations: ReadonlyArray<Migration> = [world, visitors, shelves, newsletter]
+export const migrations: ReadonlyArray<Migration> = [world, visitors, shelves, newsletter, requests]
 
 /** Any number that nobody else locks: one instance at a time changes the schema or the seed. */
 export const advisoryLock = 4_835_726

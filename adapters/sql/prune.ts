@@ -6,11 +6,13 @@ import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
 import { longestAttemptWindowMillis } from "./attempts.ts"
+import { deliveredLifetimeMillis } from "./requests/deliver.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /**
  * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit, baskets
- * and wishlists whose visitor has no session left, addresses nobody has confirmed within 7 days, and counted tries. For the server to run once an hour.
+ * and wishlists whose visitor has no session left, addresses nobody has confirmed within 7 days, requests 30 days after
+ * their delivery, tokens of the bot check, and counted tries. For the server to run once an hour.
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -24,5 +26,8 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`
     delete from newsletter_subscription
     where confirmed is null and requested <= ${now - confirmationLifetimeMillis}::bigint`
+  yield* sql`delete from customer_request where delivered <= ${now - deliveredLifetimeMillis}::bigint`
+  yield* sql`delete from request_command where used <= ${now - keyLifetimeMillis}::bigint`
+  yield* sql`delete from bot_check_spent where until <= ${now}::bigint`
   yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
 })

@@ -5,6 +5,11 @@ import { defaultFeedbackType } from "./survey.ts"
 /** What a blank message is answered with (storefront 5, feedback). */
 export const messageRequired = "Bitte gib eine Nachricht ein"
 
+/** So long may a message be (quality T-I2; the specs name no limit). */
+export const longestMessage = 4000
+
+const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen"
+
 /** The banner over a form that could not be sent, or whose bot check is not solved (storefront 8). */
 export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 
@@ -24,8 +29,10 @@ export type FeedbackCheck =
   | { readonly kind: "banner"; readonly text: string }
 
 /** What is wrong with the message alone, `undefined` when nothing is: blanks are no message (storefront 5, feedback). */
-export const messageError = (message: string): string | undefined =>
-  message.trim() === "" ? messageRequired : undefined
+export const messageError = (message: string): string | undefined => {
+  if (message.trim() === "") return messageRequired
+  return message.trim().length > longestMessage ? messageTooLong : undefined
+}
 
 /**
  * Checks what was entered (storefront 5, feedback): a message is required, blanks alone are none, and the bot check must be
@@ -55,3 +62,15 @@ export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
 /** What an answer that is not ok is called where the caller sees it (storefront 8). */
 export const sendingFailed = (status: number, body: string): string =>
   `Error sending feedback: ${status} ${body}`
+
+/**
+ * Whether feedback is such as the dialog sends: the receiver asks again, because others than our dialog may send. The
+ * source at the end of the message is none of it.
+ */
+export const isSendable = ({ message, source }: Pick<Feedback, "message" | "source">): boolean => {
+  const ending = withSource("", source)
+  return (
+    messageError(message.endsWith(ending) ? message.slice(0, message.length - ending.length) : message) ===
+    undefined
+  )
+}

@@ -4,8 +4,10 @@ import { Email } from "../values/Email.ts"
 import { Phone } from "../values/Phone.ts"
 import { Plz } from "../values/Plz.ts"
 import { salutes } from "./contact.ts"
+import { longestContactText } from "./limits.ts"
 
-const Filled = Schema.Trim.pipe(Schema.decodeTo(Schema.NonEmptyString))
+const Short = Schema.Trim.check(Schema.isMaxLength(longestContactText))
+const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
 
 /**
  * Contact data that are right: what a request carries (forms and markets 3.2, 3.3, 5.1). Read from texts with blanks around
@@ -15,8 +17,8 @@ export const ValidContact = Schema.Struct({
   salute: Schema.Literals(salutes),
   firstName: Filled,
   lastName: Filled,
-  email: Schema.Trim.pipe(Schema.decodeTo(Email)),
-  phone: Schema.Trim.pipe(Schema.decodeTo(Phone)),
+  email: Short.pipe(Schema.decodeTo(Email)),
+  phone: Short.pipe(Schema.decodeTo(Phone)),
   address: Filled,
   postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
   city: Filled,

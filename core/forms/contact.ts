@@ -2,6 +2,7 @@ import type { ContactData, ContactField, FormField } from "./ContactData.ts"
 import { contactFields } from "./contactFields.ts"
 import { isEmail } from "./isEmail.ts"
 import { isPhone } from "./isPhone.ts"
+import { longestContactText } from "./limits.ts"
 
 /** How a customer can be addressed (forms and markets 3.1). */
 export const salutes = ["Herr", "Frau", "Divers"] as const
@@ -34,9 +35,12 @@ const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
   city: isFilled,
 }
 
+const isRight = (field: ContactField, text: string): boolean =>
+  text.trim().length <= longestContactText && rules[field](text)
+
 /** The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count. */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
-  contactFields.filter((field) => !rules[field](data[field]))
+  contactFields.filter((field) => !isRight(field, data[field]))
 
 /** Flags one field as wrong, or takes its flag away; the others keep theirs. */
 export const flagField = (
@@ -55,5 +59,5 @@ export const withContact = <
 ): Form => ({
   ...form,
   userData: { ...form.userData, [field]: text },
-  errors: flagField(form.errors, field, !rules[field](text)),
+  errors: flagField(form.errors, field, !isRight(field, text)),
 })

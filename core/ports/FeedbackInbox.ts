@@ -11,7 +11,7 @@ import type { CommandKey } from "./Baskets.ts"
  * banner; `cause` carries what the caller is told, `sendingFailed`.
  */
 export class FeedbackError extends Schema.TaggedError<FeedbackError>()("FeedbackError", {
-  reason: Schema.Literals(["NotConfirmed", "Unavailable"]),
+  reason: Schema.Literals(["Invalid", "NotConfirmed", "Unavailable"]),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {

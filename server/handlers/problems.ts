@@ -1,4 +1,6 @@
 import type { NotInShop, NotPossible } from "@heimwerk/adapters/http/contract/basket/problems.ts"
+import type { MessageInvalid } from "@heimwerk/adapters/http/contract/feedback.ts"
+import type { NotAccepted, NotHuman } from "@heimwerk/adapters/http/contract/forms/problems.ts"
 import type { LinkInvalid } from "@heimwerk/adapters/http/contract/newsletter/problems.ts"
 import type { UnknownPlace } from "@heimwerk/adapters/http/contract/places.ts"
 import type { TooManyTries, Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
@@ -6,6 +8,8 @@ import type { SearchUnavailable, UnknownRecord } from "@heimwerk/adapters/http/c
 import type { NotOnSale, NotWished } from "@heimwerk/adapters/http/contract/wishlist/problems.ts"
 import type { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import type { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import type { FeedbackError } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import type { FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
 import type { NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
 import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import type { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
@@ -70,6 +74,34 @@ export const subscriptionProblem = (error: NewsletterError): typeof TooManyTries
 
 export const confirmationProblem = (error: NewsletterError): typeof LinkInvalid.Type | Unavailable =>
   error.reason === "LinkInvalid" ? { code: error.reason, message: error.message } : unavailable(error)
+
+export const formProblem = (
+  error: FormInboxError,
+): typeof NotAccepted.Type | typeof NotHuman.Type | Unavailable => {
+  const { message, reason } = error
+  switch (reason) {
+    case "Invalid":
+      return { code: reason, message }
+    case "NotHuman":
+      return { code: reason, message }
+    case "Unavailable":
+      return unavailable(error)
+  }
+}
+
+export const feedbackProblem = (
+  error: FeedbackError,
+): typeof MessageInvalid.Type | typeof NotHuman.Type | Unavailable => {
+  const { message, reason } = error
+  switch (reason) {
+    case "Invalid":
+      return { code: "MessageInvalid", message }
+    case "NotConfirmed":
+      return { code: "NotHuman", message }
+    case "Unavailable":
+      return unavailable(error)
+  }
+}
 
 export const searchUnavailable = ({ message }: CatalogError | SuggestionsError): SearchUnavailable => ({
   error: "Unavailable",

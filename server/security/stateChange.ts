@@ -18,20 +18,28 @@ const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
 const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-const isJson = (headers: Headers.Headers) =>
-  headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === "application/json"
+/** The request forms are form-encoded, as their specification says (forms and markets 7); all else is JSON. */
+const typeOf = (url: string) =>
+  /^\/api-[^/]+\/forms\//u.test(url) ? "application/x-www-form-urlencoded" : "application/json"
+
+const isTyped = (headers: Headers.Headers, type: string) =>
+  headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === type
 
 /**
  * Why a request must not be carried out (quality T-S3): every state change has to come from a page of this shop, with
- * `X-Requested-With`, which no form and no picture can send, and with JSON where it has a body. Announced bodies above
+ * `X-Requested-With`, which no form and no picture can send, and of the type its call takes where it has a body. Announced bodies above
  * 64 KiB are refused unread. Reading needs nothing of this.
  */
 export const stateChangeRefusal = (
-  { headers, method }: { readonly method: string; readonly headers: Headers.Headers },
+  {
+    headers,
+    method,
+    url,
+  }: { readonly method: string; readonly url: string; readonly headers: Headers.Headers },
   settings: ShopSettings,
 ): RefusalCode | undefined => {
   if (Number(headers["content-length"] ?? 0) > largestBody) return "TooLarge"
   if (isSafe(method)) return undefined
   if (!isSameOrigin(headers, settings) || headers["x-requested-with"] === undefined) return "CrossSite"
-  return hasBody(headers) && !isJson(headers) ? "UnsupportedMediaType" : undefined
+  return hasBody(headers) && !isTyped(headers, typeOf(url)) ? "UnsupportedMediaType" : undefined
 }

@@ -28,11 +28,16 @@ const types = [
   "application/x-www-form-urlencoded",
 ]
 
-const cells = methods.flatMap((method) =>
-  sites.flatMap((site) =>
-    origins.flatMap((origin) =>
-      scripted.flatMap((requestedWith) =>
-        types.map((type) => ({ method, site, origin, requestedWith, type })),
+const basket = "/shop/rest/V1/heimwerk/basket/items"
+const urls = [basket, "/api-heimwerk/forms/craftsmanservice/", "/api-heimwerk/forms", "/x/api-a/forms/"]
+
+const cells = urls.flatMap((url) =>
+  methods.flatMap((method) =>
+    sites.flatMap((site) =>
+      origins.flatMap((origin) =>
+        scripted.flatMap((requestedWith) =>
+          types.map((type) => ({ url, method, site, origin, requestedWith, type })),
+        ),
       ),
     ),
   ),
@@ -51,18 +56,19 @@ const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
   })
 
 /** The rule of quality T-S3 once more, in other words. */
-const expected = ({ method, origin, requestedWith, site, type }: Cell) => {
+const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   if (["GET", "HEAD"].includes(method)) return undefined
   const isOwn = site === "same-origin" || (site === undefined && origin === shop)
   if (!isOwn || requestedWith !== "XMLHttpRequest") return "CrossSite"
-  return type?.startsWith("application/json") === true ? undefined : "UnsupportedMediaType"
+  const wanted = url === urls[1] ? "application/x-www-form-urlencoded" : "application/json"
+  return type?.startsWith(wanted) === true ? undefined : "UnsupportedMediaType"
 }
 
 describe("state changes from elsewhere", () => {
   it(`every one of ${cells.length} combinations of method, origin, header and type is decided as the rule says`, () => {
     for (const cell of cells) {
       assert.strictEqual(
-        stateChangeRefusal({ method: cell.method, headers: headersOf(cell) }, settings),
+        stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),
         expected(cell),
         JSON.stringify(cell),
       )
@@ -75,14 +81,14 @@ describe("state changes from elsewhere", () => {
     ["1e9", "TooLarge"],
   ])("a body announced with %s bytes is refused unread when that is more than 64 KiB", (length, code) => {
     const headers = Headers.fromInput({ "content-length": length })
-    assert.strictEqual(stateChangeRefusal({ method: "GET", headers }, settings), code)
+    assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)
   })
 
   it("without a configured origin the host of the request counts", () => {
     const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
     const at = (origin: string) =>
       stateChangeRefusal(
-        { method: "DELETE", headers: Headers.fromInput({ ...headers, origin }) },
+        { method: "DELETE", url: basket, headers: Headers.fromInput({ ...headers, origin }) },
         { ...settings, publicOrigin: undefined },
       )
     assert.isUndefined(at("http://localhost:4173"))

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
 
 /** What was chosen and noted for one area. */
-const AreaOptions = Schema.Struct({
+export const AreaOptions = Schema.Struct({
   area: Schema.String,
   activities: Schema.Array(Schema.String),
   message: Schema.String,

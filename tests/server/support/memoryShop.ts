@@ -22,6 +22,7 @@ import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { addresses } from "../../support/world/addresses.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
+import { requestsMemory } from "./requestsMemory.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
 
 const usual: ShopSettings = {
@@ -44,6 +45,7 @@ export const memoryWorld = Layer.mergeAll(
   SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
   NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   attemptsMemory,
+  requestsMemory,
   SearchLogins.layerNone,
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 

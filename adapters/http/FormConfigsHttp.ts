@@ -1,0 +1,38 @@
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
+import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { RequestsClient } from "./requestsClient.ts"
+import { withinBudget } from "./retry.ts"
+
+const answer = withinBudget(
+  (cause) => new FormConfigsError({ reason: Schema.isSchemaError(cause) ? "Invalid" : "Unavailable", cause }),
+)
+
+/** The configurations of the request forms over HTTP; the areas are read in either of their shapes. */
+export const layer: Layer.Layer<FormConfigs, never, RequestsClient> = Layer.effect(
+  FormConfigs,
+  Effect.map(RequestsClient, ({ brand, calls: { forms } }) => ({
+    craftsman: answer(
+      Effect.all({ markets: forms.craftsmanMarkets(), areas: forms.craftsmanAreas() }, { concurrency: 2 }),
+    ).pipe(
+      Effect.map(({ areas, markets: { markets } }) => ({ areas, markets })),
+      Effect.withSpan("FormConfigsHttp.craftsman"),
+    ),
+    energy: answer(forms.energyConfig({ headers: { "client-id": brand } })).pipe(
+      Effect.map(({ energetictransformation }) => energetictransformation),
+      Effect.withSpan("FormConfigsHttp.energy"),
+    ),
+    siteKey: answer(forms.botCheckConfig()).pipe(
+      Effect.flatMap((config) =>
+        Effect.mapError(
+          Effect.fromResult(decodeSiteKey(config)),
+          (cause) => new FormConfigsError({ reason: "Invalid", cause }),
+        ),
+      ),
+      Effect.withSpan("FormConfigsHttp.siteKey"),
+    ),
+  })),
+)

@@ -1,0 +1,51 @@
+import { FormInbox, FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { toCraftsmanBody, toEnergyBody } from "./contract/forms/bodies.ts"
+import { NotAccepted, NotHuman } from "./contract/forms/problems.ts"
+import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
+import { RequestsClient } from "./requestsClient.ts"
+import { withinBudget } from "./retry.ts"
+
+const isOurRefusal = Schema.is(Schema.Union([NotAccepted, NotHuman]))
+const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
+
+const toError = (cause: unknown) => {
+  if (isOurRefusal(cause)) return new FormInboxError({ reason: cause.code, cause })
+  return new FormInboxError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
+}
+
+const answer = withinBudget(toError)
+
+/** An answer may say in its body that nothing came of the request, whatever its status (forms and markets 7 and 8). */
+const accepted = ({ id, success }: { readonly id: string; readonly success: boolean }) =>
+  success && id !== ""
+    ? Effect.succeed({ id })
+    : Effect.fail(new FormInboxError({ reason: "Unavailable", cause: "Somethig went wrong. Submit failed." }))
+
+/** The inbox of a shop over HTTP: form-encoded, with the fields of the specs (forms and markets 3.2, 3.3, 7). */
+export const layer: Layer.Layer<FormInbox, never, RequestsClient> = Layer.effect(
+  FormInbox,
+  Effect.map(RequestsClient, ({ brand, calls: { forms } }) => ({
+    craftsman: Effect.fn("FormInboxHttp.craftsman")((request, key) =>
+      answer(
+        forms.craftsman({
+          params: { brand },
+          headers: { "idempotency-key": key },
+          payload: toCraftsmanBody(request),
+        }),
+      ).pipe(Effect.flatMap(accepted)),
+    ),
+    energy: Effect.fn("FormInboxHttp.energy")((request, key) =>
+      answer(
+        forms.energy({
+          params: { brand },
+          headers: { "idempotency-key": key, "client-id": brand },
+          payload: toEnergyBody(request),
+        }),
+      ).pipe(Effect.flatMap(accepted)),
+    ),
+  })),
+)

@@ -1,0 +1,42 @@
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { problem, TooManyTries, Unavailable } from "./problem.ts"
+import { RequestGuard } from "./RequestGuard.ts"
+
+/** No token of a bot check is longer. */
+export const longestToken = 4096
+
+/** The forms that ask for a bot check, by the name their token is bound to. */
+export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
+
+/** What a browser has to solve, as ALTCHA writes it (wire contracts 4.3); `signature` is the server's word for it. */
+export const Challenge = Schema.Struct({
+  parameters: Schema.Struct({
+    algorithm: Schema.String,
+    nonce: Schema.String,
+    salt: Schema.String,
+    cost: Schema.Int,
+    keyLength: Schema.Int,
+    keyPrefix: Schema.String,
+    keySignature: Schema.optionalKey(Schema.String),
+    expiresAt: Schema.optionalKey(Schema.Int),
+    data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  }),
+  signature: Schema.String,
+})
+export type Challenge = typeof Challenge.Type
+
+/** The shop has another bot check, and its tokens come from there. */
+export const OtherBotCheck = problem(404, ["OtherBotCheck"])
+
+/** The tasks of the self-hosted bot check. The path is our choice (docs/adr). */
+export class BotCheckApi extends HttpApiGroup.make("botCheck")
+  .add(
+    HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {
+      params: { form: CheckedForm },
+      success: Challenge,
+      error: [OtherBotCheck, TooManyTries, Unavailable],
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -1,0 +1,62 @@
+import { Areas } from "@heimwerk/core/forms/craftsman/Areas.ts"
+import { CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { commandHeaders } from "../commands.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+import { CraftsmanBody, EnergyBody } from "./bodies.ts"
+import { NotAccepted, NotHuman } from "./problems.ts"
+
+/** Which bot check the shop has; the specs know the key alone, a shop that says no more has Turnstile. */
+export const BotCheckConfig = Schema.Struct({
+  siteKey: Schema.String,
+  provider: Schema.optionalKey(Schema.Literals(["altcha", "turnstile", "recaptcha"])),
+})
+
+/** `success` and the id of an accepted request, which tracking is told. */
+const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
+
+/** Who asks; answered by nothing. */
+const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
+
+const refusals = [NotAccepted, NotHuman, TooManyTries, Unavailable] as const
+
+/** Configurations of the request forms, and the requests themselves (forms and markets 7). */
+export class FormsApi extends HttpApiGroup.make("forms")
+  .add(
+    HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
+      success: Schema.Struct({ markets: CraftsmanMarkets }),
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
+      success: Areas,
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
+      headers: clientId,
+      success: Schema.Struct({ energetictransformation: EnergyConfig }),
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
+      success: BotCheckConfig,
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
+      params: { brand: Schema.NonEmptyString },
+      headers: commandHeaders,
+      payload: CraftsmanBody,
+      success: Receipt,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
+      params: { brand: Schema.NonEmptyString },
+      headers: { ...commandHeaders, ...clientId },
+      payload: EnergyBody,
+      success: Receipt,
+      error: refusals,
+    }),
+  )
+  .middleware(RequestGuard) {}

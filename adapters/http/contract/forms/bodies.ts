@@ -1,0 +1,113 @@
+import { AreaOptions } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
+import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
+import { Incentive, Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
+import { ValidContact } from "@heimwerk/core/forms/ValidContact.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiSchema } from "effect/http-api"
+
+import { longestToken } from "../botCheck.ts"
+
+const { address, city, email, firstName, lastName, phone, postalCode, salute } = ValidContact.fields
+
+/** In the order of the specs: what is sent and what is printed is the same to the byte. */
+const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
+
+const contactNames = {
+  email: "formfield-email",
+  salute: "formfield-salutation",
+  firstName: "formfield-firstname",
+  lastName: "formfield-lastname",
+  phone: "formfield-telephone",
+  address: "formfield-street",
+  postalCode: "formfield-postalcode",
+  city: "formfield-city",
+  marketId: "market-id",
+} as const
+
+/** More areas nobody has. */
+const mostAreas = 50
+
+const token = Schema.NonEmptyString.check(Schema.isMaxLength(longestToken))
+const listed = <Value extends string>(value: Schema.Codec<Value>) =>
+  Schema.Array(value).check(Schema.isMaxLength(10))
+
+/** The body of a craftsman request (forms and markets 3.2); `rooms` is JSON, because form encoding knows no nesting. */
+export const CraftsmanBody = Schema.Struct({
+  ...contact,
+  marketId: MarketId,
+  rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(mostAreas))),
+  id: Schema.Literal("craftsmanservice"),
+  token,
+}).pipe(Schema.encodeKeys(contactNames), HttpApiSchema.asFormUrlEncoded())
+
+/** The body of an energy request (forms and markets 3.3). */
+export const EnergyBody = Schema.Struct({
+  ...contact,
+  marketId: MarketId,
+  property: Property,
+  terms: Schema.Literals(["1", "0"]),
+  partners: Schema.optionalKey(listed(Partner)),
+  incentives: Schema.optionalKey(listed(Incentive)),
+  id: Schema.Literal("energetictransformation"),
+  token,
+}).pipe(
+  Schema.encodeKeys({
+    ...contactNames,
+    property: "formfield-objecttype",
+    terms: "formfield-incentives-terms",
+    partners: "formfield-partners",
+    incentives: "formfield-incentives",
+  }),
+  HttpApiSchema.asFormUrlEncoded(),
+)
+
+/** A craftsman request as its body. */
+export const toCraftsmanBody = ({
+  contact: person,
+  ...request
+}: CraftsmanSubmission): typeof CraftsmanBody.Type => ({ ...person, ...request, id: "craftsmanservice" })
+
+/** The contact data of either body. */
+const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({
+  salute: body.salute,
+  firstName: body.firstName,
+  lastName: body.lastName,
+  email: body.email,
+  phone: body.phone,
+  address: body.address,
+  postalCode: body.postalCode,
+  city: body.city,
+})
+
+/** The craftsman request of a body. */
+export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSubmission => ({
+  contact: contactOf(body),
+  marketId: body.marketId,
+  rooms: body.rooms,
+  token: body.token,
+})
+
+/** The energy request of a body; a list without entries is not in it at all. */
+export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
+  contact: contactOf(body),
+  marketId: body.marketId,
+  property: body.property,
+  terms: body.terms === "1",
+  partners: body.partners ?? [],
+  incentives: body.incentives ?? [],
+  token: body.token,
+})
+
+/** An energy request as its body. */
+export const toEnergyBody = ({
+  contact: person,
+  terms,
+  ...request
+}: EnergySubmission): typeof EnergyBody.Type => ({
+  ...person,
+  ...request,
+  terms: terms ? "1" : "0",
+  id: "energetictransformation",
+})

@@ -1,0 +1,24 @@
+import { Clock, Effect, Layer } from "effect"
+
+import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+
+import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
+
+/** Used tokens for as long as the layer lasts, under a key of its own. */
+export const layer: Layer.Layer<SpentTokens> = Layer.effect(
+  SpentTokens,
+  Effect.gen(function* () {
+    const used = new Map<string, number>()
+    const secret = `${yield* commandKey}${yield* commandKey}`
+    return {
+      secret: Effect.succeed(secret),
+      spend: (id, until) =>
+        Effect.map(Clock.currentTimeMillis, (now) => {
+          for (const [old, end] of used) if (end <= now) used.delete(old)
+          if (used.has(id)) return false
+          used.set(id, until)
+          return true
+        }),
+    }
+  }),
+)

@@ -1,0 +1,22 @@
+import * as Base64 from "effect/encoding/Base64"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+
+import { Challenge, longestToken } from "../../../http/contract/botCheck.ts"
+
+const Solved = Schema.fromJsonString(
+  Schema.Struct({
+    challenge: Challenge,
+    solution: Schema.Struct({ counter: Schema.Int, derivedKey: Schema.String }),
+  }),
+)
+
+const decode = Schema.decodeUnknownOption(Solved)
+
+/** A solved task as a browser sends it, base64 of JSON; `undefined` for anything else, which a token may be. */
+export const readToken = (token: string): typeof Solved.Type | undefined => {
+  if (token.length > longestToken) return undefined
+  const text = Base64.decodeString(token)
+  return Result.isFailure(text) ? undefined : Option.getOrUndefined(decode(text.success))
+}

@@ -1,0 +1,55 @@
+import { assert, layer } from "@effect/vitest"
+import { requestsLayer } from "@heimwerk/adapters/http/requestsLayer.ts"
+import { BotCheck, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
+import { Attempts } from "@heimwerk/server/Attempts.ts"
+import { Effect, Layer } from "effect"
+
+import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
+import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
+import { formConfigsSuite } from "../../ports/FormConfigs.suite.ts"
+import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
+import { MemoryShop, memoryWorld } from "../../server/support/memoryShop.ts"
+import { takenFeedback } from "../../server/support/requestsMemory.ts"
+
+/** The small world, in which nobody is asked to wait. */
+const world = Layer.merge(
+  memoryWorld,
+  Layer.succeed(Attempts, { count: () => Effect.succeed(1), forgive: () => Effect.void }),
+)
+
+const ports = Layer.unwrap(MemoryShop.useSync(({ origin }) => requestsLayer({ origin, brand: "heimwerk" })))
+
+const verification = Layer.effect(
+  BotVerification,
+  BotVerification.useSync((bots) => bots),
+).pipe(Layer.provide(world))
+
+/** Keys are the shop's, not a visitor's: each visitor's are made their own. */
+let visitors = 0
+const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
+  const own = `visitor-${++visitors}`
+  return {
+    craftsman: (request, key) => inbox.craftsman(request, `${own}-${key}`),
+    energy: (request, key) => inbox.energy(request, `${own}-${key}`),
+  }
+})
+
+layer(ports.pipe(Layer.provideMerge(MemoryShop.layer({}, { world })), Layer.merge(verification)), {
+  excludeTestServices: true,
+})("requests over HTTP", (it) => {
+  formConfigsSuite(it)
+  formInboxSuite(it, visitor, (form) => BotCheck.use((bots) => bots.token(form)))
+  feedbackInboxSuite(
+    it,
+    Effect.sync(() => [...takenFeedback]),
+  )
+  botCheckSuite(it)
+
+  it.effect("A solved task is short enough to be sent", () =>
+    Effect.gen(function* () {
+      const token = yield* (yield* BotCheck).token("craftsman")
+      assert.isBelow(token.length, 1500)
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import * as FeedbackInboxMemory from "@heimwerk/adapters/memory/FeedbackInboxMemory.ts"
+import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import * as FormInboxMemory from "@heimwerk/adapters/memory/FormInboxMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as SpentTokensMemory from "@heimwerk/adapters/memory/SpentTokensMemory.ts"
+import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
+import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { BotCheckChoice } from "@heimwerk/server/BotCheckChoice.ts"
+import { Layer } from "effect"
+
+import { smallForms } from "../../support/smallForms.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+
+/** The feedback that the shops of this file have taken. */
+export const takenFeedback: Array<Feedback> = []
+
+/** The inboxes of the small world behind the self-hosted bot check, in memory. */
+export const requestsMemory = Layer.mergeAll(
+  FormInboxMemory.layer,
+  FeedbackInboxMemory.layer(takenFeedback),
+).pipe(
+  Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
+  Layer.provideMerge(BotVerificationAltcha.layer.pipe(Layer.provide(SpentTokensMemory.layer))),
+  Layer.provide(MarketsMemory.layer(smallWorld.markets)),
+  Layer.merge(Layer.succeed(BotCheckChoice, { ...smallForms.botCheck, provider: "altcha" })),
+)
