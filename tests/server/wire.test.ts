@@ -65,6 +65,15 @@ const paths = [
   "post /shop/rest/V1/{brand}/wishlist/items/{id}/move-to-basket",
   "post /public/api/newsletter/subscriptions",
   "post /public/api/newsletter/confirmations",
+  "get /uniform/config/craftsmanservice/",
+  "get /fileadmin/uniform/craftsmanservice.json",
+  "get /fileadmin/uniform/energetictransformation.json",
+  "get /uniform/config/turnstile/",
+  "post /api-{brand}/forms/craftsmanservice/",
+  "post /api-{brand}/forms/energetictransformation/",
+  "post /shop/rest/V1/{brand}/feedback",
+  "post /public/customer-feedback",
+  "get /public/api/bot-check/challenges/{form}",
   "get /health",
 ]
 
