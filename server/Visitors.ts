@@ -1,3 +1,5 @@
+import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Context, Data, type Effect } from "effect"
@@ -11,16 +13,24 @@ export interface NewVisitor {
   readonly visitorId: string
 }
 
-/** Who visits, and what they have laid aside: what the server needs beside the ports, from SQL or from memory. */
+/** Whoever visits: somebody who has laid something aside, and the customer while one is logged in. */
+export interface Visitor {
+  readonly visitorId: string
+  readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
+}
+
+/** Who visits, and what is theirs: what the server needs beside the ports, from SQL or from memory. */
 export class Visitors extends Context.Service<
   Visitors,
   {
     /** The visitor a session token belongs to; undefined for one that is unknown or has ended. */
-    resolve(token: string): Effect.Effect<string | undefined, VisitorsError>
+    resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     /** The basket port of one visitor. */
-    baskets(visitorId: string): Effect.Effect<Baskets["Service"]>
+    baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
     /** The wishlist port of one visitor. */
-    wishlists(visitorId: string): Effect.Effect<Wishlists["Service"]>
+    wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>
+    /** The account port of whoever has these tokens. */
+    accounts(tokens: Tokens): Effect.Effect<Accounts["Service"]>
   }
 >()("server/Visitors") {}

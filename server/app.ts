@@ -6,6 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { accessLog } from "./accessLog.ts"
 import { Draining } from "./Draining.ts"
 import * as feeds from "./feeds/routes.ts"
+import * as account from "./handlers/account.ts"
 import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
 import * as botCheck from "./handlers/botCheck.ts"
@@ -31,6 +32,7 @@ import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
 import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
+  account.layer,
   addresses.layer,
   basket.layer,
   botCheck.layer,

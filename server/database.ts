@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
@@ -107,9 +108,16 @@ const ports = (config: ServerConfig) =>
     AddressesSql.layer,
     StocksSql.layer,
     searching(config),
-    visitorsSql.layer.pipe(Layer.provide(CatalogSql.layer)),
     attemptsSql.layer,
   )
+
+/** Who logs in is asked for a password alone. */
+const accountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+
+/** Visitors, their baskets and accounts, with the bot check of the forms. */
+const visitors = visitorsSql
+  .layer(accountRules)
+  .pipe(Layer.provide([CatalogSql.layer, PasswordsArgon2.layer()]))
 
 /** Where requests and feedback go unless the operator names another mailbox or a system of theirs. */
 const requestMailbox = Email.make("anfragen@heimwerk-shop.dev")
@@ -124,7 +132,7 @@ export const layer = (config: ServerConfig, origin: string) => {
   const options = { url: databaseUrl, directory: dataDir }
   const serving = Layer.mergeAll(
     NewsletterSql.layer(origin),
-    requests.layer.pipe(Layer.provideMerge(ports(config))),
+    visitors.pipe(Layer.provideMerge(requests.layer), Layer.provideMerge(ports(config))),
     courier.layer.pipe(
       Layer.provide(RequestReceiverMail.layer(requestMailbox)),
       Layer.provide(OutboxFiles.layer(join(dataDir, "outbox"))),

@@ -49,8 +49,8 @@ const nobodysWishlist: Wishlists["Service"] = {
 
 /** The basket of whoever sent this request, for reading and for changing what is already there. */
 export const basketOfRequest = Effect.gen(function* () {
-  const visitorId = yield* Effect.mapError(visitorOfRequest, noBasket)
-  return visitorId === undefined ? nobodysBasket : yield* (yield* Visitors).baskets(visitorId)
+  const visitor = yield* Effect.mapError(visitorOfRequest, noBasket)
+  return visitor === undefined ? nobodysBasket : yield* (yield* Visitors).baskets(visitor)
 })
 
 /** The basket of whoever sent this request; somebody without a session gets one. */
@@ -60,8 +60,8 @@ export const basketForFirstChange = Effect.gen(function* () {
 
 /** The wishlist of whoever sent this request, for reading and for changing what is already there. */
 export const wishlistOfRequest = Effect.gen(function* () {
-  const visitorId = yield* Effect.mapError(visitorOfRequest, noWishlist)
-  return visitorId === undefined ? nobodysWishlist : yield* (yield* Visitors).wishlists(visitorId)
+  const visitor = yield* Effect.mapError(visitorOfRequest, noWishlist)
+  return visitor === undefined ? nobodysWishlist : yield* (yield* Visitors).wishlists(visitor)
 })
 
 /** The wishlist of whoever sent this request; somebody without a session gets one. */

@@ -1,7 +1,10 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { benefits } from "@heimwerk/fixtures/benefits.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
 import { assortment, markets, places } from "@heimwerk/fixtures/world.ts"
 import { Console, Effect } from "effect"
 
@@ -10,7 +13,7 @@ import { worldVersion, worldYear } from "./worldVersion.ts"
 
 /** Puts this year's demonstration world into the database the environment names; its tables are there already. */
 const program = Effect.gen(function* () {
-  const { dataDir, databaseUrl } = yield* readConfig(process.env)
+  const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)
   const world = {
     version: yield* worldVersion,
     markets: markets(yield* worldYear),
@@ -18,7 +21,11 @@ const program = Effect.gen(function* () {
     assortment: assortment(),
     benefits,
   }
-  yield* Effect.provide(seed(world), database.layer({ url: databaseUrl, directory: dataDir }))
+  // Their password is public: a shop that visitors reach has customers of its own.
+  const people = publicOrigin === undefined ? customers : []
+  yield* Effect.andThen(seed(world), seedCustomers(people)).pipe(
+    Effect.provide([PasswordsArgon2.layer(), database.layer({ url: databaseUrl, directory: dataDir })]),
+  )
 })
 
 /** Without the server that started it nobody waits for the world, and the database must be free for the next start. */

@@ -1,3 +1,4 @@
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import type { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
@@ -9,7 +10,7 @@ import type { Effect } from "effect"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
 /** The ports a page may ask while it loads: the server gives its SQL ports, the browser its HTTP ports. */
-export type PagePorts = Markets | Places | Catalog | Baskets | Wishlists | CookieJar
+export type PagePorts = Markets | Places | Catalog | Accounts | Baskets | Wishlists | CookieJar
 
 /** One request for a page, as the server hands it to `entry-server.tsx`. */
 export interface RenderRequest {

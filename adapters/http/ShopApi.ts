@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 
+import { AccountApi } from "./contract/account/api.ts"
 import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { BotCheckApi } from "./contract/botCheck.ts"
@@ -27,6 +28,7 @@ export const pageApi = HttpApi.make("shop").add(
   BasketApi,
   WishlistApi,
   NewsletterApi,
+  AccountApi,
   HealthApi,
 )
 

@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer"
 
+import * as AccountsHttp from "./AccountsHttp.ts"
 import * as BasketsHttp from "./BasketsHttp.ts"
 import * as CatalogHttp from "./CatalogHttp.ts"
 import { type ShopAddress, ShopClient } from "./client.ts"
@@ -21,4 +22,5 @@ export const layer = (address: ShopAddress) =>
     BasketsHttp.layer,
     WishlistsHttp.layer,
     NewsletterHttp.layer,
+    AccountsHttp.layer,
   ).pipe(Layer.provide(ShopClient.layer(address)))

@@ -4,4 +4,5 @@ import { basketsOver } from "../visitor/basketsOver.ts"
 import { visitorStore } from "./visitor/store.ts"
 
 /** One visitor's basket in the database (storefront 7, Basket). */
-export const basketsFor = (visitorId: string) => Effect.map(visitorStore(visitorId), basketsOver)
+export const basketsFor = (visitorId: string, ownCard?: string) =>
+  Effect.map(visitorStore(visitorId, ownCard), basketsOver)

@@ -1,7 +1,11 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 
 import { Clock, Context, Data, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+
+import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
+
+import { hashOf, isToken, newToken } from "./account/tokens.ts"
 
 /** The database did not answer. */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
@@ -17,13 +21,19 @@ export interface NewSession {
   readonly visitorId: string
 }
 
+/** Who a session belongs to: somebody who has laid something aside, and the customer while one is logged in. */
+export interface SessionVisitor {
+  readonly visitorId: string
+  readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
+}
+
 /** Who a visitor is from one request to the next (DESIGN 5, sessions). */
 export class Sessions extends Context.Service<
   Sessions,
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
-    /** The visitor of a token; `undefined` when it is unknown or was not used for 30 days. */
-    resolve(token: string): Effect.Effect<string | undefined, SessionsError>
+    /** The visitor of a token; `undefined` when it is unknown or was not used for 30 days. Notes the visit. */
+    resolve(token: string): Effect.Effect<SessionVisitor | undefined, SessionsError>
   }
 >()("adapters/sql/Sessions") {}
 
@@ -31,11 +41,29 @@ export class Sessions extends Context.Service<
 export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
 /** A visit is noted at most once in this time, so that reading a page writes nothing. */
 const noteVisitAfterMillis = 60 * 60 * 1000
+/** The same for somebody who is logged in, which ends sooner. */
+const noteUseAfterMillis = 60 * 1000
 
-const tokenPattern = /^[\w-]{43}$/u
-const Rows = Schema.Array(Schema.Struct({ visitor_id: Schema.String, stale: Schema.Boolean }))
+const Rows = Schema.Array(
+  Schema.Struct({
+    visitor_id: Schema.String,
+    customer_id: Schema.NullOr(Schema.String),
+    loyalty_card: Schema.NullOr(Schema.String),
+    stale: Schema.Boolean,
+  }),
+)
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex")
+const visitorOf = (row: (typeof Rows.Type)[number]): SessionVisitor => ({
+  visitorId: row.visitor_id,
+  ...(row.customer_id === null
+    ? {}
+    : {
+        customer: {
+          id: row.customer_id,
+          ...(row.loyalty_card === null ? {} : { loyaltyCard: row.loyalty_card }),
+        },
+      }),
+})
 
 /** Sessions in the database, the same for all instances. */
 export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.effect(
@@ -45,7 +73,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
     return {
       create: Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis
-        const session = { token: randomBytes(32).toString("base64url"), visitorId: randomUUID() }
+        const session = { token: newToken(), visitorId: randomUUID() }
         yield* sql`
           insert into session (token_hash, visitor_id, created, last_seen)
           values (${hashOf(session.token)}::text, ${session.visitorId}::text, ${now}::bigint, ${now}::bigint)`
@@ -53,18 +81,26 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       }).pipe(Effect.mapError((cause) => new SessionsError({ cause }))),
       resolve: Effect.fn("SessionsSql.resolve")(
         function* (token: string) {
-          if (!tokenPattern.test(token)) return undefined
+          if (!isToken(token)) return undefined
           const now = yield* Clock.currentTimeMillis
           const hash = hashOf(token)
+          // A login that is over is not noted as used again, so that it stays over.
           const [found] = yield* sql`
-            select visitor_id, last_seen <= ${now - noteVisitAfterMillis}::bigint as stale from session
-            where token_hash = ${hash}::text and last_seen > ${now - sessionIdleMillis}::bigint`.pipe(
+            select s.visitor_id, c.id as customer_id, c.loyalty_card,
+              s.last_seen <= ${now - noteVisitAfterMillis}::bigint
+                or (c.id is not null and s.used <= ${now - noteUseAfterMillis}::bigint) as stale
+            from session s left join customer c on c.id = s.customer_id
+              and s.used > ${now - loginIdleMillis}::bigint and s.logged_in > ${now - loginLifetimeMillis}::bigint
+            where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`.pipe(
             Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
           )
           if (found?.stale === true) {
-            yield* sql`update session set last_seen = ${now}::bigint where token_hash = ${hash}::text`
+            yield* sql`
+              update session set last_seen = ${now}::bigint,
+                used = case when used > ${now - loginIdleMillis}::bigint then ${now}::bigint else used end
+              where token_hash = ${hash}::text`
           }
-          return found?.visitor_id
+          return found === undefined ? undefined : visitorOf(found)
         },
         Effect.mapError((cause) => new SessionsError({ cause })),
       ),

@@ -4,4 +4,5 @@ import { wishlistsOver } from "../visitor/wishlistsOver.ts"
 import { visitorStore } from "./visitor/store.ts"
 
 /** One visitor's wishlist in the database (storefront 7, Wishlist). */
-export const wishlistsFor = (visitorId: string) => Effect.map(visitorStore(visitorId), wishlistsOver)
+export const wishlistsFor = (visitorId: string, ownCard?: string) =>
+  Effect.map(visitorStore(visitorId, ownCard), wishlistsOver)

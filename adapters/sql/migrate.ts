@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import type { Migration } from "./migrations/Migration.ts"
+import { customers } from "./migrations/customers.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
@@ -10,7 +11,14 @@ import { visitors } from "./migrations/visitors.ts"
 import { world } from "./migrations/world.ts"
 
 /** All steps of the schema, in their order. A new one goes to the end. */
-export const migrations: ReadonlyArray<Migration> = [world, visitors, shelves, newsletter, requests]
+export const migrations: ReadonlyArray<Migration> = [
+  world,
+  visitors,
+  shelves,
+  newsletter,
+  customers,
+  requests,
+]
 
 /** Any number that nobody else locks: one instance at a time changes the schema or the seed. */
 export const advisoryLock = 4_835_726

@@ -2,17 +2,20 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
+import { failuresForgottenAfterMillis } from "@heimwerk/core/account/loginDelay.ts"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
+import { deviceLifetimeMillis } from "./account/devices.ts"
 import { longestAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./requests/deliver.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /**
  * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit, baskets
- * and wishlists whose visitor has no session left, addresses nobody has confirmed within 7 days, requests 30 days after
- * their delivery, tokens of the bot check, and counted tries. For the server to run once an hour.
+ * and wishlists whose visitor has no session left and is no customer, addresses nobody has confirmed within 7 days, devices
+ * nobody has logged in with for half a year, requests 30 days after their delivery, tokens of the bot check, and counted
+ * tries. For the server to run once an hour.
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -21,7 +24,8 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from session where last_seen <= ${now - sessionIdleMillis}::bigint`
   yield* sql`
     delete from basket where changed <= ${now - sessionIdleMillis}::bigint
-      and not exists (select 1 from session where session.visitor_id = basket.visitor_id)`
+      and not exists (select 1 from session where session.visitor_id = basket.visitor_id)
+      and not exists (select 1 from customer where customer.visitor_id = basket.visitor_id)`
   yield* sql`delete from newsletter_request where requested <= ${now - confirmationLifetimeMillis}::bigint`
   yield* sql`
     delete from newsletter_subscription
@@ -29,5 +33,7 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from customer_request where delivered <= ${now - deliveredLifetimeMillis}::bigint`
   yield* sql`delete from request_command where used <= ${now - keyLifetimeMillis}::bigint`
   yield* sql`delete from bot_check_spent where until <= ${now}::bigint`
+  yield* sql`delete from login_failure where tried <= ${now - failuresForgottenAfterMillis}::bigint`
+  yield* sql`delete from known_device where used <= ${now - deviceLifetimeMillis}::bigint`
   yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
 })

@@ -18,6 +18,7 @@ export const libraries: ReadonlyArray<Library> = [
       "consent",
       "http/contract",
       "memory/catalog",
+      "sql/account",
       "sql/addresses",
       "sql/catalog",
       "sql/embedded",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
@@ -13,6 +14,7 @@ import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { accountPortOfRequest } from "../account.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
@@ -71,6 +73,7 @@ export const renderPage = Effect.gen(function* () {
   const cookies = requestCookies(request.cookies, isSecure(settings))
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
+    Context.add(Accounts, yield* accountPortOfRequest),
     Context.add(Baskets, yield* basketPortOfRequest),
     Context.add(Wishlists, yield* wishlistPortOfRequest),
     Context.add(CookieJar, cookies.jar),

@@ -1,3 +1,4 @@
+import { AccountError } from "@heimwerk/core/ports/Accounts.ts"
 import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
 import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
 import { MarketsError } from "@heimwerk/core/ports/Markets.ts"
@@ -15,6 +16,7 @@ const gone = 499
 
 /** A port that did not answer: the shop is well, something behind it is not. */
 const isPortFailure = (error: unknown) =>
+  error instanceof AccountError ||
   error instanceof BasketError ||
   error instanceof WishlistError ||
   error instanceof CatalogError ||

@@ -15,6 +15,13 @@ const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   return headers["origin"] !== undefined && headers["origin"] === originFor(settings, headers["host"])
 }
 
+/**
+ * Whether a request was sent by a script on a page of this shop: no form, picture, link or prefetch of anybody can send
+ * `X-Requested-With`.
+ */
+export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings): boolean =>
+  isSameOrigin(headers, settings) && headers["x-requested-with"] !== undefined
+
 const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
@@ -40,6 +47,6 @@ export const stateChangeRefusal = (
 ): RefusalCode | undefined => {
   if (Number(headers["content-length"] ?? 0) > largestBody) return "TooLarge"
   if (isSafe(method)) return undefined
-  if (!isSameOrigin(headers, settings) || headers["x-requested-with"] === undefined) return "CrossSite"
+  if (!isFromOwnScript(headers, settings)) return "CrossSite"
   return hasBody(headers) && !isTyped(headers, typeOf(url)) ? "UnsupportedMediaType" : undefined
 }

@@ -74,6 +74,14 @@ const paths = [
   "post /shop/rest/V1/{brand}/feedback",
   "post /public/customer-feedback",
   "get /public/api/bot-check/challenges/{form}",
+  "get /public/account/rest/v1/customers/me",
+  "get /shop/rest/V1/{brand}/loyalty/card-number",
+  "post /shop/rest/V1/{brand}/customer/login",
+  "post /shop/rest/V1/{brand}/checkout/customer/login",
+  "post /shop/rest/V1/{brand}/customer/login/type",
+  "get /shop/rest/V1/{brand}/customer/config",
+  "get /shop/rest/V1/{brand}/customer/logout",
+  "post /shop/rest/V1/{brand}/customer/logout",
   "get /health",
 ]
 

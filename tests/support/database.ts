@@ -5,7 +5,9 @@ import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
 
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
@@ -15,8 +17,11 @@ import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
+
+import { customers } from "@heimwerk/fixtures/customers.ts"
 
 import { setScrews } from "./contentPage.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
@@ -34,9 +39,17 @@ export const embedded = Layer.unwrap(
   Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })),
 )
 
-/** The database with the schema and the small world in it. */
+/** What accounts need beside the database; a hash costs next to nothing, and is made in the same way. */
+const accountParts = Layer.merge(
+  PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 }),
+  BotCheckMemory.layer,
+)
+
+/** The database with the schema and the small world with its customers in it. */
 export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
-  Layer.effectDiscard(Effect.andThen(migrate(), seed(smallWorld))).pipe(Layer.provideMerge(database))
+  Layer.effectDiscard(Effect.all([migrate(), seed(smallWorld), seedCustomers(customers)])).pipe(
+    Layer.provideMerge(Layer.merge(database, accountParts)),
+  )
 
 /** The mails that went out of the databases of this file. */
 export const sentMails: Array<Mail> = []

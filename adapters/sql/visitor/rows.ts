@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Data, Effect, Schema } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
 import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
@@ -31,6 +31,15 @@ const shelfOf = ({
   versions: { basket: version, wishlist: wishlist_version },
   shelved: { basket: { lines, attached }, wishes },
 })
+
+/** The visitor has logged in meanwhile: what was laid aside is the customer's now. The same command sent again finds it there. */
+export class GuestMerged extends Data.TaggedError("GuestMerged") {
+  override get message() {
+    return "What this visitor laid aside has gone over to a customer."
+  }
+}
+
+const Locked = Schema.Tuple([Schema.Struct({ merged: Schema.Boolean })])
 
 /** The lines that are gone, and those that are new or have another quantity. */
 const difference = <Line extends { readonly quantity: number }>(
@@ -66,10 +75,12 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
 
   /** Locks what the visitor has laid aside until the transaction ends; makes the row when it is the first change. */
   const lock = Effect.fnUntraced(function* (newId: string, now: number) {
-    yield* sql`
+    const [{ merged }] = yield* sql`
       insert into basket (visitor_id, id, version, changed)
       values (${visitorId}::text, ${newId}::text, 0, ${now}::bigint)
-      on conflict (visitor_id) do update set changed = excluded.changed`
+      on conflict (visitor_id) do update set changed = excluded.changed
+      returning merged`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Locked)))
+    if (merged) return yield* new GuestMerged()
     return (yield* read) ?? emptyShelf(newId)
   })
 

@@ -11,6 +11,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import { articlesOn, basketOn, emptyShelf, movedOn, type Shelf, wishlistOn } from "../../visitor/Shelf.ts"
+import { byHolder, seenByHolder } from "../../visitor/ownCard.ts"
 import { StoreFailure, type VisitorStore } from "../../visitor/VisitorStore.ts"
 import { benefitsNamed } from "./benefits.ts"
 import { claimKey } from "./claimKey.ts"
@@ -24,14 +25,18 @@ const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
  * row, works out what comes of it with the core's rules and writes what differs. So parallel commands follow each other, on
  * several instances as well; a move is done on both sides or on none; a refused command leaves no trace. Prices always
  * come from the catalogue.
+ *
+ * @param ownCard the loyalty card of the customer who is logged in
  */
 export const visitorStore = (
   visitorId: string,
+  ownCard?: string,
 ): Effect.Effect<VisitorStore, never, SqlClient.SqlClient | Catalog> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const catalog = yield* Catalog
     const rows = makeRows(sql, visitorId)
+    const seen = (shelf: Shelf) => seenByHolder(shelf, ownCard)
 
     const supplyFor = Effect.fnUntraced(function* (
       { shelved }: Shelf,
@@ -50,13 +55,13 @@ export const visitorStore = (
         if (claimed === "taken") return yield* Effect.fail("Invalid" as const)
         if (claimed === "repeated") {
           const shelf = (yield* rows.read) ?? emptyShelf("")
-          return yield* movedOn(shelf, yield* supplyFor(shelf, articlesOn(shelf)))
+          return yield* movedOn(seen(shelf), yield* supplyFor(shelf, articlesOn(shelf)))
         }
         const before = yield* rows.lock(randomUUID(), now)
         const supply = yield* supplyFor(before, [...articlesOn(before), ...added], asked)
-        const after = change(before.shelved, supply)
+        const after = byHolder(change, ownCard)(before.shelved, supply)
         if (typeof after === "string") return yield* Effect.fail(after)
-        return yield* movedOn(yield* rows.write(before, after), supply)
+        return yield* movedOn(seen(yield* rows.write(before, after)), supply)
       },
       sql.withTransaction,
       Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
@@ -66,7 +71,7 @@ export const visitorStore = (
       basket: Effect.gen(function* () {
         const shelf = yield* rows.read
         if (shelf === undefined) return emptyBasket
-        return yield* basketOn(shelf, yield* supplyFor(shelf, articlesIn(shelf.shelved.basket.lines)))
+        return yield* basketOn(seen(shelf), yield* supplyFor(shelf, articlesIn(shelf.shelved.basket.lines)))
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
       wishlist: Effect.gen(function* () {
         const shelf = yield* rows.read

@@ -1,10 +1,12 @@
 import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Effect, Layer } from "effect"
 
+import { accountsSuite } from "../../ports/Accounts.suite.ts"
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
 import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
@@ -40,6 +42,7 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
     basketsSuite(it, visitor)
     basketBenefitsSuite(it, visitor)
     wishlistsSuite(it, both)
+    accountsSuite(it, Effect.provide(Accounts, Layer.fresh(visit)))
     newsletterSuite(
       it,
       Effect.sync(() => [...sentMails]),

@@ -5,6 +5,7 @@ import { Deferred, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
+import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
@@ -12,6 +13,7 @@ import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
+import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
@@ -32,6 +34,7 @@ import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { shelvesSuite } from "./shelvesSuite.ts"
@@ -61,6 +64,8 @@ export const sqlSuite = (
     | Suggestions
     | Catalog
     | Sessions
+    | Passwords
+    | BotVerification
   >,
 ) => {
   marketsSuite(it)
@@ -73,6 +78,7 @@ export const sqlSuite = (
   wishlistsSuite(it, both)
   shelvesSuite(it)
   newsletterSqlSuite(it)
+  accountsSqlSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>
@@ -95,7 +101,7 @@ export const sqlSuite = (
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const [one, other] = [yield* sessions.create, yield* sessions.create]
-      assert.strictEqual(yield* sessions.resolve(one.token), one.visitorId)
+      assert.deepStrictEqual(yield* sessions.resolve(one.token), { visitorId: one.visitorId })
       assert.notStrictEqual(one.visitorId, other.visitorId)
       assert.isUndefined(
         yield* sessions.resolve(one.token.replace(/^./u, (letter) => (letter === "A" ? "B" : "A"))),
@@ -121,9 +127,9 @@ export const sqlSuite = (
       const sessions = yield* Sessions
       const { token, visitorId } = yield* sessions.create
       yield* TestClock.adjust("29 days")
-      assert.strictEqual(yield* sessions.resolve(token), visitorId)
+      assert.deepStrictEqual(yield* sessions.resolve(token), { visitorId })
       yield* TestClock.adjust("29 days")
-      assert.strictEqual(yield* sessions.resolve(token), visitorId)
+      assert.deepStrictEqual(yield* sessions.resolve(token), { visitorId })
       yield* TestClock.adjust("30 days")
       assert.isUndefined(yield* sessions.resolve(token))
     }).pipe(Effect.provide(TestClock.layer())),

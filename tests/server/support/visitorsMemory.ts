@@ -1,20 +1,31 @@
+import { accountsOver, type AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
+import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { Visitors } from "@heimwerk/server/Visitors.ts"
 import { Context, Effect, Layer } from "effect"
 
 import { smallWorld } from "../../support/smallWorld.ts"
+import { makeAccountStore } from "./accountStoreMemory.ts"
+
+const noBotChecks: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+
+/** Costs next to nothing, and is the same algorithm. */
+const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Visitors that are gone with the layer, each with a basket and a wishlist of the reference adapters. */
-export const layer: Layer.Layer<Visitors, never, Catalog> = Layer.effect(
-  Visitors,
+const make = (rules: AccountRules) =>
   Effect.gen(function* () {
     const catalog = yield* Catalog
     const scope = yield* Effect.scope
+    const services = yield* Effect.context<Passwords | BotVerification>()
     const shelves = new Map<string, Context.Context<Baskets | Wishlists>>()
     const newShelf = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
       Layer.provide(VisitorMemory.layer(smallWorld.benefits)),
@@ -22,21 +33,47 @@ export const layer: Layer.Layer<Visitors, never, Catalog> = Layer.effect(
       Layer.provide(Layer.succeed(Catalog, catalog)),
       Layer.buildWithScope(scope),
     )
-    const shelfOf = (visitorId: string) => {
-      const shelf = shelves.get(visitorId)
-      return shelf === undefined
-        ? Effect.die(new Error(`There is no visitor ${visitorId}.`))
-        : Effect.succeed(shelf)
-    }
-    return {
-      resolve: (token) => Effect.succeed(shelves.has(token) ? token : undefined),
-      create: Effect.map(newShelf, (shelf) => {
-        const token = `visitor-${shelves.size + 1}`
-        shelves.set(token, shelf)
-        return { token, visitorId: token }
+    const shelf = (visitorId: string) =>
+      Effect.suspend(() => {
+        const there = shelves.get(visitorId)
+        if (there !== undefined) return Effect.succeed(there)
+        return Effect.tap(newShelf, (made) => Effect.sync(() => shelves.set(visitorId, made)))
+      })
+    const basketOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Baskets))
+    const wishlistOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Wishlists))
+
+    /** Line by line through the ports: enough for a memory. */
+    const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
+      const { lineItems } = yield* (yield* basketOf(guest)).get
+      const wishes = yield* (yield* wishlistOf(guest)).get
+      const [basket, wishlist] = [yield* basketOf(customer), yield* wishlistOf(customer)]
+      for (const { deliveryType, lineItemId, product, quantity } of lineItems)
+        yield* basket.add({ articleId: product.articleId, quantity, deliveryType }, `${guest} ${lineItemId}`)
+      for (const { lineItemId, product, quantity } of wishes.lineItems)
+        yield* wishlist.add({ articleId: product.articleId, quantity }, `${guest} wish ${lineItemId}`)
+      shelves.delete(guest)
+    }, Effect.orDie)
+
+    const { begin, resolve, store } = yield* makeAccountStore({
+      shelfOf: (customerId) => Effect.succeed(`customer-${customerId}`),
+      merge,
+    })
+    let guests = 0
+    return Visitors.of({
+      resolve,
+      create: Effect.suspend(() => {
+        const visitorId = `guest-${(guests += 1)}`
+        return Effect.map(begin({ visitorId }), (token) => ({ token, visitorId }))
       }),
-      baskets: (visitorId) => Effect.map(shelfOf(visitorId), Context.get(Baskets)),
-      wishlists: (visitorId) => Effect.map(shelfOf(visitorId), Context.get(Wishlists)),
-    }
-  }),
-)
+      baskets: ({ visitorId }) => basketOf(visitorId),
+      wishlists: ({ visitorId }) => wishlistOf(visitorId),
+      accounts: (tokens) => Effect.provideContext(accountsOver(store, tokens, rules), services),
+    })
+  })
+
+export const layerWith = (rules: AccountRules): Layer.Layer<Visitors, never, Catalog> =>
+  Layer.effect(Visitors, make(rules)).pipe(
+    Layer.provide([PasswordsArgon2.layer(cheap), BotCheckMemory.layer]),
+  )
+
+export const layer = layerWith(noBotChecks)

@@ -1,5 +1,7 @@
 import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
+import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
@@ -26,6 +28,7 @@ import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -80,6 +83,7 @@ export const memoryPorts = ({
     TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
+    AccountsMemory.layer(customers).pipe(Layer.provide(BotCheckMemory.layer)),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),
     wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),

@@ -1,0 +1,88 @@
+import * as Effect from "effect/Effect"
+
+import { type AccountConfig, needsBotCheck } from "@heimwerk/core/account/AccountConfig.ts"
+import type { Customer } from "@heimwerk/core/account/Customer.ts"
+import { AccountError, type Accounts, type Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import type { Email } from "@heimwerk/core/values/Email.ts"
+
+import type { AccountStore } from "./AccountStore.ts"
+import { Passwords } from "./Passwords.ts"
+import type { Tokens } from "./Tokens.ts"
+
+/** How an account is run. */
+export interface AccountRules extends AccountConfig {
+  /**
+   * Whether the e-mail check answers 2 and 3 for accounts in that state (DESIGN decision 6). Without it every address is
+   * answered with 1, so that the answer says nothing about any (quality T-S7).
+   */
+  readonly tellsLoginType: boolean
+}
+
+const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })
+
+const withoutMerge = (customer: Customer): Customer => {
+  const { mergeDone: _, ...answered } = customer
+  return answered
+}
+
+/** One visitor's account over a store (storefront 7, account and session): the rules decide, the store keeps. */
+export const accountsOver = Effect.fnUntraced(function* (
+  store: AccountStore,
+  tokens: Tokens,
+  { botCheckAtLoginType, botCheckEnabled, tellsLoginType }: AccountRules,
+) {
+  const passwords = yield* Passwords
+  const bots = yield* BotVerification
+  const config: AccountConfig = { botCheckAtLoginType, botCheckEnabled }
+
+  const me = Effect.gen(function* () {
+    const token = yield* tokens.session
+    return token === undefined ? undefined : yield* store.bySession(token)
+  }).pipe(Effect.mapError(unavailable))
+
+  /** As long for an unknown address as for a known one, and with the same answer (quality T-S6). */
+  const enter = Effect.fnUntraced(
+    function* ({ email, password }: Credentials) {
+      const device = yield* tokens.device
+      const attempt = { email, device }
+      if (!(yield* store.admit(attempt))) return yield* new AccountError({ reason: "TooManyAttempts" })
+      const known = yield* store.byEmail(email)
+      const { isOutdated, isRight } = yield* passwords.verify(password, known?.passwordHash)
+      if (known === undefined || !isRight) return yield* new AccountError({ reason: "InvalidCredentials" })
+      const { customer } = known
+      if (isOutdated) yield* store.rehash(customer.id, yield* passwords.hash(password))
+      yield* store.absolve(attempt)
+      yield* tokens.keep(yield* store.enter(customer.id, { session: yield* tokens.session, device }))
+      return customer
+    },
+    Effect.mapError((error) => (error instanceof AccountError ? error : unavailable(error))),
+  )
+
+  const checked = Effect.fnUntraced(function* (token: string) {
+    const isPerson =
+      !needsBotCheck(config) || (yield* Effect.mapError(bots.verify("login", token), unavailable))
+    if (!isPerson) return yield* new AccountError({ reason: "NotConfirmed" })
+  })
+
+  const accounts: Accounts["Service"] = {
+    config: Effect.succeed(config),
+    loginType: Effect.fn("accountsOver.loginType")(function* (email: Email, token = "") {
+      yield* checked(token)
+      const known = yield* Effect.mapError(store.byEmail(email), unavailable)
+      return tellsLoginType ? (known?.loginType ?? 1) : 1
+    }),
+    login: Effect.fn("accountsOver.login")(enter),
+    checkoutLogin: Effect.fn("accountsOver.checkoutLogin")((credentials) =>
+      Effect.map(enter(credentials), withoutMerge),
+    ),
+    me,
+    cardNumber: Effect.map(me, (customer) => customer?.loyaltyCard),
+    logout: Effect.gen(function* () {
+      const token = yield* tokens.session
+      if (token !== undefined) yield* store.end(token)
+      yield* tokens.drop
+    }).pipe(Effect.mapError(unavailable)),
+  }
+  return accounts
+})

@@ -1,0 +1,78 @@
+import { AccountError, Accounts, type Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import * as Schema from "effect/Schema"
+
+import { ShopClient } from "./client.ts"
+import { configFromWire, fromWire } from "./contract/account/Customer.ts"
+import { InvalidCredentials, NotConfirmed, NotLoggedIn } from "./contract/account/problems.ts"
+import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
+import { withinBudget } from "./retry.ts"
+
+const isOurRefusal = Schema.is(Schema.Union([InvalidCredentials, NotConfirmed]))
+const isTooMany = Schema.is(TooManyTries)
+const isMisfit = Schema.is(InvalidRequest)
+const isNotLoggedIn = Schema.is(NotLoggedIn)
+
+/** Credentials the shop cannot even read are nobody's. */
+const toError = (cause: unknown) => {
+  if (isOurRefusal(cause)) return new AccountError({ reason: cause.code })
+  if (isTooMany(cause)) return new AccountError({ reason: "TooManyAttempts" })
+  return new AccountError({ reason: isMisfit(cause) ? "InvalidCredentials" : "Unavailable", cause })
+}
+
+const answer = withinBudget(toError)
+
+/**
+ * The visitor's account in a shop over HTTP; the session cookie says whose it is. Logins and logouts take their turn with the
+ * changes of basket and wishlist, so that none is sent with a session that is about to end. A login that is sent again
+ * because its answer was lost brings nothing over twice, so that any key lets it be.
+ */
+export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
+  Accounts,
+  Effect.map(ShopClient, ({ brand, calls: { account }, inTurn }) => {
+    const params = { brand }
+    const requestOf = ({ email, password }: Credentials) => ({
+      params,
+      headers: { "idempotency-key": "login" },
+      payload: { email, password: Redacted.value(password) },
+    })
+    return {
+      config: answer(account.config({ params })).pipe(
+        Effect.map(configFromWire),
+        Effect.withSpan("AccountsHttp.config"),
+      ),
+      loginType: Effect.fn("AccountsHttp.loginType")((email, token) =>
+        answer(
+          account.loginType({
+            params,
+            headers: {},
+            payload: { email, ...(token === undefined ? {} : { turnstile_token: token }) },
+          }),
+        ).pipe(Effect.map((found) => found.login_type)),
+      ),
+      login: Effect.fn("AccountsHttp.login")(
+        (credentials) => Effect.map(answer(account.login(requestOf(credentials))), fromWire),
+        inTurn,
+      ),
+      checkoutLogin: Effect.fn("AccountsHttp.checkoutLogin")(
+        (credentials) => Effect.map(answer(account.checkoutLogin(requestOf(credentials))), fromWire),
+        inTurn,
+      ),
+      me: answer(account.me()).pipe(
+        Effect.map((found) => (found.id === undefined ? undefined : fromWire(found))),
+        Effect.withSpan("AccountsHttp.me"),
+      ),
+      cardNumber: account.cardNumber({ params }).pipe(
+        Effect.map((found) => found.cardNumber),
+        Effect.catchIf(isNotLoggedIn, () => Effect.undefined),
+        answer,
+        Effect.withSpan("AccountsHttp.cardNumber"),
+      ),
+      logout: inTurn(answer(account.logout({ params, headers: { "idempotency-key": "logout" } }))).pipe(
+        Effect.withSpan("AccountsHttp.logout"),
+      ),
+    }
+  }),
+)

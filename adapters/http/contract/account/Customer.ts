@@ -1,0 +1,58 @@
+import type { AccountConfig } from "@heimwerk/core/account/AccountConfig.ts"
+import type { Customer } from "@heimwerk/core/account/Customer.ts"
+import * as Schema from "effect/Schema"
+
+/** Who is logged in, in the wire's words (storefront 3, Customer). */
+export const WireCustomer = Schema.Struct({
+  id: Schema.NonEmptyString,
+  cs_id: Schema.NonEmptyString,
+  email: Schema.String,
+  firstname: Schema.String,
+  lastname: Schema.String,
+  loyalty_card: Schema.optionalKey(Schema.NonEmptyString),
+  merge_done: Schema.optionalKey(Schema.Boolean),
+})
+export type WireCustomer = typeof WireCustomer.Type
+
+/** The same without an id: nobody is logged in (storefront 7, customers/me). */
+export const WireNobody = Schema.Struct({ id: Schema.optionalKey(Schema.Never) })
+
+export const fromWire = (wire: WireCustomer): Customer => ({
+  id: wire.id,
+  csId: wire.cs_id,
+  email: wire.email,
+  firstName: wire.firstname,
+  lastName: wire.lastname,
+  ...(wire.loyalty_card === undefined ? {} : { loyaltyCard: wire.loyalty_card }),
+  ...(wire.merge_done === undefined ? {} : { mergeDone: wire.merge_done }),
+})
+
+export const toWire = (customer: Customer): WireCustomer => ({
+  id: customer.id,
+  cs_id: customer.csId,
+  email: customer.email,
+  firstname: customer.firstName,
+  lastname: customer.lastName,
+  ...(customer.loyaltyCard === undefined ? {} : { loyalty_card: customer.loyaltyCard }),
+  ...(customer.mergeDone === undefined ? {} : { merge_done: customer.mergeDone }),
+})
+
+/** What the forms of the account ask for: a list, of which the first element counts (storefront 7). */
+export const WireConfig = Schema.NonEmptyArray(
+  Schema.Struct({
+    turnstile_enabled: Schema.Boolean,
+    turnstile_form_login_type_enabled: Schema.Boolean,
+  }),
+)
+
+export const configFromWire = ([first]: typeof WireConfig.Type): AccountConfig => ({
+  botCheckEnabled: first.turnstile_enabled,
+  botCheckAtLoginType: first.turnstile_form_login_type_enabled,
+})
+
+export const configToWire = ({
+  botCheckAtLoginType,
+  botCheckEnabled,
+}: AccountConfig): typeof WireConfig.Type => [
+  { turnstile_enabled: botCheckEnabled, turnstile_form_login_type_enabled: botCheckAtLoginType },
+]

@@ -1,0 +1,72 @@
+import { AccountEmail } from "@heimwerk/core/account/AccountEmail.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { brand, commandHeaders } from "../commands.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+import { WireConfig, WireCustomer, WireNobody } from "./Customer.ts"
+import { CrossSite, InvalidCredentials, NotConfirmed, NotLoggedIn } from "./problems.ts"
+
+const path = "/shop/rest/V1/:brand"
+const params = { brand }
+
+/** A password is never changed, and longer ones than anybody has are not hashed. */
+const credentials = Schema.Struct({
+  email: AccountEmail,
+  password: Schema.String.check(
+    Schema.isMaxLength(1000, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
+  ),
+})
+
+const login = {
+  params,
+  headers: commandHeaders,
+  payload: credentials,
+  success: WireCustomer,
+  error: [InvalidCredentials, TooManyTries, Unavailable],
+} as const
+
+const logout = {
+  params,
+  headers: commandHeaders,
+  success: HttpApiSchema.NoContent,
+  error: [CrossSite, Unavailable],
+} as const
+
+/**
+ * The visitor's account (storefront 7, account and session); whose it is says the session cookie, which a login replaces. A
+ * logout by GET is done for scripts of this shop only, never for a navigation (DESIGN decision 7).
+ */
+export class AccountApi extends HttpApiGroup.make("account")
+  .add(
+    HttpApiEndpoint.get("cardNumber", `${path}/loyalty/card-number`, {
+      params,
+      success: Schema.Struct({ cardNumber: Schema.optionalKey(Schema.String) }),
+      error: [NotLoggedIn, Unavailable],
+    }),
+    HttpApiEndpoint.get("me", "/public/account/rest/v1/customers/me", {
+      success: Schema.Union([WireCustomer, WireNobody]),
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.post("login", `${path}/customer/login`, login),
+    HttpApiEndpoint.post("checkoutLogin", `${path}/checkout/customer/login`, login),
+    HttpApiEndpoint.post("loginType", `${path}/customer/login/type`, {
+      params,
+      headers: commandHeaders,
+      payload: Schema.Struct({
+        email: AccountEmail,
+        turnstile_token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8000))),
+      }),
+      success: Schema.Struct({ login_type: Schema.Int }),
+      error: [NotConfirmed, TooManyTries, Unavailable],
+    }),
+    HttpApiEndpoint.get("config", `${path}/customer/config`, {
+      params,
+      success: WireConfig,
+      error: Unavailable,
+    }),
+    HttpApiEndpoint.get("logoutByGet", `${path}/customer/logout`, logout),
+    HttpApiEndpoint.post("logout", `${path}/customer/logout`, logout),
+  )
+  .middleware(RequestGuard) {}

@@ -1,0 +1,79 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from "node:crypto"
+import { availableParallelism } from "node:os"
+
+import { Effect, Layer, Redacted, Semaphore } from "effect"
+
+import { Passwords } from "../account/Passwords.ts"
+
+/** What a hash costs. */
+export interface Argon2Cost {
+  /** Memory in KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** What is asked for today: the least that OWASP's cheat sheet on the storage of passwords recommends for argon2id. */
+export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** One of Node's four threads for files and names stays free; and on a small machine one core for everybody else's. */
+const atOnce = Math.max(1, Math.min(3, availableParallelism()))
+
+const saltBytes = 16
+const hashBytes = 32
+
+const derive = (parameters: Argon2Parameters) =>
+  Effect.callback<Buffer>((resume) => {
+    argon2("argon2id", parameters, (error, key) =>
+      resume(error === null ? Effect.succeed(key) : Effect.die(error)),
+    )
+  })
+
+const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/u, "")
+
+const phcOf = ({ memory, parallelism, passes }: Argon2Cost, salt: Buffer, key: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
+
+const phcPattern =
+  /^\$argon2id\$v=19\$m=(?<m>\d{1,7}),t=(?<t>\d{1,3}),p=(?<p>\d{1,3})\$(?<salt>[\w+/]{11,86})\$(?<key>[\w+/]{22,86})$/u
+
+const parsePhc = (phc: string) => {
+  const { key, m, p, salt, t } = phcPattern.exec(phc)?.groups ?? {}
+  if (key === undefined || salt === undefined) return undefined
+  return {
+    cost: { memory: Number(m), passes: Number(t), parallelism: Number(p) },
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
+  }
+}
+
+const isSame = (left: Argon2Cost, right: Argon2Cost) =>
+  left.memory === right.memory && left.passes === right.passes && left.parallelism === right.parallelism
+
+/**
+ * argon2id by Node itself, on threads beside the one that answers requests, a few at a time: each takes 19 MiB (quality
+ * T-S5).
+ */
+export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
+  Layer.effect(
+    Passwords,
+    Effect.gen(function* () {
+      const turns = yield* Semaphore.make(atOnce)
+      const keyOf = (password: Redacted.Redacted, salt: Buffer, by: Argon2Cost, tagLength: number) =>
+        turns.withPermit(derive({ message: Redacted.value(password), nonce: salt, tagLength, ...by }))
+      const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
+      return {
+        hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {
+          const salt = randomBytes(saltBytes)
+          return phcOf(cost, salt, yield* keyOf(password, salt, cost, hashBytes))
+        }),
+        verify: Effect.fn("PasswordsArgon2.verify")(function* (password, phc) {
+          const known = phc === undefined ? undefined : parsePhc(phc)
+          const wanted = known ?? dummy
+          const key = yield* keyOf(password, wanted.salt, wanted.cost, wanted.key.length)
+          const isEqual = timingSafeEqual(key, wanted.key)
+          return { isRight: known !== undefined && isEqual, isOutdated: !isSame(wanted.cost, cost) }
+        }),
+      }
+    }),
+  )

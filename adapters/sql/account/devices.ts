@@ -1,0 +1,42 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+
+import type { LoginTry } from "../../account/AccountStore.ts"
+import { hashOf, isToken, newToken } from "./tokens.ts"
+
+/** A device nobody has logged in with for half a year is not known any more. */
+export const deviceLifetimeMillis = 180 * 24 * 60 * 60 * 1000
+
+const Found = Schema.Array(Schema.Struct({ found: Schema.Int }))
+
+/** Whether the customer of an e-mail has logged in with this device before. */
+export const knowsDevice = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { device = "", email }: LoginTry,
+  now: number,
+) {
+  const rows = yield* sql`
+    select 1 as found from known_device d join customer c on c.id = d.customer_id
+    where d.token_hash = ${isToken(device) ? hashOf(device) : ""}::text and c.login_name = ${accountKeyOf(email)}::text
+      and d.used > ${now - deviceLifetimeMillis}::bigint`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Found)),
+  )
+  return rows.length > 0
+})
+
+/** Notes that a customer has logged in with a device; gives its token, a new one where it had none. */
+export const noteDevice = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  customerId: string,
+  device: string | undefined,
+  now: number,
+) {
+  const token = device !== undefined && isToken(device) ? device : newToken()
+  yield* sql`
+    insert into known_device (token_hash, customer_id, used)
+    values (${hashOf(token)}::text, ${customerId}::text, ${now}::bigint)
+    on conflict (token_hash, customer_id) do update set used = excluded.used`
+  return token
+})

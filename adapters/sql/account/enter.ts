@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { makeRows } from "../visitor/rows.ts"
+import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
+import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
+import { hashOf, newToken } from "./tokens.ts"
+
+const Owners = Schema.Tuple([Schema.Struct({ visitor_id: Schema.String })])
+const Ended = Schema.Array(
+  Schema.Struct({ visitor_id: Schema.String, customer_id: Schema.NullOr(Schema.String) }),
+)
+
+/** Ends a session and gives whose it was. Of two who end one at once only one finds it. */
+const endSession = (sql: SqlClient.SqlClient, token: string) =>
+  sql`delete from session where token_hash = ${hashOf(token)}::text returning visitor_id, customer_id`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Ended)),
+    Effect.map(([session]) => session),
+  )
+
+/**
+ * What a guest has laid aside goes over to a customer, with the keys of the commands that did it: a command that is sent again
+ * after the login is known. The guest's row stays behind as a sign for changes that come too late.
+ */
+const merge = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  guest: string,
+  customer: string,
+  now: number,
+) {
+  const [from, to] = [makeRows(sql, guest), makeRows(sql, customer)]
+  const guests = yield* from.lock(randomUUID(), now)
+  const customers = yield* to.lock(randomUUID(), now)
+  const { basket, wishes } = guests.shelved
+  const hasBasket = guests.versions.basket > 0
+  const hasWishes = guests.versions.wishlist > 0
+  yield* to.write(customers, {
+    basket: hasBasket ? mergeBaskets(customers.shelved.basket, basket) : customers.shelved.basket,
+    wishes: hasWishes ? mergeWishes(customers.shelved.wishes, wishes) : customers.shelved.wishes,
+  })
+  yield* sql`delete from basket_line where visitor_id = ${guest}::text`
+  yield* sql`delete from wishlist_line where visitor_id = ${guest}::text`
+  yield* sql`update basket set merged = true, attached = default where visitor_id = ${guest}::text`
+  yield* sql`
+    insert into basket_command (visitor_id, command_key, fingerprint, used)
+    select ${customer}::text, command_key, fingerprint, used from basket_command where visitor_id = ${guest}::text
+    on conflict (visitor_id, command_key) do nothing`
+  yield* sql`delete from basket_command where visitor_id = ${guest}::text`
+})
+
+/**
+ * Puts a customer's session in the place of the one the visitor had (quality T-S2), in the caller's transaction. Only a
+ * guest's things go over: what another customer has laid aside on this device stays theirs. The same login sent again finds
+ * the guest's session ended and has nothing left to bring over.
+ */
+export const beginSession = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  customerId: string,
+  oldToken: string | undefined,
+  now: number,
+) {
+  const [{ visitor_id: visitorId }] = yield* sql`
+    select visitor_id from customer where id = ${customerId}::text`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Owners)),
+  )
+  const old = oldToken === undefined ? undefined : yield* endSession(sql, oldToken)
+  if (old?.customer_id === null) yield* merge(sql, old.visitor_id, visitorId, now)
+  const token = newToken()
+  yield* sql`
+    insert into session (token_hash, visitor_id, created, last_seen, customer_id, logged_in, used)
+    values (${hashOf(token)}::text, ${visitorId}::text, ${now}::bigint, ${now}::bigint, ${customerId}::text,
+      ${now}::bigint, ${now}::bigint)`
+  return token
+})

@@ -1,0 +1,50 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/account/loginDelay.ts"
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+
+import type { LoginTry } from "../../account/AccountStore.ts"
+import { knowsDevice } from "./devices.ts"
+import { hashOf } from "./tokens.ts"
+
+const Rows = Schema.Tuple([
+  Schema.Struct({ failures: Schema.Int, tried: Schema.FiniteFromString, free_from: Schema.FiniteFromString }),
+])
+
+/** Under what the failures of a try are counted: an address known or not, or a device its customer owns. */
+const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
+  const name = accountKeyOf(attempt.email)
+  return hashOf(
+    (yield* knowsDevice(sql, attempt, now)) ? `device ${attempt.device} ${name}` : `account ${name}`,
+  )
+})
+
+/** Counts a failure in advance, unless the wait after the last one is not over yet; the same for all instances. */
+export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
+  const who = yield* counterOf(sql, attempt, now)
+  // Locks the counter: of several tries at once one comes after the other.
+  const [{ failures, free_from: freeFrom, tried }] = yield* sql`
+    insert into login_failure (who_hash, failures, tried, free_from)
+    values (${who}::text, 0, ${now}::bigint, ${now}::bigint)
+    on conflict (who_hash) do update set who_hash = excluded.who_hash
+    returning failures, tried::text as tried, free_from::text as free_from`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+  )
+  if (freeFrom > now) return false
+  const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
+  yield* sql`
+    update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
+      free_from = ${now + loginDelayMillis(counted)}::bigint
+    where who_hash = ${who}::text`
+  return true
+})
+
+/** The password was right: counting begins anew. */
+export const absolve = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  attempt: LoginTry,
+  now: number,
+) {
+  yield* sql`delete from login_failure where who_hash = ${yield* counterOf(sql, attempt, now)}::text`
+})

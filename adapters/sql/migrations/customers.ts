@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+
+import type { Migration } from "./Migration.ts"
+
+/**
+ * Customers, who is logged in, wrong passwords in a row, and devices a customer has logged in with. Times are milliseconds
+ * since 1970. Of a password only its argon2id hash is kept, of tokens and of who tries their SHA-256. What a customer has
+ * laid aside belongs to `customer.visitor_id`, as it does for any visitor; `basket.merged` says that a guest's has gone
+ * over to a customer's, so that a late change of it is refused instead of lost.
+ */
+export const customers: Migration = {
+  id: 5,
+  name: "customers",
+  run: (sql) =>
+    Effect.all(
+      [
+        sql`create table customer (
+          id text collate "C" primary key,
+          cs_id text not null unique,
+          login_name text collate "C" not null unique,
+          email text not null,
+          first_name text not null,
+          last_name text not null,
+          loyalty_card text,
+          merge_done boolean not null,
+          login_type int not null check (login_type in (1, 2, 3)),
+          password_hash text not null,
+          visitor_id text not null unique,
+          created bigint not null
+        )`,
+        sql`alter table session
+          add column customer_id text references customer (id) on delete cascade,
+          add column logged_in bigint,
+          add column used bigint`,
+        sql`create index session_customer on session (customer_id)`,
+        sql`alter table basket add column merged boolean not null default false`,
+        sql`create table known_device (
+          token_hash text not null,
+          customer_id text not null references customer (id) on delete cascade,
+          used bigint not null,
+          primary key (token_hash, customer_id)
+        )`,
+        sql`create table login_failure (
+          who_hash text primary key,
+          failures int not null,
+          tried bigint not null,
+          free_from bigint not null
+        )`,
+      ],
+      { discard: true },
+    ),
+}

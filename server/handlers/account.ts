@@ -1,0 +1,88 @@
+import { configToWire, toWire } from "@heimwerk/adapters/http/contract/account/Customer.ts"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import type { AccountError, Accounts, Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import type { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { accountsOfRequest } from "../account.ts"
+import { isFromOwnScript } from "../security/stateChange.ts"
+import { Settings } from "../ShopSettings.ts"
+import type { Visitors } from "../Visitors.ts"
+import { crossSite, loginProblem, loginTypeProblem, notLoggedIn } from "./accountProblems.ts"
+import { makeLoginLimits } from "./loginLimits.ts"
+import { unavailable } from "./problems.ts"
+
+const credentialsOf = (payload: { readonly email: Email; readonly password: string }): Credentials => ({
+  email: payload.email,
+  password: Redacted.make(payload.password),
+})
+
+/** The account of the session in the cookie. */
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "account",
+  Effect.fn(function* (handlers) {
+    const services = yield* Effect.context<Visitors | Settings>()
+    const settings = yield* Settings
+    const limits = yield* makeLoginLimits
+    const mine = Effect.provideContext(accountsOfRequest, services)
+    const of = <A>(question: (accounts: Accounts["Service"]) => Effect.Effect<A, AccountError>) =>
+      Effect.flatMap(mine, question)
+    const read = <A>(question: (accounts: Accounts["Service"]) => Effect.Effect<A, AccountError>) =>
+      Effect.mapError(of(question), unavailable)
+
+    const logout = read((accounts) => accounts.logout)
+
+    return handlers.handleAll({
+      me: () =>
+        Effect.map(
+          read((accounts) => accounts.me),
+          (customer) => (customer === undefined ? {} : toWire(customer)),
+        ),
+      cardNumber: () =>
+        Effect.flatMap(
+          read((accounts) => accounts.me),
+          (customer) => {
+            if (customer === undefined) return Effect.fail(notLoggedIn)
+            const { loyaltyCard: cardNumber } = customer
+            return Effect.succeed(cardNumber === undefined ? {} : { cardNumber })
+          },
+        ),
+      config: () =>
+        Effect.map(
+          read((accounts) => accounts.config),
+          configToWire,
+        ),
+      login: ({ payload }) =>
+        limits
+          .login(of((accounts) => accounts.login(credentialsOf(payload))))
+          .pipe(Effect.mapBoth({ onSuccess: toWire, onFailure: loginProblem })),
+      checkoutLogin: ({ payload }) =>
+        limits
+          .login(of((accounts) => accounts.checkoutLogin(credentialsOf(payload))))
+          .pipe(Effect.mapBoth({ onSuccess: toWire, onFailure: loginProblem })),
+      loginType: ({ payload: { email, turnstile_token: token } }) =>
+        limits
+          .loginType(
+            email,
+            of((accounts) => accounts.loginType(email, token)),
+          )
+          .pipe(
+            Effect.mapBoth({
+              onSuccess: (type) => ({ login_type: type }),
+              onFailure: loginTypeProblem,
+            }),
+          ),
+      // The middleware lets every GET through, so that this one is guarded here, whatever its address looks like.
+      logoutByGet: () =>
+        Effect.gen(function* () {
+          const { headers } = yield* HttpServerRequest.HttpServerRequest
+          if (!isFromOwnScript(headers, settings)) return yield* Effect.fail(crossSite)
+          yield* logout
+        }),
+      logout: () => logout,
+    })
+  }),
+)

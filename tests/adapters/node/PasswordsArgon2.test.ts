@@ -1,0 +1,77 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+
+import { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import { layer, presentCost } from "@heimwerk/adapters/node/PasswordsArgon2.ts"
+
+const cheap = { memory: 8, passes: 1, parallelism: 1 }
+const passwords = (cost = cheap) => Effect.provide(Passwords, layer(cost))
+const secret = Redacted.make("Werkbank-2026!")
+
+describe("hashes of passwords", () => {
+  it("T-S5: cost what OWASP recommends, 19 MiB, two passes, one lane", () => {
+    assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
+  })
+
+  it.effect("T-S5: are argon2id in the PHC format, with a salt of their own each", () =>
+    Effect.gen(function* () {
+      const port = yield* passwords()
+      const [one, other] = [yield* port.hash(secret), yield* port.hash(secret)]
+      assert.match(one, /^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/u)
+      assert.notStrictEqual(one, other)
+    }),
+  )
+
+  it.effect.each([
+    ["the same password", "Werkbank-2026!", true],
+    ["another one", "Werkbank-2026?", false],
+    ["other capital letters", "werkbank-2026!", false],
+    ["a blank before it", " Werkbank-2026!", false],
+    ["a blank after it", "Werkbank-2026! ", false],
+    ["nothing", "", false],
+  ] as const)("know %s", ([, typed, isRight]) =>
+    Effect.gen(function* () {
+      const port = yield* passwords()
+      const verdict = yield* port.verify(Redacted.make(typed), yield* port.hash(secret))
+      assert.deepStrictEqual(verdict, { isRight, isOutdated: false })
+    }),
+  )
+
+  it.effect("T-S13: take every character as it is typed, from 8 to 80 of them", () =>
+    Effect.gen(function* () {
+      const port = yield* passwords()
+      for (const text of [
+        "Straße1!",
+        "\u00e4".repeat(80),
+        "a\u0308".repeat(40),
+        "🔨".repeat(80),
+        "        ",
+      ]) {
+        assert.isTrue(
+          (yield* port.verify(Redacted.make(text), yield* port.hash(Redacted.make(text)))).isRight,
+        )
+      }
+      const composed = yield* port.hash(Redacted.make("\u00e4".repeat(8)))
+      assert.isFalse((yield* port.verify(Redacted.make("a\u0308".repeat(8)), composed)).isRight)
+    }),
+  )
+
+  it.effect("T-S5: say when they were made with less than is asked for today", () =>
+    Effect.gen(function* () {
+      const old = yield* (yield* passwords()).hash(secret)
+      for (const cost of [{ memory: 16 }, { passes: 2 }, { parallelism: 2, memory: 16 }]) {
+        const port = yield* passwords({ ...cheap, ...cost })
+        assert.deepStrictEqual(yield* port.verify(secret, old), { isRight: true, isOutdated: true })
+      }
+    }),
+  )
+
+  it.effect.each([undefined, "", "geheim", "$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "$2b$10$x"])(
+    "without a hash that can be read no password is right: %s",
+    (hash) =>
+      Effect.gen(function* () {
+        const port = yield* passwords()
+        assert.isFalse((yield* port.verify(secret, hash)).isRight)
+      }),
+  )
+})

@@ -1,0 +1,105 @@
+import type { AccountStore, KnownCustomer, LoginTry } from "@heimwerk/adapters/account/AccountStore.ts"
+import { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import type { StoreFailure } from "@heimwerk/adapters/visitor/VisitorStore.ts"
+import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/account/loginDelay.ts"
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { isLoginFresh, type LoginTimes } from "@heimwerk/core/account/sessionTimes.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
+import type { Visitor } from "@heimwerk/server/Visitors.ts"
+import { Clock, Effect, Redacted } from "effect"
+
+interface Session extends LoginTimes {
+  readonly visitor: Visitor
+}
+
+interface Failures {
+  readonly failures: number
+  readonly tried: number
+  readonly freeFrom: number
+}
+
+/** What the memory's account has to know about the shelves. */
+export interface Shelves {
+  /** The visitor id of a customer. */
+  shelfOf(customerId: string): Effect.Effect<string>
+  merge(guest: string, customer: string): Effect.Effect<void>
+}
+
+/** The customers of the demonstration world with their sessions, gone with the layer. */
+export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
+  const passwords = yield* Passwords
+  const known = new Map<string, KnownCustomer>()
+  for (const { employeeCard: _, loginType, password, ...customer } of customers) {
+    const passwordHash = yield* passwords.hash(Redacted.make(password))
+    known.set(accountKeyOf(customer.email), { customer, loginType, passwordHash })
+  }
+  const sessions = new Map<string, Session>()
+  const devices = new Map<string, string>()
+  const failed = new Map<string, Failures>()
+  let count = 0
+
+  const whoOf = ({ device = "", email }: LoginTry) =>
+    devices.get(device) === accountKeyOf(email) ? `${device} ${accountKeyOf(email)}` : accountKeyOf(email)
+
+  /** A token resolved to its visitor; of a login that is over the customer is left out. */
+  const resolve = (token: string) =>
+    Effect.map(Clock.currentTimeMillis, (now): Visitor | undefined => {
+      const session = sessions.get(token)
+      if (session === undefined) return undefined
+      const { visitor } = session
+      if (visitor.customer === undefined || !isLoginFresh(session, now))
+        return { visitorId: visitor.visitorId }
+      sessions.set(token, { ...session, used: now })
+      return visitor
+    })
+
+  const begin = (visitor: Visitor) =>
+    Effect.map(Clock.currentTimeMillis, (now) => {
+      const token = `visitor-${(count += 1)}`
+      sessions.set(token, { visitor, loggedIn: now, used: now })
+      return token
+    })
+
+  const store: AccountStore = {
+    byEmail: (email) => Effect.sync(() => known.get(accountKeyOf(email))),
+    bySession: (token) =>
+      Effect.map(
+        resolve(token),
+        (visitor) =>
+          [...known.values()].find(({ customer }) => customer.id === visitor?.customer?.id)?.customer,
+      ),
+    admit: (attempt) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const before = failed.get(whoOf(attempt)) ?? { failures: 0, tried: now, freeFrom: 0 }
+        if (before.freeFrom > now) return false
+        const failures = before.tried <= now - failuresForgottenAfterMillis ? 1 : before.failures + 1
+        failed.set(whoOf(attempt), { failures, tried: now, freeFrom: now + loginDelayMillis(failures) })
+        return true
+      }),
+    absolve: (attempt) => Effect.sync(() => void failed.delete(whoOf(attempt))),
+    rehash: () => Effect.void,
+    enter: Effect.fnUntraced(function* (customerId, old): Effect.fn.Return<
+      { readonly session: string; readonly device: string },
+      StoreFailure
+    > {
+      const found = [...known].find(([, { customer }]) => customer.id === customerId)
+      if (found === undefined) return yield* Effect.die(new Error(`There is no customer ${customerId}.`))
+      const [name, { customer }] = found
+      const before = sessions.get(old.session ?? "")
+      sessions.delete(old.session ?? "")
+      const visitorId = yield* shelves.shelfOf(customerId)
+      if (before !== undefined && before.visitor.customer === undefined)
+        yield* shelves.merge(before.visitor.visitorId, visitorId)
+      const { id, loyaltyCard } = customer
+      const session = yield* begin({
+        visitorId,
+        customer: { id, ...(loyaltyCard === undefined ? {} : { loyaltyCard }) },
+      })
+      const device = old.device ?? `device-${(count += 1)}`
+      devices.set(device, name)
+      return { session, device }
+    }),
+    end: (token) => Effect.sync(() => void sessions.delete(token)),
+  }
+  return { store, resolve, begin }
+})
