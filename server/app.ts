@@ -23,6 +23,7 @@ import * as suggestions from "./handlers/suggestions.ts"
 import { closed } from "./maintenance/closed.ts"
 import * as track from "./handlers/track.ts"
 import * as wishlist from "./handlers/wishlist.ts"
+import * as withdrawal from "./handlers/withdrawal.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -47,6 +48,7 @@ const handlers = Layer.mergeAll(
   suggestions.layer,
   track.layer,
   wishlist.layer,
+  withdrawal.layer,
 )
 
 const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(

@@ -11,6 +11,7 @@ import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
+import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
@@ -132,6 +133,7 @@ export const layer = (config: ServerConfig, origin: string) => {
   const options = { url: databaseUrl, directory: dataDir }
   const serving = Layer.mergeAll(
     NewsletterSql.layer(origin),
+    WithdrawalsSql.layer,
     visitors.pipe(Layer.provideMerge(requests.layer), Layer.provideMerge(ports(config))),
     courier.layer.pipe(
       Layer.provide(RequestReceiverMail.layer(requestMailbox)),

@@ -10,6 +10,8 @@ export const paths = {
   newsletter: "/newsletter/anmelden/",
   /** The link of the mail, with `?token=`. */
   newsletterConfirm: "/newsletter/bestaetigen",
+  /** The withdrawal from a contract, in the footer of every page. */
+  withdrawal: "/vertrag-widerrufen",
   /** Not in production. */
   widgets: "/_widgets",
   wishlist: "/merkliste",

@@ -97,6 +97,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/newsletter/loadConfirm.ts")).loadConfirm,
   },
   {
+    id: "pages/withdrawal/WithdrawalPage.tsx",
+    path: "/vertrag-widerrufen",
+    component: async () => (await import("./pages/withdrawal/WithdrawalPage.tsx")).WithdrawalPage,
+    load: async () => (await import("./pages/withdrawal/load.ts")).load,
+  },
+  {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",
     component: async () => (await import("./pages/notFound/NotFoundPage.tsx")).NotFoundPage,

@@ -14,6 +14,7 @@ import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
 import { SuggestApi } from "./contract/suggest/api.ts"
 import { TrackApi } from "./contract/track/api.ts"
+import { WithdrawalApi } from "./contract/withdrawal/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
 /** The part of the wire that every page of a storefront needs. */
@@ -32,8 +33,8 @@ export const pageApi = HttpApi.make("shop").add(
   HealthApi,
 )
 
-/** The part that comes with the request forms, the feedback dialog and the bot check, when one of them is opened. */
-export const requestsApi = HttpApi.make("shop").add(FormsApi, FeedbackApi, BotCheckApi)
+/** The part that comes with the request forms, the feedback dialog, the bot check and withdrawals, when one of them is opened. */
+export const requestsApi = HttpApi.make("shop").add(FormsApi, FeedbackApi, BotCheckApi, WithdrawalApi)
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends pageApi

@@ -8,6 +8,7 @@ import { newsletter } from "./migrations/newsletter.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { visitors } from "./migrations/visitors.ts"
+import { withdrawals } from "./migrations/withdrawals.ts"
 import { world } from "./migrations/world.ts"
 
 /** All steps of the schema, in their order. A new one goes to the end. */
@@ -18,6 +19,7 @@ export const migrations: ReadonlyArray<Migration> = [
   newsletter,
   customers,
   requests,
+  withdrawals,
 ]
 
 /** Any number that nobody else locks: one instance at a time changes the schema or the seed. */

@@ -13,6 +13,7 @@ import type { FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
 import type { NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
 import type { PlacesError } from "@heimwerk/core/ports/Places.ts"
 import type { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import type { WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
 import type { WishlistError } from "@heimwerk/core/ports/Wishlists.ts"
 
 /** A failure of something behind the server, with the German sentence of the port. */
@@ -70,6 +71,9 @@ export const wishlistProblem = (
 }
 
 export const subscriptionProblem = (error: NewsletterError): typeof TooManyTries.Type | Unavailable =>
+  error.reason === "TooManyTries" ? { code: error.reason, message: error.message } : unavailable(error)
+
+export const withdrawalProblem = (error: WithdrawalsError): typeof TooManyTries.Type | Unavailable =>
   error.reason === "TooManyTries" ? { code: error.reason, message: error.message } : unavailable(error)
 
 export const confirmationProblem = (error: NewsletterError): typeof LinkInvalid.Type | Unavailable =>

@@ -13,6 +13,7 @@ import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
@@ -64,5 +65,6 @@ export const sqlPorts = Layer.mergeAll(
   CatalogSql.layer,
   SessionsSql.layer,
   NewsletterSql.layer("https://shop.example"),
+  WithdrawalsSql.layer,
   OutboxMemory.layer(sentMails),
 )

@@ -1,5 +1,7 @@
 import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
+import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
@@ -16,6 +18,7 @@ import { newsletterSuite } from "../../ports/Newsletter.suite.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
+import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { MemoryShop, sentMails } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
@@ -23,7 +26,11 @@ import { makeCookieFetch } from "./support/cookieFetch.ts"
 /** The ports of one visitor over HTTP, to the server that runs for this file. */
 const visit = Layer.unwrap(
   MemoryShop.useSync(({ origin }) =>
-    Layer.merge(shopAt({ origin, brand: "heimwerk" }), AddressesLoqate.layer({ origin })),
+    Layer.mergeAll(
+      shopAt({ origin, brand: "heimwerk" }),
+      AddressesLoqate.layer({ origin }),
+      WithdrawalsHttp.layer.pipe(Layer.provide(RequestsClient.layer({ origin, brand: "heimwerk" }))),
+    ),
   ),
 ).pipe(Layer.provide(makeCookieFetch()))
 
@@ -43,6 +50,10 @@ layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices:
     basketBenefitsSuite(it, visitor)
     wishlistsSuite(it, both)
     accountsSuite(it, Effect.provide(Accounts, Layer.fresh(visit)))
+    withdrawalsSuite(
+      it,
+      Effect.sync(() => [...sentMails]),
+    )
     newsletterSuite(
       it,
       Effect.sync(() => [...sentMails]),

@@ -7,6 +7,7 @@ import { TestClock } from "effect/testing"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
@@ -20,6 +21,7 @@ import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import type { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -32,6 +34,8 @@ import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
+import { sentMails } from "../../support/database.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
@@ -56,6 +60,7 @@ export const sqlSuite = (
   it: SuiteIt<
     | SqlClient.SqlClient
     | Newsletter
+    | Withdrawals
     | Outbox
     | Addresses
     | Markets
@@ -79,6 +84,7 @@ export const sqlSuite = (
   shelvesSuite(it)
   newsletterSqlSuite(it)
   accountsSqlSuite(it)
+  withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>

@@ -6,6 +6,7 @@ import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
+import * as WithdrawalsMemory from "@heimwerk/adapters/memory/WithdrawalsMemory.ts"
 import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/listen.ts"
@@ -47,6 +48,7 @@ export const memoryWorld = Layer.mergeAll(
   attemptsMemory,
   requestsMemory,
   SearchLogins.layerNone,
+  WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
 /** A storefront of one plain page, so that the server around it can be tested without a build. */

@@ -7,12 +7,16 @@ import {
 } from "@heimwerk/core/navigation/footer.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 
+import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
+import { Link } from "react-router-dom"
+
 import { PrivacyButton } from "../../features/consent/PrivacyButton.tsx"
 import { Claims } from "../../features/navigation/Claims.tsx"
 import { FooterBlock } from "../../features/navigation/FooterBlock.tsx"
 import { serviceLinks } from "../../features/navigation/footerLinks.ts"
 import { Signs } from "../../features/navigation/Signs.tsx"
 import { SocialLinks } from "../../features/navigation/SocialLinks.tsx"
+import { paths } from "../../paths.ts"
 import styles from "./Footer.module.css"
 import type { NavigationLink } from "./ShopData.ts"
 
@@ -47,7 +51,10 @@ export const Footer = ({ navigation, year }: FooterProps) => (
         <Signs title="Versand" names={shippingCompanies} />
         <SocialLinks />
       </div>
-      <div className={styles["width"]}>
+      <div className={`${styles["width"]} ${styles["rights"]}`}>
+        <Link className={styles["withdrawal"]} to={paths.withdrawal}>
+          {withdrawalTexts.title}
+        </Link>
         <PrivacyButton />
       </div>
       <p className={`${styles["width"]} ${styles["copyright"]}`}>

@@ -1,0 +1,18 @@
+import { Withdrawal, WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { commandHeaders } from "../commands.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+
+/** Withdrawals from contracts, for everybody (§ 356a BGB). The specs have no such call; the path is our choice (docs/adr). */
+export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
+  .add(
+    HttpApiEndpoint.post("declare", "/public/api/withdrawals", {
+      headers: commandHeaders,
+      payload: Withdrawal,
+      success: WithdrawalReceipt.pipe(HttpApiSchema.status(201)),
+      error: [TooManyTries, Unavailable],
+    }),
+  )
+  .middleware(RequestGuard) {}

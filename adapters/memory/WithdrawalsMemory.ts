@@ -1,0 +1,31 @@
+import { Clock, Effect, Layer, Semaphore } from "effect"
+
+import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
+import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
+import type { WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"
+
+/** Withdrawals of a shop that forgets with the layer. */
+export const layer: Layer.Layer<Withdrawals, never, Outbox> = Layer.effect(
+  Withdrawals,
+  Effect.gen(function* () {
+    const outbox = yield* Outbox
+    const receipts = new Map<string, WithdrawalReceipt>()
+    const turns = yield* Semaphore.make(1)
+    return {
+      declare: Effect.fn("WithdrawalsMemory.declare")(
+        function* (withdrawal, key) {
+          const known = receipts.get(key)
+          if (known !== undefined) return known
+          const receipt = { number: yield* receiptNumber, receivedAt: yield* Clock.currentTimeMillis }
+          yield* outbox.accept(receiptMail(withdrawal, receipt))
+          receipts.set(key, receipt)
+          return receipt
+        },
+        Effect.mapError((cause) => new WithdrawalsError({ reason: "Unavailable", cause })),
+        (declaring) => turns.withPermit(declaring),
+      ),
+    }
+  }),
+)

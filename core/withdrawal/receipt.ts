@@ -1,0 +1,49 @@
+import { defaultBrand } from "../environment.ts"
+import type { Mail } from "../mail/Mail.ts"
+import { berlinTime, germanDate } from "../values/berlinTime.ts"
+import { Email } from "../values/Email.ts"
+import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
+
+/** When a withdrawal has arrived, in words: `21.11.2026 um 09:05 Uhr`, by the clocks of Germany. */
+export const receivedText = (receivedAt: number): string => {
+  const { date, minuteOfDay } = berlinTime(receivedAt)
+  return `${germanDate(date)} um ${two(minuteOfDay / 60)}:${two(minuteOfDay % 60)} Uhr`
+}
+
+const { claim } = defaultBrand
+
+/** A text of somebody else as one line of a mail: what follows its first line stands further in. */
+const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  ")
+
+/**
+ * The mail that confirms a withdrawal without delay: what was declared, with the date and time of its arrival (§ 356a BGB).
+ */
+export const receiptMail = (
+  { contract, email, name, note }: Withdrawal,
+  { number, receivedAt }: WithdrawalReceipt,
+): Mail => ({
+  id: `withdrawal-${number}`,
+  to: Email.make(email.trim()),
+  subject: `Wir haben deinen Widerruf erhalten (${number})`,
+  text: [
+    "Hallo,",
+    "",
+    `dein Widerruf ist am ${receivedText(receivedAt)} bei uns eingegangen. Das hast du uns erklärt:`,
+    "",
+    "Hiermit widerrufe ich den folgenden Vertrag.",
+    "",
+    `Name: ${indented(name)}`,
+    `Bestell- oder Vertragsnummer: ${indented(contract)}`,
+    `E-Mail-Adresse: ${email.trim()}`,
+    ...(note === undefined ? [] : [`Nur diese Artikel: ${indented(note)}`]),
+    `Vorgangsnummer: ${number}`,
+    "",
+    "Bitte bewahre diese E-Mail auf. Wir prüfen deinen Widerruf und melden uns bei dir mit den nächsten Schritten.",
+    "",
+    "Viele Grüße",
+    claim,
+    "",
+  ].join("\n"),
+})

@@ -1,0 +1,14 @@
+import { Email } from "../values/Email.ts"
+import type { WithdrawalInput } from "./form.ts"
+import type { Withdrawal } from "./Withdrawal.ts"
+
+/** What was typed as the declaration it is, when nothing is wrong with it. */
+export const toWithdrawal = (input: WithdrawalInput): Withdrawal => {
+  const note = input.note.trim()
+  return {
+    name: input.name.trim(),
+    contract: input.contract.trim(),
+    email: Email.make(input.email.trim()),
+    ...(note === "" ? {} : { note }),
+  }
+}

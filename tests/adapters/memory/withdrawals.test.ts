@@ -1,0 +1,35 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
+import * as WithdrawalsMemory from "@heimwerk/adapters/memory/WithdrawalsMemory.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
+import { Effect, Layer } from "effect"
+
+import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
+
+const sent: Array<Mail> = []
+
+layer(WithdrawalsMemory.layer.pipe(Layer.provideMerge(OutboxMemory.layer(sent))))("in memory", (it) => {
+  withdrawalsSuite(
+    it,
+    Effect.sync(() => [...sent]),
+  )
+})
+
+describe("an outbox that takes no mail", () => {
+  it.effect("keeps a withdrawal from being taken", () =>
+    Effect.gen(function* () {
+      const declared = toWithdrawal({ name: "A", contract: "1", email: "a@b.de", note: "" })
+      const error = yield* Effect.flip(Withdrawals.use((port) => port.declare(declared, "k1")))
+      assert.strictEqual(error.reason, "Unavailable")
+    }).pipe(
+      Effect.provide(
+        WithdrawalsMemory.layer.pipe(
+          Layer.provide(Layer.succeed(Outbox, { accept: () => Effect.fail(new OutboxError({})) })),
+        ),
+      ),
+    ),
+  )
+})

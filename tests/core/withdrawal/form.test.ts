@@ -1,0 +1,104 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import {
+  emptyWithdrawal,
+  type WithdrawalField,
+  withdrawalErrors,
+  withdrawalFields,
+} from "@heimwerk/core/withdrawal/form.ts"
+import { withdrawalHints, withdrawalLabels, withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
+import { Withdrawal } from "@heimwerk/core/withdrawal/Withdrawal.ts"
+import { Schema } from "effect"
+
+const whole = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example", note: "" }
+const address = (length: number) => `${"a".repeat(length - "@b.de".length)}@b.de`
+
+describe("the form of a withdrawal", () => {
+  it("begins empty, and then says what is missing, but the note", () => {
+    assert.deepStrictEqual(withdrawalErrors(emptyWithdrawal), {
+      name: "Bitte gib deinen Vor- und Nachnamen ein.",
+      contract: "Bitte gib die Bestell- oder Vertragsnummer ein.",
+      email: "Bitte gib eine E-Mail-Adresse ein.",
+    })
+  })
+
+  it("takes what is whole, also with blanks around it", () => {
+    assert.deepStrictEqual(withdrawalErrors(whole), {})
+    const padded = {
+      name: " Anna Berg ",
+      contract: "\tHW-100200",
+      email: " anna.berg@kunde.example ",
+      note: "  ",
+    }
+    assert.deepStrictEqual(withdrawalErrors(padded), {})
+    assert.deepStrictEqual(
+      { ...toWithdrawal(padded) },
+      { name: "Anna Berg", contract: "HW-100200", email: toWithdrawal(whole).email },
+    )
+  })
+
+  it("wants an e-mail address that is one", () => {
+    const { email = "" } = withdrawalErrors({ ...whole, email: "anna@berg" })
+    assert.match(email, /^Bitte gib eine gültige E-Mail-Adresse ein/u)
+  })
+
+  it.each<readonly [WithdrawalField, number, (length: number) => string]>([
+    ["name", 100, (length) => "x".repeat(length)],
+    ["contract", 200, (length) => "x".repeat(length)],
+    ["email", 254, address],
+    ["note", 2000, (length) => "x".repeat(length)],
+  ])("%s has at most %i characters, blanks around it not counted", (field, limit, text) => {
+    assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
+    assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
+      [field]: `Das ist zu lang. Bitte kürze deine Eingabe auf ${limit} Zeichen.`,
+    })
+  })
+
+  it("declares what fits the declaration, with a note only where there is one", () => {
+    const noted = toWithdrawal({ ...whole, note: " nur der Hammer " })
+    assert.strictEqual(noted.note, "nur der Hammer")
+    assert.isTrue(Schema.is(Withdrawal)(noted))
+    assert.notProperty(toWithdrawal(whole), "note")
+  })
+
+  it("has a name for every field, and the names the law gives to its two steps", () => {
+    assert.deepStrictEqual(
+      withdrawalFields.map((field) => withdrawalLabels[field]),
+      ["Vor- und Nachname", "Bestell- oder Vertragsnummer", "E-Mail-Adresse", "Nur einzelne Artikel"],
+    )
+    assert.deepStrictEqual(withdrawalTexts, { title: "Vertrag widerrufen", confirm: "Widerruf bestätigen" })
+    assert.deepStrictEqual(withdrawalHints, {
+      contract:
+        "Sie steht in deiner Bestellbestätigung. Hast du sie nicht, dann nenne Artikel und Tag der Bestellung.",
+      email: "Dorthin schicken wir sofort die Eingangsbestätigung.",
+      note: "Freiwillig. Ohne Angabe widerrufst du den ganzen Vertrag.",
+    })
+  })
+})
+
+describe("a declaration", () => {
+  const fits = Schema.is(Withdrawal)
+  const declared = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
+
+  it.each([
+    ["a blank name", { ...declared, name: "  " }],
+    ["a blank number", { ...declared, contract: "\n" }],
+    ["a blank note", { ...declared, note: " " }],
+    ["no address", { ...declared, email: "anna" }],
+    ["a long name", { ...declared, name: "x".repeat(101) }],
+    ["a long number", { ...declared, contract: "x".repeat(201) }],
+    ["a long note", { ...declared, note: "x".repeat(2001) }],
+    ["a long address", { ...declared, email: address(255) }],
+  ])("with %s is none", (_, value) => {
+    assert.isTrue(fits(declared))
+    assert.isFalse(fits(value))
+  })
+
+  it("may be as long as the form lets it be", () => {
+    assert.isTrue(isEmail(address(254)))
+    assert.isTrue(
+      fits({ name: "x".repeat(100), contract: "x".repeat(200), note: "x".repeat(2000), email: address(254) }),
+    )
+  })
+})

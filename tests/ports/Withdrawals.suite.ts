@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
+import { Effect } from "effect"
+
+import type { SuiteIt } from "./Suite.ts"
+
+const declaration = (note = "") =>
+  toWithdrawal({
+    name: "Anna Berg",
+    contract: "HW-100200",
+    email: `kunde-${randomUUID()}@post.example`,
+    note,
+  })
+
+/**
+ * What every adapter of the withdrawals does.
+ *
+ * @param mails all mails that went out, in the order they did
+ */
+export const withdrawalsSuite = <R>(
+  it: SuiteIt<R | Withdrawals>,
+  mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+) => {
+  it.effect("T-L4 a withdrawal has a receipt with date and time, and the same goes out by mail", () =>
+    Effect.gen(function* () {
+      const withdrawals = yield* Withdrawals
+      const declared = declaration("nur der Hammer")
+      const receipt = yield* withdrawals.declare(declared, randomUUID())
+      assert.match(receipt.number, /^W-[0-9A-F]{12}$/u)
+      const sent = (yield* mails).filter(({ to }) => to === declared.email)
+      assert.deepStrictEqual(
+        sent.map((mail) => ({ ...mail })),
+        [{ ...receiptMail(declared, receipt) }],
+      )
+    }),
+  )
+
+  it.effect("The same key twice is one withdrawal, also at once; another key is another one", () =>
+    Effect.gen(function* () {
+      const withdrawals = yield* Withdrawals
+      const declared = declaration()
+      const key = randomUUID()
+      const [first, second] = yield* Effect.all(
+        [withdrawals.declare(declared, key), withdrawals.declare(declared, key)],
+        { concurrency: "unbounded" },
+      )
+      assert.deepStrictEqual(first, second)
+      const third = yield* withdrawals.declare(declared, randomUUID())
+      assert.notStrictEqual(third.number, first.number)
+      assert.lengthOf(
+        (yield* mails).filter(({ to }) => to === declared.email),
+        2,
+      )
+    }),
+  )
+
+  it.effect("What was typed is kept as it was, whatever it is", () =>
+    Effect.gen(function* () {
+      const withdrawals = yield* Withdrawals
+      for (const name of ["O'Neill; drop table withdrawal", "\u0000", "💡 \u202e", "Zoë <b>Ä</b>"]) {
+        const { number } = yield* withdrawals.declare({ ...declaration(), name }, randomUUID())
+        assert.isNotEmpty(number)
+      }
+    }),
+  )
+}

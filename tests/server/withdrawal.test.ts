@@ -1,0 +1,59 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop, sentMails } from "./support/memoryShop.ts"
+import { ownPage, send } from "./support/send.ts"
+
+const declared = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
+
+const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() =>
+      send(origin, "/public/api/withdrawals", {
+        method: "POST",
+        headers: { ...ownPage(origin), ...headers },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wire", (it) => {
+  it.effect("T-L4 needs no session and makes none; its answer is for nobody else", () =>
+    Effect.gen(function* () {
+      const answer = yield* post(declared, { "idempotency-key": "k1" })
+      const again = yield* post(declared, { "idempotency-key": "k1" })
+      assert.strictEqual(answer.status, 201)
+      assert.match(answer.text, /^\{"number":"W-[0-9A-F]{12}","receivedAt":\d{13}\}$/u)
+      assert.deepStrictEqual([answer.text, answer.setCookie], [again.text, []])
+      assert.strictEqual(answer.headers["cache-control"], "no-store")
+      assert.deepStrictEqual(
+        sentMails.map(({ to }) => String(to)),
+        ["anna.berg@kunde.example"],
+      )
+    }),
+  )
+
+  it.effect.each([
+    ["nobody's", { ...declared, name: " " }],
+    ["of no contract", { ...declared, contract: "" }],
+    ["without an address", { ...declared, email: "anna" }],
+    ["a field short", { name: "Anna", email: "anna.berg@kunde.example" }],
+    ["too long", { ...declared, note: "x".repeat(2001) }],
+    ["a list", [declared]],
+  ] as const)("that is %s is refused in German", ([, body]) =>
+    Effect.gen(function* () {
+      const { status, text } = yield* post(body)
+      assert.strictEqual(status, 400)
+      assert.match(text, /"message":"[A-ZÄÖÜ]/u)
+    }),
+  )
+
+  it.effect("again and again is asked to wait", () =>
+    Effect.gen(function* () {
+      const answers = yield* Effect.forEach(Array.from({ length: 20 }), () => post(declared))
+      const last = answers.at(-1)
+      assert.strictEqual(last?.status, 429)
+      assert.include(last?.text, "Bitte versuche es in einer Stunde noch einmal.")
+    }),
+  )
+})

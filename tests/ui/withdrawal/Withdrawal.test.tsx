@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, configure, fireEvent, screen } from "@testing-library/react"
+import { Effect, Layer } from "effect"
+
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import type { Withdrawal as Declared } from "@heimwerk/core/withdrawal/Withdrawal.ts"
+import { Withdrawal } from "../../../ui/features/withdrawal/Withdrawal.tsx"
+import { withdrawalsAtom } from "../../../ui/features/withdrawal/atoms.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+const receipt = { number: "W-0123456789AB", receivedAt: Date.UTC(2026, 10, 21, 8, 5) }
+const down = Effect.fail(new WithdrawalsError({ reason: "Unavailable" }))
+
+const fields = {
+  name: "Vor- und Nachname",
+  contract: "Bestell- oder Vertragsnummer",
+  email: "E-Mail-Adresse",
+} as const
+
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(fields[name])
+const type = (name: keyof typeof fields, text: string) =>
+  fireEvent.change(field(name), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
+
+/** The form of a shop that takes withdrawals so; every call is noted. */
+const open = (
+  answer: (call: number) => Effect.Effect<typeof receipt, WithdrawalsError> = () => Effect.succeed(receipt),
+) => {
+  const calls: Array<readonly [Declared, key: string]> = []
+  const withdrawals = Layer.succeed(Withdrawals, {
+    declare: (declared, key) => Effect.suspend(() => answer(calls.push([declared, key]))),
+  })
+  const { store } = renderInShop(<Withdrawal />, memoryShop().load)
+  store.set(withdrawalsAtom, { load: () => Promise.resolve(withdrawals) })
+  return calls
+}
+
+const fill = () => {
+  type("name", "Anna Berg")
+  type("contract", "HW-100200")
+  type("email", " anna.berg@kunde.example ")
+}
+
+describe("the withdrawal from a contract", () => {
+  it("says what is missing at each field, and the first of them has the focus", () => {
+    const calls = open()
+    type("name", "Anna Berg")
+    press("Weiter")
+    assert.deepStrictEqual(
+      screen.getAllByRole("alert").map(({ textContent }) => textContent),
+      ["Bitte gib die Bestell- oder Vertragsnummer ein.", "Bitte gib eine E-Mail-Adresse ein."],
+    )
+    assert.strictEqual(document.activeElement, field("contract"))
+    assert.include(field("contract").getAttribute("aria-describedby") ?? "", "widerruf-contract-fehler")
+    assert.strictEqual(field("contract").getAttribute("aria-invalid"), "true")
+    type("contract", "HW-100200")
+    assert.lengthOf(screen.getAllByRole("alert"), 1)
+    assert.deepStrictEqual(calls, [])
+  })
+
+  it("T-L4 shows what is declared before it is, and declares nothing until 'Widerruf bestätigen'", async () => {
+    const calls = open()
+    fill()
+    press("Weiter")
+    const heading = screen.getByRole("heading", { name: "Hiermit widerrufe ich diesen Vertrag" })
+    assert.strictEqual(document.activeElement, heading)
+    assert.deepStrictEqual(
+      screen.getAllByRole("definition").map(({ textContent }) => textContent),
+      ["Anna Berg", "HW-100200", "anna.berg@kunde.example"],
+    )
+    assert.deepStrictEqual(calls, [])
+    press("Widerruf bestätigen")
+    const done = await screen.findByRole("heading", { name: "Wir haben deinen Widerruf erhalten" })
+    assert.strictEqual(document.activeElement, done)
+    assert.deepStrictEqual(
+      screen.getAllByRole("definition").map(({ textContent }) => textContent),
+      ["21.11.2026 um 09:05 Uhr", "W-0123456789AB"],
+    )
+    assert.include(document.body.textContent, "anna.berg@kunde.example")
+    assert.lengthOf(calls, 1)
+  })
+
+  it("keeps what was typed on the way back, where the first field has the focus", () => {
+    open()
+    fill()
+    press("Weiter")
+    press("Angaben ändern")
+    assert.strictEqual(document.activeElement, field("name"))
+    assert.deepStrictEqual([field("name").value, field("contract").value], ["Anna Berg", "HW-100200"])
+  })
+
+  it("that fails says so, loses nothing, and is the same command when it is tried again", async () => {
+    const calls = open((call) => (call === 1 ? down : Effect.succeed(receipt)))
+    fill()
+    press("Weiter")
+    press("Widerruf bestätigen")
+    assert.include((await screen.findByRole("alert")).textContent, "konnte gerade nicht übermittelt werden")
+    press("Widerruf bestätigen")
+    await screen.findByRole("heading", { name: "Wir haben deinen Widerruf erhalten" })
+    assert.lengthOf(calls, 2)
+    assert.strictEqual(calls[0]?.[1], calls[1]?.[1])
+  })
+})

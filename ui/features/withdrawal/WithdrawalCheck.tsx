@@ -1,0 +1,64 @@
+import { withdrawalFields, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
+import { withdrawalLabels, withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
+import { useSetAtom } from "jotai"
+import { useState } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { declareAtom } from "./atoms.ts"
+import type { Receipt } from "./Receipt.ts"
+import styles from "./withdrawal.module.css"
+
+interface WithdrawalCheckProps {
+  readonly input: WithdrawalInput
+  readonly onBack: () => void
+  readonly onDeclared: (receipt: Receipt) => void
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** The second step: what was typed, and the one button that declares it. */
+export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {
+  const declare = useSetAtom(declareAtom)
+  const [tries] = useState(() => new Map<string, string>())
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+
+  const send = async () => {
+    if (isSending) return
+    setFailure(undefined)
+    setSending(true)
+    const outcome = await declare(input, tries)
+    setSending(false)
+    if (outcome.kind === "done") onDeclared(outcome.value)
+    else setFailure(outcome.message)
+  }
+
+  return (
+    <div className={styles["form"]}>
+      <p className={styles["step"]}>Schritt 2 von 2: bestätigen</p>
+      <h2 ref={focusOn} tabIndex={-1}>
+        Hiermit widerrufe ich diesen Vertrag
+      </h2>
+      <dl className={styles["facts"]}>
+        {withdrawalFields
+          .filter((field) => input[field].trim() !== "")
+          .map((field) => (
+            <div key={field}>
+              <dt>{withdrawalLabels[field]}</dt>
+              <dd>{input[field].trim()}</dd>
+            </div>
+          ))}
+      </dl>
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <div className={styles["ways"]}>
+        <Button busy={isSending} onClick={() => void send()}>
+          {isSending ? "Wird übermittelt" : withdrawalTexts.confirm}
+        </Button>
+        <Button look="outline" disabled={isSending} onClick={onBack}>
+          Angaben ändern
+        </Button>
+      </div>
+    </div>
+  )
+}

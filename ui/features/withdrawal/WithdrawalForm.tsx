@@ -1,0 +1,68 @@
+import {
+  type WithdrawalField,
+  withdrawalErrors,
+  withdrawalFields,
+  type WithdrawalInput,
+} from "@heimwerk/core/withdrawal/form.ts"
+import { type FormEvent, useRef, useState } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import { useScript } from "../../widgets/useScript.ts"
+import styles from "./withdrawal.module.css"
+import { WithdrawalInputField } from "./WithdrawalInputField.tsx"
+
+interface WithdrawalFormProps {
+  readonly input: WithdrawalInput
+  /** The visitor came back from the next step: the first field gets the focus. */
+  readonly isBack: boolean
+  readonly onNext: (input: WithdrawalInput) => void
+}
+
+/** The first step: who, which contract, and where the receipt goes. */
+export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
+  const hasScript = useScript()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(input)
+  const [errors, setErrors] = useState<ReturnType<typeof withdrawalErrors>>({})
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = withdrawalErrors(typed)
+    setErrors(found)
+    const wrong = withdrawalFields.find((field) => found[field] !== undefined)
+    if (wrong === undefined) return onNext(typed)
+    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+
+  const change = (field: WithdrawalField) => (text: string) => {
+    const next = { ...typed, [field]: text }
+    setTyped(next)
+    if (errors[field] !== undefined)
+      setErrors((before) => ({ ...before, [field]: withdrawalErrors(next)[field] }))
+  }
+
+  return (
+    <form ref={form} className={styles["form"]} noValidate onSubmit={send}>
+      <p className={styles["step"]}>Schritt 1 von 2: deine Angaben</p>
+      {withdrawalFields.map((field, index) => (
+        <WithdrawalInputField
+          key={field}
+          field={field}
+          text={typed[field]}
+          error={errors[field]}
+          hasFocus={isBack && index === 0}
+          onChange={change(field)}
+        />
+      ))}
+      <Button type="submit" disabled={!hasScript}>
+        Weiter
+      </Button>
+      <noscript>
+        <p>
+          Für dieses Formular brauchst du JavaScript. Ohne JavaScript kannst du deinen Widerruf per E-Mail,
+          per Brief oder in jedem Markt erklären.
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Effect, type Layer } from "effect"
+
+import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
+import { receivedText } from "@heimwerk/core/withdrawal/receipt.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
+
+import type { Receipt } from "./Receipt.ts"
+
+/** The key of a try that may have arrived although it failed, by what was declared. */
+export type Tries = Map<string, CommandKey>
+
+/** Declares a withdrawal that the form has found to be whole; trying again after a failure is the same command. */
+export const declare = Effect.fn("withdrawal.declare")(function* (
+  input: WithdrawalInput,
+  tries: Tries,
+  layer: Layer.Layer<Withdrawals>,
+) {
+  const withdrawal = toWithdrawal(input)
+  const declared = JSON.stringify(withdrawal)
+  const key = tries.get(declared) ?? (yield* commandKey)
+  tries.set(declared, key)
+  const { number, receivedAt } = yield* Withdrawals.use((port) => port.declare(withdrawal, key)).pipe(
+    Effect.provide(layer),
+  )
+  const receipt: Receipt = { number, received: receivedText(receivedAt), email: withdrawal.email }
+  return receipt
+})
