@@ -8,6 +8,9 @@ export const paths = {
   /** This and the next have a slash at their end, as the spec writes them; without it the same page shows. */
   contact: "/kontakt/",
   newsletter: "/newsletter/anmelden/",
+  /** The pages that explain the services and open their request forms. */
+  craftsman: "/service/handwerksservice/",
+  energy: "/service/energieeffizientes-wohnen/",
   /** The link of the mail, with `?token=`. */
   newsletterConfirm: "/newsletter/bestaetigen",
   /** The withdrawal from a contract, in the footer of every page. */

@@ -73,6 +73,18 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/contact/load.ts")).load,
   },
   {
+    id: "pages/services/craftsman/CraftsmanPage.tsx",
+    path: "/service/handwerksservice",
+    component: async () => (await import("./pages/services/craftsman/CraftsmanPage.tsx")).CraftsmanPage,
+    load: async () => (await import("./pages/services/craftsman/load.ts")).load,
+  },
+  {
+    id: "pages/services/energy/EnergyPage.tsx",
+    path: "/service/energieeffizientes-wohnen",
+    component: async () => (await import("./pages/services/energy/EnergyPage.tsx")).EnergyPage,
+    load: async () => (await import("./pages/services/energy/load.ts")).load,
+  },
+  {
     id: "pages/widgets/WidgetGallery.tsx",
     path: "/_widgets",
     component: async () => (await import("./pages/widgets/WidgetGallery.tsx")).WidgetGallery,
@@ -140,6 +152,9 @@ export const makeRoutes = (
         id,
         path,
         loader: (args) => loaders.page(load, args),
+        // What stands behind the hash is the page's own: a form that is open over it.
+        shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
+          defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
         ...(Component === undefined ? { lazy: { Component: component } } : { Component }),
       }
     }),

@@ -12,6 +12,8 @@ const servicePages: ReadonlyArray<Suggestion> = [
   page("Märkte und Öffnungszeiten", "/maerkte"),
   page("Kontakt und Service", "/kontakt/"),
   page("Newsletter anmelden", "/newsletter/anmelden/"),
+  page("Handwerksservice", "/service/handwerksservice/"),
+  page("Energieeffizientes Wohnen", "/service/energieeffizientes-wohnen/"),
   page("Merkliste", "/merkliste"),
   page("Warenkorb", "/warenkorb"),
 ]

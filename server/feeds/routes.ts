@@ -35,6 +35,8 @@ const pages = Effect.gen(function* () {
     "/maerkte",
     "/kontakt/",
     "/newsletter/anmelden/",
+    "/service/handwerksservice/",
+    "/service/energieeffizientes-wohnen/",
     ...categories.flatMap(({ link, subCategories }) => [
       link,
       ...subCategories.map((category) => category.link),

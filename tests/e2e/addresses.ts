@@ -23,6 +23,8 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
     contact: "/kontakt/",
     newsletter: "/newsletter/anmelden/",
     "newsletter's link": "/newsletter/bestaetigen?token=abc",
+    "craftsman service": "/service/handwerksservice/",
+    "energy-efficient living": "/service/energieeffizientes-wohnen/",
     wishlist: "/merkliste",
     "not found": "/gibt-es-nicht",
   }

@@ -28,6 +28,8 @@ describe("the footer", () => {
         [
           ["Kontakt", "/kontakt/"],
           ["Märkte & Öffnungszeiten", "/maerkte"],
+          ["Handwerksservice", "/service/handwerksservice/"],
+          ["Energieeffizientes Wohnen", "/service/energieeffizientes-wohnen/"],
           ["Newsletter", "/newsletter/anmelden/"],
           ["Merkliste", "/merkliste"],
           ["Warenkorb", "/warenkorb"],

@@ -8,6 +8,8 @@ import type { IconName } from "../../widgets/Icon.tsx"
 export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Kontakt", href: paths.contact },
   { text: "Märkte & Öffnungszeiten", href: paths.markets },
+  { text: "Handwerksservice", href: paths.craftsman },
+  { text: "Energieeffizientes Wohnen", href: paths.energy },
   { text: "Newsletter", href: paths.newsletter },
   { text: "Merkliste", href: paths.wishlist },
   { text: "Warenkorb", href: paths.basket },

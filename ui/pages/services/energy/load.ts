@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+
+import { paths } from "../../../paths.ts"
+import type { Load } from "../../Answer.ts"
+import { breadcrumbList } from "../../breadcrumbList.ts"
+
+/** The page of energy-efficient living asks nothing before its request is opened. */
+export const load: Load<null> = () =>
+  Effect.succeed({
+    kind: "page",
+    data: null,
+    meta: {
+      title: "Energieeffizientes Wohnen | Heimwerk",
+      description:
+        "Wärmepumpe, Photovoltaik, Energieberatung oder Dämmung: Stelle deine Anfrage bei unseren Partnern, kostenlos und unverbindlich.",
+      canonicalPath: paths.energy,
+      jsonLd: [breadcrumbList([{ name: "Energieeffizientes Wohnen", link: paths.energy }])],
+    },
+  })
