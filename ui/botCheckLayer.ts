@@ -1,4 +1,7 @@
-import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as BotCheckAltcha from "@heimwerk/adapters/vendors/altcha/BotCheckAltcha.ts"
+import { Layer } from "effect"
 
-/** The shop's bot check. */
-export const layer = BotCheckMemory.layer
+import { requests } from "./requests.ts"
+
+/** The shop's own bot check. */
+export const layer = BotCheckAltcha.layer.pipe(Layer.provide(requests))

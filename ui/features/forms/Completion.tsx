@@ -6,13 +6,12 @@ import styles from "./Completion.module.css"
 import { Step } from "./Step.tsx"
 
 interface CompletionProps {
-  readonly requestId: string | undefined
   readonly nextSteps: ReadonlyArray<string>
   readonly onClose: () => void
 }
 
 /** The request was accepted: what happens now (forms and markets 2.1, 2.2). */
-export const Completion = ({ nextSteps, onClose, requestId }: CompletionProps) => (
+export const Completion = ({ nextSteps, onClose }: CompletionProps) => (
   <Step heading={formTexts.thanks} action={<Button onClick={onClose}>{formTexts.closeWindow}</Button>}>
     <div className={styles["sign"]}>
       <Icon name="check" size={32} />
@@ -25,10 +24,5 @@ export const Completion = ({ nextSteps, onClose, requestId }: CompletionProps) =
         </li>
       ))}
     </ul>
-    {requestId === undefined ? null : (
-      <p className={styles["number"]}>
-        Nummer deiner Anfrage: <strong>{requestId}</strong>
-      </p>
-    )}
   </Step>
 )

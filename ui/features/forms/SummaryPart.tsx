@@ -21,8 +21,8 @@ export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: Summa
         <h4 id={id} className={styles["title"]}>
           {title}
         </h4>
-        <Button look="plain" busy={isBusy} onClick={onEdit}>
-          {editText}
+        <Button look="plain" busy={isBusy} aria-label={editText} onClick={onEdit}>
+          Bearbeiten
         </Button>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
-import { craftsmanStepEvent } from "@heimwerk/core/forms/craftsman/stepEvent.ts"
+import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
@@ -17,19 +17,13 @@ export const followCraftsman =
       const tracker = yield* Tracker
       opened(form)
       yield* Effect.forkScoped(form.load)
-      let [page, event] = [-1, ""]
-      const count = Effect.fnUntraced(function* (state: CraftsmanState) {
-        const next = craftsmanStepEvent(state)
-        if (next === undefined || (state.form.page === page && next.event === event)) return
-        ;[page, event] = [state.form.page, next.event]
-        yield* tracker.push(next)
+      let shown = yield* SubscriptionRef.get(form.state)
+      yield* Stream.runForEach(SubscriptionRef.changes(form.state), (state) => {
+        show(state)
+        const events = craftsmanStepEvents(shown, state)
+        shown = state
+        return Effect.forEach(events, (event) => tracker.push(event), { discard: true })
       })
-      yield* Stream.runForEach(SubscriptionRef.changes(form.state), (state) =>
-        Effect.andThen(
-          Effect.sync(() => show(state)),
-          count(state),
-        ),
-      )
     }).pipe(Effect.scoped, Effect.provide(Layer.provide(CraftsmanService.layer, ports)))
 
 /** Opens the energy form, loads what it needs, and tells every state. */

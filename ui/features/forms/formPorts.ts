@@ -1,16 +1,14 @@
+import * as FormConfigsCached from "@heimwerk/adapters/browser/FormConfigsCached.ts"
 import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
-import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
-import { FormInbox, FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
-import { Effect, Layer } from "effect"
+import * as FormConfigsHttp from "@heimwerk/adapters/http/FormConfigsHttp.ts"
+import * as FormInboxHttp from "@heimwerk/adapters/http/FormInboxHttp.ts"
+import { Layer } from "effect"
 
-const notYet = Effect.fail(new FormConfigsError({ reason: "Unavailable" }))
+import { requests } from "../../requests.ts"
 
 /** The request forms' ports in the browser. */
 export const layer = Layer.mergeAll(
   KeyValueStorageBrowser.layer,
-  Layer.succeed(FormConfigs, { craftsman: notYet, energy: notYet, siteKey: notYet }),
-  Layer.succeed(FormInbox, {
-    craftsman: () => Effect.fail(new FormInboxError({ reason: "Unavailable" })),
-    energy: () => Effect.fail(new FormInboxError({ reason: "Unavailable" })),
-  }),
-)
+  FormConfigsCached.layer.pipe(Layer.provide(FormConfigsHttp.layer)),
+  FormInboxHttp.layer,
+).pipe(Layer.provide(requests))

@@ -92,6 +92,6 @@ export const CraftsmanSteps = ({
     case "summary":
       return <Summary config={config} state={state} give={give} />
     case "completion":
-      return <Completion requestId={state.requestId} nextSteps={craftsmanTexts.nextSteps} onClose={onClose} />
+      return <Completion nextSteps={craftsmanTexts.nextSteps} onClose={onClose} />
   }
 }

@@ -85,6 +85,6 @@ export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStep
     case energySteps.summary:
       return <Summary config={config} state={state} give={give} />
     default:
-      return <Completion requestId={state.requestId} nextSteps={texts.nextSteps} onClose={onClose} />
+      return <Completion nextSteps={texts.nextSteps} onClose={onClose} />
   }
 }

@@ -34,8 +34,9 @@ export const CraftsmanPage = () => {
       <section className={styles["part"]} aria-labelledby="bereiche">
         <h2 id="bereiche">Das übernehmen wir für dich</h2>
         <ul className={styles["cards"]}>
-          {areas.map(({ text, title }) => (
+          {areas.map(({ picture, text, title }) => (
             <li key={title} className={styles["card"]}>
+              <img src={picture} alt="" width={72} height={72} loading="lazy" />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -1,5 +1,6 @@
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
-import { partnerNames } from "@heimwerk/core/forms/energy/partners.ts"
+import type { Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { isHidden, partnerNames, propertyNames } from "@heimwerk/core/forms/energy/partners.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Link } from "react-router-dom"
 
@@ -11,13 +12,20 @@ import { HowItGoes } from "../HowItGoes.tsx"
 import { Questions } from "../Questions.tsx"
 import styles from "../ServicePage.module.css"
 import { useFormModal } from "../useFormModal.tsx"
-import { ForWhom } from "./ForWhom.tsx"
 import { questions, services, steps } from "./texts.ts"
 
 const load = async () => (await import("../../../features/forms/energy/EnergyModal.tsx")).EnergyModal
 
 const texts = energyTexts(defaultBrand)
-const partners = ["hansetherm", "otovo", "fuchsundeule", "varm"] as const
+const properties: ReadonlyArray<Property> = ["house-owner", "apartment-owner", "renter"]
+const partners: ReadonlyArray<Partner> = ["hansetherm", "otovo", "fuchsundeule", "varm"]
+
+/** Whom a partner works for (forms and markets 5.3): `Hauseigentum, Wohnungseigentum`. */
+const forWhom = (partner: Partner) =>
+  properties
+    .filter((property) => !isHidden(property, partner))
+    .map((property) => propertyNames[property])
+    .join(", ")
 
 /** The page of energy-efficient living; its request opens over it (forms and markets 1, 2.2). */
 export const EnergyPage = () => {
@@ -46,11 +54,11 @@ export const EnergyPage = () => {
                 {services[partner].title} mit {partnerNames[partner]}
               </h3>
               <p>{services[partner].text}</p>
+              <p className={styles["whom"]}>Für: {forWhom(partner)}</p>
             </li>
           ))}
         </ul>
       </section>
-      <ForWhom />
       <HowItGoes steps={steps} />
       <Questions questions={questions} />
       <section className={styles["closing"]} aria-labelledby="handwerk">

@@ -1,0 +1,35 @@
+import type { DataLayerEvent } from "../../tracking/events.ts"
+import type { FormState } from "../FormState.ts"
+import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
+import type { CraftsmanForm } from "./CraftsmanForm.ts"
+import { type Page, pageOf } from "./pages.ts"
+
+const events = {
+  market: "hws_form_market",
+  rooms: "hws_form_areas",
+  area: "hws_form_area",
+  contact: "hws_form_contact",
+  summary: "hws_form_summary",
+} as const satisfies Readonly<Record<Exclude<Page["kind"], "welcome" | "completion">, string>>
+
+type Shown = Pick<FormState<CraftsmanForm, CraftsmanConfig>, "config" | "form" | "requestId">
+
+/** The page a form shows once it is there. */
+const shownPage = ({ config, form }: Shown): Page | undefined =>
+  config.kind === "ready" ? pageOf(config.config, form) : undefined
+
+/**
+ * What the data layer hears when a form changes (forms and markets 4.1, 7): each page that is shown, the start when the welcome
+ * is left, and the id of the request when it was accepted. The welcome itself says nothing: nobody has started there.
+ */
+export const craftsmanStepEvents = (before: Shown, after: Shown): ReadonlyArray<DataLayerEvent> => {
+  const left = shownPage(before)
+  const page = shownPage(after)
+  if (page === undefined || page.kind === "welcome") return []
+  if (left !== undefined && before.form.page === after.form.page) return []
+  if (page.kind === "completion") {
+    return after.requestId === undefined ? [] : [{ event: "hws_form_submit", id: after.requestId }]
+  }
+  const start = left?.kind === "welcome" ? [{ event: "hws_form_start" as const }] : []
+  return [...start, { event: events[page.kind] }]
+}

@@ -1,0 +1,47 @@
+import { assert, describe, it } from "@effect/vitest"
+import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.ts"
+import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
+
+import { config } from "./samples.ts"
+
+const onPage = (page: number, requestId?: string) => ({
+  config: { kind: "ready", config, siteKey: "key" } as const,
+  form: { ...emptyCraftsmanForm, roomIdsSelected: ["bad", "kueche"], page },
+  requestId,
+})
+const notThere = { ...onPage(0), config: { kind: "loading" } as const }
+
+describe("what the data layer hears of the craftsman form", () => {
+  for (const [from, to, events] of [
+    [0, 1, ["hws_form_start", "hws_form_market"]],
+    [1, 2, ["hws_form_areas"]],
+    [2, 3, ["hws_form_area"]],
+    [3, 4, ["hws_form_area"]],
+    [4, 5, ["hws_form_contact"]],
+    [5, 6, ["hws_form_summary"]],
+    [6, 2, ["hws_form_areas"]],
+    [1, 0, []],
+    [4, 4, []],
+  ] as const) {
+    it(`is ${JSON.stringify(events)} from page ${from} to page ${to}`, () => {
+      assert.deepStrictEqual(
+        craftsmanStepEvents(onPage(from), onPage(to)),
+        events.map((event) => ({ event })),
+      )
+    })
+  }
+
+  it("is the id of the request when it was accepted, once", () => {
+    assert.deepStrictEqual(craftsmanStepEvents(onPage(6), onPage(7, "r1")), [
+      { event: "hws_form_submit", id: "r1" },
+    ])
+    assert.deepStrictEqual(craftsmanStepEvents(onPage(7, "r1"), onPage(7, "r1")), [])
+    assert.deepStrictEqual(craftsmanStepEvents(onPage(6), onPage(7)), [])
+  })
+
+  it("is the page a form is brought back to, and nothing before it is there", () => {
+    assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(0)), [])
+    assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(5)), [{ event: "hws_form_contact" }])
+    assert.deepStrictEqual(craftsmanStepEvents(onPage(5), notThere), [])
+  })
+})
