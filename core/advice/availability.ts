@@ -19,6 +19,9 @@ export const checksAvailability = (
 
 /** What the modal says that opens when no expert is available (storefront 2, video advice not-available modal). */
 export const notAvailableModal = {
+  title: "Videoberatung",
+  text: "Unsere Beraterinnen und Berater sind gerade nicht verfügbar oder im Gespräch.",
   button: "Produktberatung aus der Community",
+  contact: "Zum Kontakt",
   contactPath: "/kontakt/",
 } as const

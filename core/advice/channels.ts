@@ -2,6 +2,7 @@ import type { ConsentState } from "../consent/ConsentState.ts"
 import { consentGrant } from "../consent/gate.ts"
 import type { GatedService } from "../consent/services.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
+import type { AdviceState } from "./AdviceState.ts"
 import type { ExpertAvailability } from "./availability.ts"
 import { isWithinBusinessHours } from "./businessHours.ts"
 import type { LoaderPhase } from "./loader.ts"
@@ -58,4 +59,17 @@ export const chooseChannel = (
   if (phase !== "LOADED") return { kind: "error" }
   if (channel === "video" && experts === "unavailable") return { kind: "notAvailable" }
   return { kind: "start", channel }
+}
+
+/**
+ * What is said beside a channel (storefront 4, chat availability labels): the chat answers whenever it is not talking
+ * already, the experts are as the video service says, the community is nobody's to wait for. `undefined` as long as nobody
+ * knows.
+ */
+export const channelAvailability = (
+  channel: AdviceChannel,
+  { experts, running }: Pick<AdviceState, "experts" | "running">,
+): ExpertAvailability | undefined => {
+  if (channel === "chat") return running.includes("chatbot") ? "unavailable" : "available"
+  return channel === "video" ? experts : undefined
 }

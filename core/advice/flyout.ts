@@ -14,6 +14,7 @@ export type FlyoutEvent =
   | "toggle"
   | "escape"
   | "failed"
+  | "retried"
   | "chatStarted"
   | "videoStarted"
   | "communityStarted"
@@ -33,6 +34,7 @@ const openFlyout: Flyout = { isOpen: true, hasError: false }
  * | toggle | opens | closes |
  * | close, escape | stays | closes |
  * | failed | stays: nobody would see it | shows the error |
+ * | retried | stays | clears the error |
  * | chat, video or community started, feedback opened | stays | closes by itself |
  *
  * Closing clears the error.
@@ -41,6 +43,7 @@ export const flyoutAfter = (flyout: Flyout, event: FlyoutEvent): Flyout => {
   if (event === "open") return flyout.isOpen ? flyout : openFlyout
   if (event === "toggle") return flyout.isOpen ? closedFlyout : openFlyout
   if (event === "failed") return flyout.isOpen ? { isOpen: true, hasError: true } : flyout
+  if (event === "retried") return flyout.isOpen ? openFlyout : flyout
   return closedFlyout
 }
 

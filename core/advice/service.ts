@@ -48,9 +48,10 @@ const make = Effect.gen(function* () {
     phase: (service, phase) =>
       note((before) => ({ ...before, phases: { ...before.phases, [service]: phase } })),
     request: (service) =>
-      Effect.flatMap(consent.grant(service), (granted) =>
-        granted === undefined ? openConsentDialog(service) : Effect.void,
-      ),
+      Effect.flatMap(consent.grant(service), (granted) => {
+        if (granted === undefined) return openConsentDialog(service)
+        return service === "secondChat" ? handOver : Effect.void
+      }),
   })
 
   const askExperts = Effect.suspend(() => loaders.availability(routingKey)).pipe(
@@ -81,6 +82,11 @@ const make = Effect.gen(function* () {
       note((before) => ({ ...before, starting: undefined })),
     )
   })
+
+  /** The chat bot asks for a second chat that has consent: it begins. */
+  const handOver: Effect.Effect<void> = Effect.suspend(() => start("secondChat")).pipe(
+    Effect.ignore({ log: "Warn", message: "The second chat was not started." }),
+  )
 
   const choose = Effect.fnUntraced(function* (channel: AdviceChannel) {
     const { experts, phases } = yield* SubscriptionRef.get(state)
@@ -152,9 +158,12 @@ const make = Effect.gen(function* () {
     /** The flyout, its dialogs and its services. */
     state,
 
-    /** The avatar button, the close button, Escape, or a feedback form that opened. Opening tries again what did not load. */
+    /**
+     * The avatar button, the close button, Escape, the button of the error state, or a feedback form that opened. An open
+     * flyout tries again what did not load.
+     */
     flyout: Effect.fn("AdviceService.flyout")(
-      (event: "open" | "close" | "toggle" | "escape" | "feedbackOpened") =>
+      (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>
         Effect.gen(function* () {
           yield* happened(event)
           const { flyout } = yield* SubscriptionRef.get(state)

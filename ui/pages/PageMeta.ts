@@ -8,6 +8,8 @@ export interface PageMeta {
   readonly canonicalPath: string
   /** For example `noindex, follow`; absent where the page may be indexed. */
   readonly robots?: string
+  /** The experts of video advice that fit the page (storefront 6). */
+  readonly routingKey?: string
   /** Structured data, one object per script; addresses in it are relative to the shop's origin. */
   readonly jsonLd?: ReadonlyArray<object>
 }

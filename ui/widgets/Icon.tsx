@@ -46,6 +46,13 @@ export type IconName =
   | "pinned"
   | "mobile"
   | "mark"
+  | "adviser"
+  | "chat"
+  | "video"
+  | "people"
+  | "thumb-up"
+  | "thumb-down"
+  | "bulb"
 
 /** A sign from the sprite. It is decoration: the words beside it, or the control's label, say the same. */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (

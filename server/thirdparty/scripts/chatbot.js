@@ -29,9 +29,11 @@ const ways = [
 
 /** What needs the consent to another service is asked of the page; it decides and asks the visitor. */
 const handedOver = {
-  secondChat: "Dafür brauche ich deine Zustimmung zum Kundenservice-Chat. Ich habe um sie gebeten.",
-  video: "Dafür brauche ich deine Zustimmung zur Videoberatung. Ich habe um sie gebeten.",
-  maps: "Dafür brauche ich deine Zustimmung zu Karten. Ich habe um sie gebeten.",
+  secondChat:
+    "Ich verbinde dich mit dem Kundenservice. Wenn du noch nicht zugestimmt hast, fragen wir dich zuerst.",
+  video:
+    "Die Videoberatung findest du unter Hilfe und Beratung. Wenn du noch nicht zugestimmt hast, fragen wir dich zuerst.",
+  maps: "Die Karte findest du bei den Märkten. Wenn du noch nicht zugestimmt hast, fragen wir dich zuerst.",
 }
 
 const questions = {

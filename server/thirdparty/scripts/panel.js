@@ -21,7 +21,7 @@ const panelStyle = `
     box-shadow: 0 2px 6px rgb(28 27 23 / 10%), 0 12px 32px rgb(28 27 23 / 24%);
     font: 16px/1.45 "Archivo Variable", Arial, sans-serif;
   }
-  @media (width >= 768px) { .panel { right: 24px; bottom: 24px; width: 375px; border-radius: 8px; } }
+  @media (width >= 768px) { .panel { right: 16px; bottom: 16px; width: 375px; border-radius: 8px; } }
   @media print { .panel { display: none; } }
   @media (forced-colors: active) { .panel { border: 2px solid; } }
   header { display: flex; align-items: center; gap: 12px; padding: 12px 12px 12px 20px; background: #0b4a6f; color: #fff; }

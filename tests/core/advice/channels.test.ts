@@ -8,6 +8,7 @@ import {
 import { adviceHoursText, isWithinBusinessHours } from "@heimwerk/core/advice/businessHours.ts"
 import {
   type AdviceChannel,
+  channelAvailability,
   channelService,
   chooseChannel,
   offeredChannels,
@@ -130,8 +131,23 @@ describe("the availability of experts", () => {
     assert.strictEqual(availabilityLabel("available"), "Verfügbar")
     assert.strictEqual(availabilityLabel("unavailable"), "Wir sind gerade im Gespräch")
     assert.deepStrictEqual(notAvailableModal, {
+      title: "Videoberatung",
+      text: "Unsere Beraterinnen und Berater sind gerade nicht verfügbar oder im Gespräch.",
       button: "Produktberatung aus der Community",
+      contact: "Zum Kontakt",
       contactPath: "/kontakt/",
     })
+  })
+
+  it.each<[AdviceChannel, Parameters<typeof channelAvailability>[1], ExpertAvailability | undefined]>([
+    ["chat", { experts: undefined, running: [] }, "available"],
+    ["chat", { experts: "unavailable", running: ["video"] }, "available"],
+    ["chat", { experts: "available", running: ["chatbot"] }, "unavailable"],
+    ["video", { experts: undefined, running: [] }, undefined],
+    ["video", { experts: "unavailable", running: [] }, "unavailable"],
+    ["video", { experts: "available", running: ["video"] }, "available"],
+    ["community", { experts: "available", running: ["community"] }, undefined],
+  ])("stands beside %s with %j as %s", (channel, state, availability) => {
+    assert.strictEqual(channelAvailability(channel, state), availability)
   })
 })

@@ -112,6 +112,26 @@ describe("the availability of the experts", () => {
   )
 })
 
+describe("an error in the flyout", () => {
+  it.effect("goes when the visitor tries again, and what did not load is loaded", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: [] })
+      yield* page.other.fail("chatbot", true)
+      yield* page.consent.accept("chatbot").pipe(logTo([]))
+      yield* settled
+      yield* page.service.flyout("open").pipe(logTo([]))
+      yield* settled
+      yield* page.service.choose("chat")
+      assert.isTrue((yield* page.shown).flyout.hasError)
+      yield* page.other.fail("chatbot", false)
+      yield* page.service.flyout("retried")
+      yield* settled
+      assert.deepStrictEqual((yield* page.shown).flyout, open)
+      assert.strictEqual((yield* page.shown).phases.chatbot, "LOADED")
+    }),
+  )
+})
+
 describe("the modal that no expert is available", () => {
   const withoutExperts = Effect.fnUntraced(function* (options: AdvicePageOptions) {
     const page = yield* openAdvicePage(options)
@@ -178,6 +198,30 @@ describe("the dialog that asks for a consent", () => {
       yield* page.other.request("maps")
       yield* settled
       assert.isUndefined((yield* page.shown).consentDialog)
+    }),
+  )
+
+  it.effect("gives way to the second chat, when the chat bot asks for it again with consent", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      yield* Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        yield* page.other.fail("secondChat", true)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* page.other.fail("secondChat", false)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
+      }).pipe(logTo(logged))
+      assert.deepStrictEqual(logged, ["Warn: The second chat was not started."])
     }),
   )
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router-dom"
 
+import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
 import { paths } from "../../paths.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -45,6 +46,9 @@ const ContactView = ({ hours, own }: ContactData) => (
         </details>
       ))}
     </section>
+    <div className={styles["survey"]}>
+      <MiniSurvey source="Kontakt" />
+    </div>
   </div>
 )
 

@@ -20,6 +20,9 @@ import { useShop } from "./useShop.ts"
 /** Its links work without a script; nobody waits for that of the bottom of a page. */
 const Footer = later(async () => (await import("./Footer.tsx")).Footer)
 
+/** Help at the corner of the page: a button, and nothing else before somebody comes near. */
+const ServiceLayer = later(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
+
 /** Header, the page, footer; and what has to happen when one page follows another. */
 export const Frame = () => {
   const shop = useShop()
@@ -44,6 +47,7 @@ export const Frame = () => {
               {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
             </main>
             <Footer year={shop.year} navigation={shop.navigation} />
+            <ServiceLayer />
           </div>
           <PageChange />
         </Snackbars>

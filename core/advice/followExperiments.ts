@@ -1,0 +1,27 @@
+import * as Effect from "effect/Effect"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+
+import type { ConsentGrant } from "../consent/gate.ts"
+import { ConsentService } from "../consent/service.ts"
+import { ThirdPartyServices } from "../ports/ThirdPartyServices.ts"
+import { makeLoader } from "./makeLoader.ts"
+
+/**
+ * Loads the experiments as soon as they have consent, once (storefront 4, loaders). Nobody waits for them: what fails is
+ * logged, and tried again when the visitor decides anew.
+ */
+export const followExperiments = Effect.gen(function* () {
+  const thirdParty = yield* ThirdPartyServices
+  const consent = yield* ConsentService
+  const loader = makeLoader(
+    (grant: ConsentGrant<"experimentation">) => thirdParty.experimentation(grant),
+    () => Effect.void,
+  )
+  yield* Stream.runForEach(SubscriptionRef.changes(consent.state), () =>
+    Effect.flatMap(consent.grant("experimentation"), loader.initialise).pipe(
+      Effect.catchTag("LoaderError", () => Effect.void),
+      Effect.ignore({ log: "Warn", message: "The experiments were not loaded." }),
+    ),
+  )
+})

@@ -1,0 +1,55 @@
+import type { GatedService } from "../consent/services.ts"
+import type { AdviceChannel } from "./channels.ts"
+
+/** What the avatar button is called (storefront 2, service flyout). */
+export const avatarLabel = "Hilfe und Beratung"
+
+/** The entries of the flyout (storefront 2): the specs name the channels, the words are our choice. */
+export const channelTexts: Readonly<
+  Record<AdviceChannel, { readonly title: string; readonly text: string }>
+> = {
+  chat: {
+    title: "24h-Service-Chat",
+    text: "Öffnungszeiten, Verfügbarkeit und Bestellungen, rund um die Uhr",
+  },
+  video: { title: "Sofort-Videoberatung", text: "Sprich direkt mit einer Fachkraft aus dem Markt" },
+  community: { title: "Produktberatung aus der Community", text: "Heimwerker geben ihre Erfahrung weiter" },
+}
+
+/** The other words of the flyout. */
+export const flyoutTexts = {
+  close: "Hilfe und Beratung schließen",
+  loading: "Wird geladen",
+  retry: "Noch einmal versuchen",
+  feedback: "Feedback geben",
+  feedbackText: "Was können wir besser machen?",
+} as const
+
+/**
+ * What the data-protection dialog says before the gate (storefront 4, service flyout): who learns what. Those of the
+ * flyout have one, and those the chat bot may ask for.
+ */
+export const consentDialogTexts: Readonly<
+  Partial<Record<GatedService, { readonly title: string; readonly text: string }>>
+> = {
+  chatbot: {
+    title: "Datenschutz: 24h-Service-Chat",
+    text: "Den Chat betreibt ein Dienstleister. Er erfährt deine IP-Adresse und was du schreibst.",
+  },
+  secondChat: {
+    title: "Datenschutz: Kundenservice-Chat",
+    text: "Den Chat mit unserem Kundenservice betreibt ein Dienstleister. Er erfährt deine IP-Adresse und was du schreibst.",
+  },
+  video: {
+    title: "Datenschutz: Videoberatung",
+    text: "Die Videoberatung betreibt ein Dienstleister. Er erfährt deine IP-Adresse und überträgt das Gespräch.",
+  },
+  community: {
+    title: "Datenschutz: Produktberatung aus der Community",
+    text: "Die Community betreibt ein Dienstleister. Er erfährt deine IP-Adresse und welche Seite du ansiehst.",
+  },
+  maps: {
+    title: "Datenschutz: Karten",
+    text: "Straßen lädt die Karte von einem Kartendienst. Er erfährt deine IP-Adresse und welchen Ausschnitt du ansiehst.",
+  },
+}

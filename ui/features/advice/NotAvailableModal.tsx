@@ -1,0 +1,42 @@
+import { availabilityLabel, notAvailableModal } from "@heimwerk/core/advice/availability.ts"
+import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
+import type { RefObject } from "react"
+import { Link } from "react-router-dom"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Modal } from "../../widgets/Modal.tsx"
+import styles from "./NotAvailableModal.module.css"
+
+interface NotAvailableModalProps {
+  readonly isOpen: boolean
+  readonly avatar: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
+  readonly onCommunity: () => void
+}
+
+/** Says that no expert is free for a video call, when there are some, and what can be done instead (storefront 2). */
+export const NotAvailableModal = ({ avatar, isOpen, onClose, onCommunity }: NotAvailableModalProps) => (
+  <Modal title={notAvailableModal.title} isOpen={isOpen} onClose={onClose} finalFocus={avatar} sticksToBottom>
+    <div className={styles["content"]}>
+      <p>{notAvailableModal.text}</p>
+      <ul className={styles["legend"]}>
+        {(["unavailable", "available"] as const).map((availability) => (
+          <li key={availability} data-availability={availability}>
+            {availabilityLabel(availability)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles["hours"]}>
+        <Icon name="clock" size={20} />
+        {adviceHoursText}
+      </p>
+      <div className={styles["ways"]}>
+        <Button onClick={onCommunity}>{notAvailableModal.button}</Button>
+        <Link to={notAvailableModal.contactPath} onClick={onClose}>
+          {notAvailableModal.contact}
+        </Link>
+      </div>
+    </div>
+  </Modal>
+)

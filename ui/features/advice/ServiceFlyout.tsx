@@ -1,0 +1,85 @@
+import { Dialog } from "@base-ui/react/dialog"
+import type { AdviceChannel } from "@heimwerk/core/advice/channels.ts"
+import { flyoutErrorText, flyoutTitle } from "@heimwerk/core/advice/flyout.ts"
+import { flyoutTexts } from "@heimwerk/core/advice/texts.ts"
+import { type RefObject, useRef } from "react"
+
+import { Button } from "../../widgets/Button.tsx"
+import closing from "../../widgets/CloseButton.module.css"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { ChannelEntry } from "./ChannelEntry.tsx"
+import type { ShownAdvice } from "./followAdvice.ts"
+import styles from "./ServiceFlyout.module.css"
+
+interface ServiceFlyoutProps {
+  readonly shown: ShownAdvice
+  readonly avatar: RefObject<HTMLButtonElement | null>
+  readonly onClose: (event: "close" | "escape" | "retried") => void
+  readonly onChoose: (channel: AdviceChannel) => void
+  readonly onFeedback: () => void
+}
+
+/**
+ * The service flyout (storefront 2 and 4): it lies beside the page, which stays usable, and closes by its button, the avatar
+ * and Escape; what lies over it takes Escape first.
+ */
+export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: ServiceFlyoutProps) => {
+  const { channels, state } = shown
+  const { flyout } = state
+  const popup = useRef<HTMLDivElement>(null)
+  const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
+
+  /** The focus is left alone where it went on to what was started from here. */
+  const finalFocus = () => {
+    const focused = document.activeElement
+    const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)
+    return isElsewhere ? false : avatar.current
+  }
+  return (
+    <Dialog.Root
+      open={flyout.isOpen}
+      modal={false}
+      disablePointerDismissal
+      onOpenChange={(opens, { reason }) => {
+        if (opens || isCovered) return
+        if (reason === "escape-key") onClose("escape")
+        if (reason === "close-press") onClose("close")
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Popup ref={popup} className={styles["flyout"] ?? ""} finalFocus={finalFocus}>
+          <header className={styles["head"]}>
+            <Dialog.Title className={styles["title"] ?? ""}>{flyoutTitle(flyout)}</Dialog.Title>
+            <Dialog.Close className={closing["close"] ?? ""} aria-label="Schließen">
+              <Icon name="close" size={20} />
+            </Dialog.Close>
+          </header>
+          {flyout.hasError ? (
+            <div className={styles["error"]}>
+              <Notice kind="error">{flyoutErrorText}</Notice>
+              <Button look="outline" wide onClick={() => onClose("retried")}>
+                {flyoutTexts.retry}
+              </Button>
+            </div>
+          ) : (
+            <ul className={styles["channels"]}>
+              {channels.map((channel) => (
+                <li key={channel}>
+                  <ChannelEntry channel={channel} state={state} onChoose={() => onChoose(channel)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <button type="button" className={styles["feedback"]} onClick={onFeedback}>
+            <Icon name="mail" size={20} />
+            <span>
+              {flyoutTexts.feedbackText} <strong>{flyoutTexts.feedback}</strong>
+            </span>
+            <Icon name="chevron-right" size={18} />
+          </button>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

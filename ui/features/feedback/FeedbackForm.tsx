@@ -1,0 +1,94 @@
+import { canSubmit, focusAfter } from "@heimwerk/core/feedback/dialog.ts"
+import type { FeedbackState } from "@heimwerk/core/feedback/FeedbackState.ts"
+import { surveyChoices } from "@heimwerk/core/feedback/survey.ts"
+import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
+import { type FormEvent, useEffect, useId, useRef } from "react"
+import { Link } from "react-router-dom"
+
+import { useBotCheck } from "../../botCheck.ts"
+import type { useOpened } from "../../useOpened.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { HumanCheck } from "../../widgets/HumanCheck.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
+import styles from "./FeedbackForm.module.css"
+import type { Feedback } from "./followFeedback.ts"
+import { feedbackIcons } from "./feedbackIcons.ts"
+
+interface FeedbackFormProps {
+  readonly state: FeedbackState
+  readonly give: ReturnType<typeof useOpened<Feedback, FeedbackState>>["give"]
+  /** The token of the bot check. */
+  readonly token: string | undefined
+  readonly onToken: (token: string | undefined) => void
+}
+
+/** The form of the feedback dialog: what it is about, and a message (storefront 2, 4 and 5). */
+export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps) => {
+  const { banner, message, messageError, type, view } = state
+  const ids = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
+  const isSending = view === "sending"
+  const check = useHumanCheck({ token, onToken, solve: useBotCheck("feedback"), isPaused: isSending })
+
+  useEffect(() => {
+    if (focusAfter(view) === "submitButton") submit.current?.focus()
+  }, [view])
+  useEffect(() => {
+    if (messageError !== undefined) box.current?.focus()
+  }, [messageError])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    give((feedback) => feedback.submit)
+    if (messageError !== undefined) box.current?.focus()
+  }
+  return (
+    <form className={styles["form"]} noValidate onSubmit={send}>
+      {banner === undefined ? null : <Notice kind="error">{banner}</Notice>}
+      <fieldset className={styles["types"]}>
+        <legend>{feedbackTexts.typeLegend}</legend>
+        {surveyChoices.map((choice) => (
+          <label key={choice.type} className={styles["type"]}>
+            <input
+              type="radio"
+              name={`${ids}-art`}
+              value={choice.type}
+              checked={type === choice.type}
+              onChange={() => give((feedback) => feedback.choose(choice.type))}
+            />
+            <Icon name={feedbackIcons[choice.type]} />
+            {choice.label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles["message"]}>
+        <label htmlFor={`${ids}-nachricht`}>{feedbackTexts.message}</label>
+        <textarea
+          ref={box}
+          id={`${ids}-nachricht`}
+          required
+          rows={5}
+          defaultValue={message}
+          aria-invalid={messageError !== undefined}
+          aria-describedby={messageError === undefined ? undefined : `${ids}-fehler`}
+          onChange={({ currentTarget: { value } }) => give((feedback) => feedback.write(value))}
+        />
+        {messageError === undefined ? null : (
+          <p id={`${ids}-fehler`} className={styles["wrong"]} role="alert">
+            {messageError}
+          </p>
+        )}
+      </div>
+      <p className={styles["contact"]}>
+        {feedbackTexts.contactQuestion} <Link to={feedbackTexts.contactPath}>{feedbackTexts.contact}</Link>
+      </p>
+      <HumanCheck check={check} />
+      <Button ref={submit} type="submit" disabled={!canSubmit(view)}>
+        {isSending ? feedbackTexts.sending : feedbackTexts.send}
+      </Button>
+    </form>
+  )
+}

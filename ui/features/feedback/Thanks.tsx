@@ -1,0 +1,20 @@
+import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Thanks.module.css"
+
+/** Takes the focus when it appears: what had it is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** Thanks in the place of the form (storefront 4, feedback dialog). */
+export const Thanks = ({ onClose }: { readonly onClose: () => void }) => (
+  <div className={styles["thanks"]}>
+    <Icon name="check" size={40} />
+    <h3 ref={focusOn} tabIndex={-1}>
+      {feedbackTexts.thanks}
+    </h3>
+    <p>{feedbackTexts.thanksText}</p>
+    <Button onClick={onClose}>{feedbackTexts.close}</Button>
+  </div>
+)

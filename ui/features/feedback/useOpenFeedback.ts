@@ -1,0 +1,14 @@
+import type { FeedbackOpening } from "@heimwerk/core/feedback/service.ts"
+import { useSetAtom } from "jotai"
+import { useCallback } from "react"
+
+import { feedbackWishAtom } from "./atoms.ts"
+
+/** Opens the feedback dialog, from any page, with an optional type and source (storefront 2, feedback dialog). */
+export const useOpenFeedback = (): ((opening?: FeedbackOpening) => void) => {
+  const wish = useSetAtom(feedbackWishAtom)
+  return useCallback(
+    (opening = {}) => wish((before) => ({ number: (before?.number ?? 0) + 1, opening })),
+    [wish],
+  )
+}
