@@ -4,6 +4,7 @@ import type { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import type { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import type { Navigator } from "@heimwerk/core/ports/Navigator.ts"
 import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
@@ -25,6 +26,7 @@ export type Services =
   | Newsletter
   | Stocks
   | Geolocation
+  | Navigator
   | Tracker
   | ConsentManager
   | ConsentService

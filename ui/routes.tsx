@@ -1,21 +1,14 @@
 import type { ComponentType } from "react"
 import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
+import { accountPages } from "./pages/account/routes.ts"
 import type { Load } from "./pages/Answer.ts"
 import { BrokenPage } from "./pages/frame/BrokenPage.tsx"
 import { Frame } from "./pages/frame/Frame.tsx"
 import type { LoadShop } from "./pages/frame/load.ts"
+import type { PageEntry } from "./pages/PageEntry.ts"
 import { Pending } from "./pages/frame/Pending.tsx"
 import { shopRoute } from "./pages/frame/ShopData.ts"
-
-/** A page of the shop: its address, and where its component and its questions are, both loaded when they are needed. */
-interface PageEntry {
-  /** The component's file, as the manifest of the client build names it. */
-  readonly id: string
-  readonly path: string
-  readonly component: () => Promise<ComponentType>
-  readonly load: () => Promise<Load<unknown>>
-}
 
 const pages: ReadonlyArray<PageEntry> = [
   {
@@ -108,6 +101,7 @@ const pages: ReadonlyArray<PageEntry> = [
     component: async () => (await import("./pages/newsletter/ConfirmPage.tsx")).ConfirmPage,
     load: async () => (await import("./pages/newsletter/loadConfirm.ts")).loadConfirm,
   },
+  ...accountPages,
   {
     id: "pages/withdrawal/WithdrawalPage.tsx",
     path: "/vertrag-widerrufen",

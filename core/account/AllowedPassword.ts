@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
 
+import { passwordNotAllowed } from "./passwordInput.ts"
 import { isPasswordAllowed } from "./passwordRules.ts"
-
-/** What a new password says that breaks a rule; the checklist beside the field says which one. */
-export const passwordNotAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 
 /**
  * A new password: all rules hold, and it stays exactly as it was typed (forms and markets 5.6). Redacted as soon as it is

@@ -3,6 +3,9 @@ import { isPasswordAllowed, passwordResults } from "./passwordRules.ts"
 /** What stands above the list of rules (forms and markets 2.5). */
 export const passwordHeading = "Passwort Anforderungen"
 
+/** What a new password says that breaks a rule; the checklist beside the field says which one. */
+export const passwordNotAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
+
 /** The label of the button that shows or hides what was typed (forms and markets 2.5). */
 export const passwordToggleLabel = (isVisible: boolean): string =>
   isVisible ? "Passwort verbergen" : "Passwort preisgeben"

@@ -4,7 +4,7 @@ import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
 import { loginMessages } from "../account/loginMessages.ts"
-import { passwordNotAllowed } from "../account/AllowedPassword.ts"
+import { passwordNotAllowed } from "../account/passwordInput.ts"
 import type { Email } from "../values/Email.ts"
 import type { CommandKey } from "./Baskets.ts"
 

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
-import { passwordNotAllowed } from "../account/AllowedPassword.ts"
+import { passwordNotAllowed } from "../account/passwordInput.ts"
 import type { PersonalData } from "../account/PersonalData.ts"
 import type { Profile } from "../account/Profile.ts"
 import type { Email } from "../values/Email.ts"

@@ -17,7 +17,8 @@ export type Answer<Data> =
   | { readonly kind: "page"; readonly data: Data; readonly meta: PageMeta }
   | { readonly kind: "missing"; readonly meta: PageMeta }
   | { readonly kind: "failed"; readonly message: string; readonly meta: PageMeta }
-  | { readonly kind: "moved"; readonly to: string }
+  /** `isForNow`: this visitor, this time; the page itself stays where it is. */
+  | { readonly kind: "moved"; readonly to: string; readonly isForNow?: true }
 
 /** A page's questions to the ports; the same on the server and in the browser. */
 export type Load<Data> = (request: PageRequest) => Effect.Effect<Answer<Data>, never, PagePorts>
@@ -32,6 +33,6 @@ export const statusOf = (answer: Answer<unknown>): number => {
     case "failed":
       return 503
     case "moved":
-      return 301
+      return answer.isForNow === true ? 302 : 301
   }
 }

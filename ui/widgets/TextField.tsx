@@ -9,20 +9,25 @@ interface TextFieldProps {
   readonly name: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly error: string | undefined
+  readonly error?: string | undefined
   readonly hint?: string
   readonly type?: "text" | "email" | "tel"
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"]
   readonly autoComplete: string
   readonly maxLength: number
+  /** False for what may be left out. */
+  readonly required?: boolean
+  readonly autoCapitalize?: "none"
+  readonly spellCheck?: false
 }
 
-/** A required line of text with its label, and what is wrong with it. */
+/** A line of text with its label, and what is wrong with it. */
 export const TextField = ({
   error: wrong,
   hint,
   label,
   onChange,
+  required = true,
   type = "text",
   value,
   ...input
@@ -30,14 +35,14 @@ export const TextField = ({
   const id = useId()
   const { error, watch } = useQuietError(wrong)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={required ? label : `${label} (freiwillig)`} hint={hint} error={error}>
       <input
         {...input}
         {...watch}
         id={id}
         className={styles["input"]}
         type={type}
-        required
+        required={required}
         value={value}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, { error, hint })}

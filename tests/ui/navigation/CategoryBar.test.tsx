@@ -28,7 +28,13 @@ const flyout = (name = "") => screen.queryByRole("link", { name: `Alles in ${nam
 
 /** The bar as it is once somebody came near the row. */
 const openBar = async () => {
-  const page = renderInShop(<CategoryBar categories={categories} />, shop.load)
+  const page = renderInShop(
+    <CategoryBar
+      categories={categories}
+      account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
+    />,
+    shop.load,
+  )
   fireEvent.pointerEnter(link(first?.name))
   await screen.findByRole("button", { name: `Unterkategorien von ${first?.name}` })
   return page
@@ -36,7 +42,12 @@ const openBar = async () => {
 
 describe("the categories in the header", () => {
   it("are links and a list that folds out as long as there is no script", () => {
-    renderInShop(<CategoryBar categories={categories} />)
+    renderInShop(
+      <CategoryBar
+        categories={categories}
+        account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
+      />,
+    )
     const list = document.querySelector("details")
     assert.deepStrictEqual(
       [...(list?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent),
@@ -46,7 +57,13 @@ describe("the categories in the header", () => {
   })
 
   it("keep the focus that a link had when their flyouts come", async () => {
-    renderInShop(<CategoryBar categories={categories} />, shop.load)
+    renderInShop(
+      <CategoryBar
+        categories={categories}
+        account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
+      />,
+      shop.load,
+    )
     act(() => link(second?.name).focus())
     await screen.findByRole("button", { name: `Unterkategorien von ${second?.name}` })
     assert.strictEqual(document.activeElement, link(second?.name))

@@ -20,7 +20,13 @@ afterEach(async () => {
 })
 
 const openMenu = async () => {
-  const page = renderInShop(<CategoryBar categories={categories} />, shop.load)
+  const page = renderInShop(
+    <CategoryBar
+      categories={categories}
+      account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
+    />,
+    shop.load,
+  )
   fireEvent.click(screen.getByText("Menü"))
   await screen.findByRole("dialog", { name: "Menü" })
   return page

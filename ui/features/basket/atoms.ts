@@ -38,10 +38,13 @@ export const addBenefitAtom = command(commands, ({ addBenefit }, kind: BenefitKi
 export const removeBenefitAtom = command(commands, ({ removeBenefit }, kind: BenefitKind) =>
   removeBenefit(kind),
 )
+export const addCouponAtom = command(commands, ({ addCoupon }, id: string) => addCoupon(id))
 export const removeCouponAtom = command(commands, ({ removeCoupon }, id: string) => removeCoupon(id))
 /** Asks whether everything is there still, in the chosen market where there is one. */
 export const checkStockAtom = command(commands, ({ checkStock }, marketId: string | undefined) =>
   checkStock(marketId),
 )
 export const reloadAtom = command(commands, ({ reload }) => reload)
+/** Shows none: whose it was has logged out. */
+export const forgetAtom = command(commands, ({ forget }) => forget)
 export const takeOverAtom = command(commands, ({ takeOver }, basket: Basket) => takeOver(basket))

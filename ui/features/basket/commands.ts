@@ -2,6 +2,7 @@ import { Effect, Stream, SubscriptionRef } from "effect"
 
 import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -44,6 +45,8 @@ export const removeBenefit = (kind: BenefitKind) =>
     }
   })
 
+export const addCoupon = (couponId: string) => BasketService.use((basket) => basket.addCoupon(couponId))
+
 export const removeCoupon = (couponId: string) => BasketService.use((basket) => basket.removeCoupon(couponId))
 
 export const checkStock = (marketId: string | undefined) =>
@@ -53,6 +56,9 @@ export const checkStock = (marketId: string | undefined) =>
 
 /** Reads the basket again: another window may have changed it. */
 export const reload = BasketService.use((basket) => basket.load)
+
+/** Shows none, whatever the server says. */
+export const forget = BasketService.use((basket) => basket.replace(emptyBasket))
 
 /**
  * Takes over the basket that came with a page. An empty one without an id says only that there was none when the page was

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
+import { useFlyout } from "../../useFlyout.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
-import { useStoreFlyout } from "./useStoreFlyout.ts"
 
 /** The visitor's own market as the header knows it. */
 export interface IndicatedMarket {
@@ -31,7 +31,7 @@ interface MarketIndicatorProps {
 
 /** The visitor's own market in the header with its status, and a flyout with more about it (storefront 2, header). */
 export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorProps) => {
-  const { close, details, summary } = useStoreFlyout(onOpen)
+  const { close, details, summary } = useFlyout(onOpen)
   return (
     <details className={styles["menu"]} {...details}>
       <summary className={styles["indicator"]} {...summary}>

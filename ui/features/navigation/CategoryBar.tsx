@@ -5,7 +5,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { menuDisclosure } from "../../widgets/menuDisclosure.ts"
 import styles from "./CategoryBar.module.css"
 import type { CategoryFlyoutsProps } from "./CategoryFlyouts.tsx"
-import type { OffCanvasMenuProps } from "./OffCanvasMenu.tsx"
+import type { MenuAccount, OffCanvasMenuProps } from "./OffCanvasMenu.tsx"
 
 /** A main category as every page knows it. */
 export interface CategoryLink {
@@ -13,14 +13,18 @@ export interface CategoryLink {
   readonly link: string
 }
 
-interface CategoryBarProps {
+interface CategoriesProps {
   readonly categories: ReadonlyArray<CategoryLink>
+}
+
+interface CategoryBarProps extends CategoriesProps {
+  readonly account: MenuAccount
 }
 
 /** As many names as fit beside the button on the widest content; narrower windows hide the last ones. */
 const shownInRow = 8
 
-interface LinksProps extends CategoryBarProps {
+interface LinksProps extends CategoriesProps {
   /** Somebody may want one of them. */
   readonly onSign?: () => void
 }
@@ -50,7 +54,7 @@ const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
  * Links and a list that folds out are there without a script; the flyouts and the menu beside the page come with the first
  * sign that somebody wants them.
  */
-export const CategoryBar = ({ categories }: CategoryBarProps) => {
+export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [flyouts, setFlyouts] = useState<Flyouts | undefined>(undefined)
@@ -109,7 +113,13 @@ export const CategoryBar = ({ categories }: CategoryBarProps) => {
         <flyouts.Row categories={shown} focused={flyouts.focused} hovered={flyouts.hovered} />
       )}
       {Menu === undefined ? null : (
-        <Menu categories={categories} isOpen={isOpen} onClose={() => setOpen(false)} opener={summary} />
+        <Menu
+          account={account}
+          categories={categories}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          opener={summary}
+        />
       )}
     </nav>
   )

@@ -1,5 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
+
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { OffCanvas } from "../../widgets/OffCanvas.tsx"
@@ -9,13 +11,24 @@ import styles from "./OffCanvasMenu.module.css"
 import { SubCategories } from "./SubCategories.tsx"
 import { useCategories } from "./useCategories.ts"
 
+/** The account in the menu: its line, and what opens below it. */
+export interface MenuAccount {
+  readonly text: string
+  readonly render: (onLeave: () => void) => ReactNode
+}
+
 export interface OffCanvasMenuProps {
+  readonly account: MenuAccount
+
   readonly categories: ReadonlyArray<CategoryLink>
   readonly isOpen: boolean
   readonly onClose: () => void
   /** What gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
 }
+
+/** What stands for the account among the levels of the menu. */
+const accountLink = accountPaths.overview
 
 const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [
   { name: "Märkte & Öffnungszeiten", link: paths.markets, icon: "store" },
@@ -25,9 +38,10 @@ const service: ReadonlyArray<{ readonly name: string; readonly link: string; rea
 ]
 
 /** The menu beside the page (storefront 2 and 4, off-canvas menu): main categories, below each its sub-categories, and service. */
-export const OffCanvasMenu = ({ categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
+export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
   const find = useCategories()
   const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
+  const accountLevel = { name: account.text, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
   /** The category the visitor came back from: its button has the focus again. */
   const left = useRef<string | undefined>(undefined)
@@ -51,6 +65,20 @@ export const OffCanvasMenu = ({ categories, isOpen, onClose, opener }: OffCanvas
         <div ref={menu} className={styles["menu"]}>
           {level === undefined ? (
             <>
+              <ul className={styles["account"]}>
+                <li>
+                  <button
+                    type="button"
+                    className={styles["entry"]}
+                    data-category={accountLink}
+                    onClick={() => setLevel(accountLevel)}
+                  >
+                    <Icon name="user" size={20} />
+                    <span>{account.text}</span>
+                    <Icon name="chevron-right" size={20} />
+                  </button>
+                </li>
+              </ul>
               <ul>
                 {categories.map((category) => (
                   <li key={category.link}>
@@ -88,10 +116,16 @@ export const OffCanvasMenu = ({ categories, isOpen, onClose, opener }: OffCanvas
                 }}
               >
                 <Icon name="chevron-left" size={20} />
-                Alle Kategorien
+                {level.link === accountLink ? "Menü" : "Alle Kategorien"}
               </button>
-              <h3 className={styles["title"]}>{level.name}</h3>
-              <SubCategories main={level} category={find(level.link)} onFollow={onClose} />
+              {level.link === accountLink ? (
+                account.render(onClose)
+              ) : (
+                <>
+                  <h3 className={styles["title"]}>{level.name}</h3>
+                  <SubCategories main={level} category={find(level.link)} onFollow={onClose} />
+                </>
+              )}
             </>
           )}
         </div>

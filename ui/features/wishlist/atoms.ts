@@ -29,3 +29,5 @@ export const toggleAtom = atom(null, (get, set, product: Product) =>
   set(sendToggleAtom, get(wishlistStateAtom).wishlist, product),
 )
 export const reloadAtom = command(commands, ({ reload }) => reload)
+/** Shows none: whose it was has logged out. */
+export const forgetAtom = command(commands, ({ forget }) => forget)

@@ -4,6 +4,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
@@ -42,6 +43,9 @@ export const reload = WishlistService.use((service) =>
 
 /** What went wrong on other pages is no news on the list's own. */
 export const dismissErrors = WishlistService.use((wishlist) => wishlist.dismissErrors)
+
+/** Shows none, whatever the server says. */
+export const forget = WishlistService.use((wishlist) => wishlist.replace(emptyWishlist))
 
 /**
  * Takes over the wishlist that came with its page. An empty one without an id says only that there was none when the page

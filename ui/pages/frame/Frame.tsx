@@ -6,6 +6,7 @@ import { later } from "../../later.tsx"
 import { whenIdle } from "../../whenIdle.ts"
 import { Announcer } from "../../widgets/Announcer.tsx"
 import { Snackbars } from "../../widgets/Snackbar.tsx"
+import { FollowAccount } from "./FollowAccount.tsx"
 import { FollowBasket } from "./FollowBasket.tsx"
 import { FollowMarket } from "./FollowMarket.tsx"
 import { FollowWishlist } from "./FollowWishlist.tsx"
@@ -49,6 +50,7 @@ export const Frame = () => {
             <Footer year={shop.year} navigation={shop.navigation} />
             <ServiceLayer />
           </div>
+          <FollowAccount user={shop.user} />
           <PageChange />
         </Snackbars>
       </Announcer>

@@ -2,6 +2,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 
+import { AccountIndicator } from "../../features/account/AccountIndicator.tsx"
 import { BasketLink } from "../../features/basket/BasketLink.tsx"
 import { CategoryBar } from "../../features/navigation/CategoryBar.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
@@ -10,6 +11,7 @@ import { paths } from "../../paths.ts"
 import { whenIdle } from "../../whenIdle.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Header.module.css"
+import { useMenuAccount } from "./useMenuAccount.tsx"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
 
@@ -37,6 +39,7 @@ const useHiding = () => {
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
   const header = useHiding()
+  const account = useMenuAccount()
   return (
     <header ref={header} className={styles["header"]}>
       <div className={styles["band"]}>
@@ -56,6 +59,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
             <HeaderMarket market={shop.market} />
           </div>
           <div className={styles["shelves"]}>
+            <AccountIndicator />
             <WishlistLink />
             <BasketLink />
           </div>
@@ -63,7 +67,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
       </div>
       <div className={styles["categories"]}>
         <div className={styles["width"]}>
-          <CategoryBar categories={shop.navigation} />
+          <CategoryBar categories={shop.navigation} account={account} />
         </div>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import type { SessionUser } from "@heimwerk/core/account/session.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
@@ -23,6 +24,8 @@ export interface OwnMarket extends IndicatedMarket {
 export interface ShopData {
   readonly navigation: ReadonlyArray<NavigationLink>
   readonly market?: OwnMarket
+  /** Who is logged in. */
+  readonly user?: SessionUser
   /** Limited: enough for the count in the header. */
   readonly basket: Basket
   /** Limited: enough for the hearts and the count in the header. */

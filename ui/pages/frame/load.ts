@@ -1,7 +1,9 @@
 import { Clock, Effect } from "effect"
 
+import { sessionUser } from "@heimwerk/core/account/session.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
@@ -16,15 +18,17 @@ export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
 /** The frame never fails: without navigation, market, basket or wishlist the page still has its content. */
 export const loadShop: LoadShop = Effect.gen(function* () {
+  const accounts = yield* Accounts
   const catalog = yield* Catalog
   const baskets = yield* Baskets
   const wishlists = yield* Wishlists
-  const [navigation, basket, wishlist, market] = yield* Effect.all(
+  const [navigation, basket, wishlist, market, customer] = yield* Effect.all(
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
       baskets.get.pipe(Effect.orElseSucceed(() => emptyBasket)),
       wishlists.limited.pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
+      accounts.me.pipe(Effect.orElseSucceed(() => undefined)),
     ],
     { concurrency: "unbounded" },
   )
@@ -32,6 +36,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
   const data: ShopData = {
     navigation: navigation.map(({ link, name }) => ({ link, name })),
     ...(shown === undefined ? {} : { market: shown }),
+    ...(customer === undefined ? {} : { user: sessionUser(customer) }),
     basket: {
       ...emptyBasket,
       id: basket.id,
@@ -42,7 +47,12 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     },
     wishlist,
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
-    personal: shown !== undefined || basket.version > 0 || basket.totalQuantity > 0 || wishlist.version > 0,
+    personal:
+      customer !== undefined ||
+      shown !== undefined ||
+      basket.version > 0 ||
+      basket.totalQuantity > 0 ||
+      wishlist.version > 0,
   }
   return data
 }).pipe(Effect.withSpan("pages.frame.load"))

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
+
+import { accountStateAtom } from "../../../ui/features/account/atoms.ts"
+import { LoginForms } from "../../../ui/features/account/LoginForms.tsx"
+import { renderInShop } from "../support/renderInShop.tsx"
+import { login, openInShop, password } from "./accountShop.tsx"
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+const type = (field: HTMLInputElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+/** The e-mail is entered, and the password asked for. */
+const enterEmail = async (email: string) => {
+  type(login.email(), email)
+  fireEvent.click(login.next())
+  return login.password()
+}
+
+describe("the login", () => {
+  for (const [typed, message] of [
+    ["", loginMessages.emailRequired],
+
+    ["anna@garten", loginMessages.emailInvalid],
+  ] as const) {
+    it(`says what is wrong with the e-mail '${typed}', and gives it the focus`, async () => {
+      openInShop(<LoginForms />)
+      type(login.email(), typed)
+      fireEvent.click(login.next())
+      const field = login.email()
+      await screen.findByText(message)
+      assert.strictEqual(document.activeElement, field)
+      assert.strictEqual(field.getAttribute("aria-invalid"), "true")
+      assert.strictEqual(field.value, typed)
+    })
+  }
+
+  it("asks for the e-mail first, then for the password, which has the focus, and knows the way back", async () => {
+    openInShop(<LoginForms />)
+    const field = await enterEmail("anna.berg@kunde.example")
+    await waitFor(() => assert.strictEqual(document.activeElement, field))
+    assert.strictEqual(field.type, "password")
+    assert.strictEqual(field.autocomplete, "current-password")
+    screen.getByText("anna.berg@kunde.example", { selector: "strong" })
+    fireEvent.click(screen.getByRole("button", { name: "Zurück zur E-Mail-Adresse" }))
+    await waitFor(() => assert.strictEqual(document.activeElement, login.email()))
+    assert.strictEqual(login.email().value, "anna.berg@kunde.example")
+    assert.strictEqual(login.email().autocomplete, "username")
+  })
+
+  it("asks an unknown address for its password like a known one, and says the same of a wrong one", async () => {
+    for (const email of ["niemand@kunde.example", "anna.berg@kunde.example"]) {
+      openInShop(<LoginForms />)
+      type(await enterEmail(email), "falsch")
+      fireEvent.click(login.submit())
+      const alert = await screen.findByRole("alert")
+      assert.strictEqual(alert.textContent, loginMessages.invalidCredentials)
+      const field = await login.password()
+      assert.strictEqual(field.value, "falsch")
+      cleanup()
+    }
+  })
+
+  it("needs a password", async () => {
+    openInShop(<LoginForms />)
+    const field = await enterEmail("anna.berg@kunde.example")
+    fireEvent.click(login.submit())
+    await screen.findByText(loginMessages.passwordRequired)
+    assert.strictEqual(document.activeElement, field)
+  })
+
+  it("takes the password exactly as it is typed, and shows it on demand", async () => {
+    const { store } = openInShop(<LoginForms staysHere />)
+    const field = await enterEmail("anna.berg@kunde.example")
+    type(field, ` ${password}`)
+    fireEvent.click(screen.getByRole("button", { name: "Passwort preisgeben" }))
+    assert.strictEqual(field.type, "text")
+    assert.strictEqual(field.value, ` ${password}`)
+    fireEvent.click(login.submit())
+    await screen.findByRole("alert")
+    type(field, password)
+    fireEvent.click(login.submit())
+    await waitFor(() => assert.strictEqual(store.get(accountStateAtom).user.firstName, "Anna"))
+  })
+
+  it("leads to a new password with the e-mail that was entered", async () => {
+    openInShop(<LoginForms />)
+    await enterEmail("anna.berg@kunde.example")
+    assert.strictEqual(
+      screen.getByRole("link", { name: "Passwort vergessen?" }).getAttribute("href"),
+      "/meinkonto/passwort-vergessen?enteredEmail=anna.berg%40kunde.example",
+    )
+  })
+
+  it("says when the connection is gone, and loses nothing that was typed", async () => {
+    renderInShop(<LoginForms />)
+    type(login.email(), "anna.berg@kunde.example")
+    fireEvent.click(login.next())
+    await screen.findByText("Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.")
+    assert.strictEqual(login.email().value, "anna.berg@kunde.example")
+  })
+})

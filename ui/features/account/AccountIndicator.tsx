@@ -1,0 +1,61 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { isLoggedIn } from "@heimwerk/core/account/session.ts"
+import { useAtomValue } from "jotai"
+import { type ComponentType, useCallback, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { useFlyout } from "../../useFlyout.ts"
+import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./AccountIndicator.module.css"
+import type { AccountPanelProps } from "./AccountPanel.tsx"
+import { userAtom } from "./atoms.ts"
+
+/**
+ * The account in the header with its flyout (storefront 2, account flyout). Without a script it leads to the account's pages;
+ * login and menu come with the first sign that somebody wants them.
+ */
+export const AccountIndicator = () => {
+  const user = useAtomValue(userAtom)
+  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | undefined>(undefined)
+  const [wasOpen, setWasOpen] = useState(false)
+  // Without the script the links stay; the next sign tries again.
+  const prepare = useCallback(() => {
+    import("./AccountPanel.tsx")
+      .then(({ AccountPanel }) => setPanel(() => AccountPanel))
+      .catch(() => undefined)
+  }, [])
+  const { close, details, isOpen, summary } = useFlyout(prepare)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const isCustomer = isLoggedIn(user)
+  return (
+    <details className={styles["menu"]} {...details}>
+      <summary className={styles["indicator"]} {...summary} onPointerEnter={prepare} onFocus={prepare}>
+        <Icon name="user" size={26} />
+        <span className={styles["text"]}>
+          <span className={styles["small"]}>Mein Konto</span>
+          <span className="visually-hidden">: </span>
+          <span className={styles["name"]}>{isCustomer ? `Hallo ${user.firstName}` : "Anmelden"}</span>
+        </span>
+      </summary>
+      <FlyoutPanel>
+        {Panel !== undefined && wasOpen ? (
+          <Panel onLeave={close} />
+        ) : isCustomer ? (
+          <Link to={accountPaths.overview} onClick={close}>
+            Zu deinem Kundenkonto
+          </Link>
+        ) : (
+          <>
+            <Link to={accountPaths.login} onClick={close}>
+              Anmelden
+            </Link>
+            <Link to={accountPaths.register} onClick={close}>
+              Kundenkonto anlegen
+            </Link>
+          </>
+        )}
+      </FlyoutPanel>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import { accountMenu } from "@heimwerk/core/account/menu.ts"
+import { useAtomValue } from "jotai"
+import { NavLink } from "react-router-dom"
+
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import styles from "./AccountMenu.module.css"
+import { accountStateAtom } from "./atoms.ts"
+import { useLogout } from "./useLogout.ts"
+
+const icons: Readonly<Record<string, IconName>> = {
+  Übersicht: "home",
+  Einkäufe: "box",
+  "Persönliche Daten": "user",
+  Vorteilskarte: "card",
+  Coupons: "coupon",
+  Adressbuch: "pin",
+  Abmelden: "logout",
+}
+
+/** The menu of a customer (storefront 2, account flyout): the pages of the account, and the way out. */
+export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
+  const { isLoggingOut } = useAtomValue(accountStateAtom)
+  const logout = useLogout()
+  return (
+    <ul className={styles["menu"]}>
+      {accountMenu.map((entry) => (
+        <li key={entry.label}>
+          {entry.kind === "page" ? (
+            <NavLink className={styles["entry"] ?? ""} to={entry.path} onClick={onLeave}>
+              <Icon name={icons[entry.label] ?? "user"} size={20} />
+              {entry.label}
+            </NavLink>
+          ) : (
+            <button
+              type="button"
+              className={styles["entry"]}
+              aria-disabled={isLoggingOut}
+              onClick={() => void logout().then(onLeave)}
+            >
+              <Icon name={icons[entry.label] ?? "user"} size={20} />
+              {isLoggingOut ? "Wird abgemeldet" : entry.label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

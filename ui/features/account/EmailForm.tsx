@@ -1,0 +1,70 @@
+import type { FormEvent } from "react"
+import { Link } from "react-router-dom"
+
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { TextField } from "../../widgets/TextField.tsx"
+import { useScript } from "../../widgets/useScript.ts"
+import styles from "./LoginForms.module.css"
+
+interface EmailFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly error: string | undefined
+  readonly notification: string | undefined
+  readonly isBusy: boolean
+  readonly onSubmit: () => void
+  readonly onLeave: (() => void) | undefined
+}
+
+/** The first step of the login: how this e-mail logs in is asked before a password is (storefront 4, login flyout). */
+export const EmailForm = ({
+  email,
+  error,
+  isBusy,
+  notification,
+  onEmail,
+  onLeave,
+  onSubmit,
+}: EmailFormProps) => {
+  const hasScript = useScript()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <>
+      <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
+        {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
+        <TextField
+          label="E-Mail-Adresse"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={email}
+          onChange={onEmail}
+          error={error}
+        />
+        <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
+          {isBusy ? "Wird geprüft" : "Weiter"}
+        </Button>
+        <noscript>
+          <p>Zum Anmelden brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.</p>
+        </noscript>
+      </form>
+      <p className={styles["other"]}>
+        Neu hier?{" "}
+        <Link to={accountPaths.register} onClick={onLeave}>
+          Kundenkonto anlegen
+        </Link>
+      </p>
+    </>
+  )
+}

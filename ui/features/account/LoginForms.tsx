@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+
+import { EmailForm } from "./EmailForm.tsx"
+import styles from "./LoginForms.module.css"
+import { PasswordForm } from "./PasswordForm.tsx"
+import { useAccount } from "./useAccount.ts"
+
+interface LoginFormsProps {
+  /** Stays on the page after the login, whatever page it is: something is typed there. */
+  readonly staysHere?: boolean
+  /** A link was followed. */
+  readonly onLeave?: () => void
+}
+
+/**
+ * The login: the e-mail first, then the password, with a way back (storefront 2, account flyout; storefront 4, login flyout).
+ * What was typed stays, whatever happens; only a password is forgotten with its form.
+ */
+export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
+  const { failure, give, state } = useAccount()
+  const { login } = state
+  const [email, setEmail] = useState(login.email)
+  const forms = useRef<HTMLDivElement>(null)
+  const shown = useRef(login.view)
+  const notification = failure ?? login.notification
+
+  useEffect(() => {
+    if (shown.current === login.view) return
+    shown.current = login.view
+    forms.current?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus()
+  }, [login.view])
+
+  useEffect(() => {
+    if (login.emailError === undefined && login.passwordError === undefined) return
+    forms.current?.querySelector<HTMLInputElement>("input[aria-invalid='true']")?.focus()
+  }, [login.emailError, login.passwordError])
+
+  return (
+    <div ref={forms} className={styles["forms"]}>
+      {login.view === "email" ? (
+        <EmailForm
+          email={email}
+          onEmail={setEmail}
+          error={login.emailError}
+          notification={notification}
+          isBusy={login.isBusy}
+          onSubmit={() => void give((account) => account.checkEmail(email))}
+          onLeave={onLeave}
+        />
+      ) : (
+        <PasswordForm
+          email={email}
+          emailError={login.emailError}
+          error={login.passwordError}
+          notification={notification}
+          isBusy={login.isBusy}
+          onBack={() => void give((account) => account.backToEmail)}
+          onSubmit={(password) =>
+            void give((account) =>
+              staysHere ? account.loginHere({ email, password }) : account.login({ email, password }),
+            )
+          }
+          onLeave={onLeave}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
+import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
+import { type FormEvent, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { PasswordInput } from "../../widgets/PasswordInput.tsx"
+import styles from "./LoginForms.module.css"
+
+interface PasswordFormProps {
+  readonly email: string
+  readonly emailError: string | undefined
+  readonly error: string | undefined
+  readonly notification: string | undefined
+  readonly isBusy: boolean
+  readonly onBack: () => void
+  readonly onSubmit: (password: string) => void
+  readonly onLeave: (() => void) | undefined
+}
+
+/** The second step of the login: the password, exactly as it is typed (storefront 4, login flyout; storefront 5, login). */
+export const PasswordForm = ({
+  email,
+  emailError,
+  error,
+  isBusy,
+  notification,
+  onBack,
+  onLeave,
+  onSubmit,
+}: PasswordFormProps) => {
+  const [password, setPassword] = useState("")
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(password)
+  }
+  return (
+    <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
+      <div className={styles["back"]}>
+        <Button look="plain" onClick={onBack}>
+          <Icon name="chevron-left" size={18} />
+          Zurück zur E-Mail-Adresse
+        </Button>
+      </div>
+      {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
+      <p className={styles["email"]}>
+        <span className={styles["emailLabel"]}>E-Mail-Adresse</span> <strong>{email.trim()}</strong>
+      </p>
+      {emailError === undefined ? null : <Notice kind="error">{emailError}</Notice>}
+      {/* Password managers look for the name beside the password. */}
+      <input
+        className="visually-hidden"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email.trim()}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordInput
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        toggleLabel={passwordToggleLabel}
+        isBlocked={isBlockedShortcut}
+        error={() => error}
+      />
+      <Link className={styles["forgotten"]} to={forgottenPasswordPath(email)} onClick={onLeave}>
+        Passwort vergessen?
+      </Link>
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? "Wird angemeldet" : "Anmelden"}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
+import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
+import { AccountService } from "@heimwerk/core/account/service.ts"
+import type { SessionUser } from "@heimwerk/core/account/session.ts"
+import type { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { Effect, Layer, Stream, SubscriptionRef } from "effect"
+
+import type { Services } from "../../bridge.ts"
+import type { Account } from "./atoms.ts"
+
+/** Opens the account with the visitor the page came for, hands it over, and tells every state of it. */
+export const follow = (
+  user: SessionUser,
+  botCheck: Layer.Layer<BotCheck>,
+  opened: (account: Account) => void,
+  show: (state: AccountState) => void,
+): Effect.Effect<void, never, Services> =>
+  AccountService.use((service) =>
+    Effect.gen(function* () {
+      yield* service.start(user)
+      opened(service)
+      yield* Stream.runForEach(SubscriptionRef.changes(service.state), (state) =>
+        Effect.sync(() => show(state)),
+      )
+    }),
+  ).pipe(
+    Effect.provide(
+      AccountService.layer.pipe(Layer.provide(Layer.merge(KeyValueStorageBrowser.layer, botCheck))),
+    ),
+  )

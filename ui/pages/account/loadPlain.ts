@@ -1,0 +1,39 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { wayBack } from "@heimwerk/core/account/wayBack.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Effect } from "effect"
+
+import type { Answer, Load } from "../Answer.ts"
+
+/** What a page knows that was opened from a mail: the token of its link, or none when the link was torn on its way. */
+export interface TokenData {
+  readonly token?: string
+}
+
+const metaOf = (title: string, path: string) => ({
+  title: `${title} | Heimwerk`,
+  description: "",
+  canonicalPath: path,
+  robots: "noindex",
+})
+
+const page = (title: string, path: string, { searchParams }: URL): Answer<TokenData> => {
+  const token = searchParams.get("token")?.trim() ?? ""
+  return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
+}
+
+/** The login and the registration are for visitors; a customer who comes goes on to the account, or where they wanted to. */
+const forVisitors =
+  (title: string, path: string): Load<TokenData> =>
+  ({ url }) =>
+    Accounts.use(({ me }) => me).pipe(
+      // A page for the login is needed most when the session cannot be read.
+      Effect.orElseSucceed(() => undefined),
+      Effect.map((customer): Answer<TokenData> => {
+        const to = wayBack(url.pathname + url.search) ?? accountPaths.overview
+        return customer === undefined ? page(title, path, url) : { kind: "moved", to, isForNow: true }
+      }),
+    )
+
+/** Storefront 2, routes: the login, and what belongs to it. */
+export const loadLogin = forVisitors("Anmelden", accountPaths.login)

@@ -1,0 +1,48 @@
+import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
+import type { useStore } from "jotai"
+
+import { giveAccount, userAtom } from "../../features/account/atoms.ts"
+import { hearSessions } from "./sessions.ts"
+
+/** Whether a logout is still to be told to the server; never where storage is forbidden. */
+const isLogoutPending = (): boolean => {
+  try {
+    return localStorage.getItem(accountStorage.logoutPending.key) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Keeps this window in step with who is logged in, until it is stopped: a logout or another login elsewhere loads the page
+ * anew, so that nothing of the one before stays; a login is taken over in place. A page that comes back from the browser's
+ * memory is looked at again, and a logout that could not reach the server is told as soon as there is a connection.
+ */
+export const followSessions = (
+  store: ReturnType<typeof useStore>,
+  revalidate: () => Promise<void>,
+): (() => void) => {
+  const own = () => store.get(userAtom).csId
+  const finish = () => {
+    if (isLogoutPending()) void giveAccount(store, ({ finishLogout }) => finishLogout)
+  }
+  const heard = (csId: string | undefined) => {
+    if (csId === own()) return
+    if (own() === undefined) void revalidate()
+    else location.reload()
+  }
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    if (own() === undefined) void revalidate()
+    else location.reload()
+  }
+  const stop = hearSessions(heard)
+  addEventListener("online", finish)
+  addEventListener("pageshow", restored)
+  finish()
+  return () => {
+    stop()
+    removeEventListener("online", finish)
+    removeEventListener("pageshow", restored)
+  }
+}
