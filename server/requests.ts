@@ -9,7 +9,7 @@ import { BotCheckChoice } from "./BotCheckChoice.ts"
 import * as formConfigs from "./formConfigs.ts"
 
 const botCheck = Layer.merge(
-  BotVerificationAltcha.layer.pipe(Layer.provide(SpentTokensSql.layer)),
+  BotVerificationAltcha.layer().pipe(Layer.provide(SpentTokensSql.layer)),
   Layer.succeed(BotCheckChoice, { ...botCheckConfig, provider: "altcha" }),
 )
 

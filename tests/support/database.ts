@@ -6,28 +6,35 @@ import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
 
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import * as FeedbackInboxSql from "@heimwerk/adapters/sql/FeedbackInboxSql.ts"
+import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import * as SpentTokensSql from "@heimwerk/adapters/sql/SpentTokensSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
+import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
 
 import { customers } from "@heimwerk/fixtures/customers.ts"
 
 import { setScrews } from "./contentPage.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
+import { smallForms } from "./smallForms.ts"
 import { smallWorld } from "./smallWorld.ts"
+import { noEffort, solvedBotCheck } from "./solvedBotCheck.ts"
 
 /** A folder that is gone with the scope. */
 export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
@@ -55,6 +62,13 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
 /** The mails that went out of the databases of this file. */
 export const sentMails: Array<Mail> = []
 
+/** Requests and feedback behind the self-hosted bot check, whose tasks are solved right here. */
+const requestPorts = Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer, solvedBotCheck).pipe(
+  Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensSql.layer))),
+  Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
+  Layer.provide(MarketsSql.layer),
+)
+
 /** All SQL ports that are the same for every visitor. */
 export const sqlPorts = Layer.mergeAll(
   MarketsSql.layer,
@@ -67,4 +81,5 @@ export const sqlPorts = Layer.mergeAll(
   NewsletterSql.layer("https://shop.example"),
   WithdrawalsSql.layer,
   OutboxMemory.layer(sentMails),
+  requestPorts,
 )

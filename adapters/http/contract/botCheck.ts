@@ -20,7 +20,6 @@ export const Challenge = Schema.Struct({
     keyLength: Schema.Int,
     keyPrefix: Schema.String,
     keySignature: Schema.optionalKey(Schema.String),
-    expiresAt: Schema.optionalKey(Schema.Int),
     data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   }),
   signature: Schema.String,

@@ -41,6 +41,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
+import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
 import { shelvesSuite } from "./shelvesSuite.ts"
 
 const both = Effect.suspend(() => {
@@ -71,6 +72,7 @@ export const sqlSuite = (
     | Sessions
     | Passwords
     | BotVerification
+    | RequestServices
   >,
 ) => {
   marketsSuite(it)
@@ -85,6 +87,7 @@ export const sqlSuite = (
   newsletterSqlSuite(it)
   accountsSqlSuite(it)
   withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+  requestsSqlSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>

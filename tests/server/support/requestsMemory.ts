@@ -10,6 +10,7 @@ import { Layer } from "effect"
 
 import { smallForms } from "../../support/smallForms.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+import { noEffort } from "../../support/solvedBotCheck.ts"
 
 /** The feedback that the shops of this file have taken. */
 export const takenFeedback: Array<Feedback> = []
@@ -20,7 +21,7 @@ export const requestsMemory = Layer.mergeAll(
   FeedbackInboxMemory.layer(takenFeedback),
 ).pipe(
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
-  Layer.provideMerge(BotVerificationAltcha.layer.pipe(Layer.provide(SpentTokensMemory.layer))),
+  Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensMemory.layer))),
   Layer.provide(MarketsMemory.layer(smallWorld.markets)),
   Layer.merge(Layer.succeed(BotCheckChoice, { ...smallForms.botCheck, provider: "altcha" })),
 )

@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import { formEncoded } from "@heimwerk/adapters/http/contract/forms/formEncoded.ts"
+import * as RequestReceiverMemory from "@heimwerk/adapters/memory/RequestReceiverMemory.ts"
+import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { deliver } from "@heimwerk/adapters/sql/requests/deliver.ts"
+import { energyEntries } from "@heimwerk/core/forms/payload.ts"
+import { BotCheck, type BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import type { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import type { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
+import type { Markets } from "@heimwerk/core/ports/Markets.ts"
+import {
+  type CustomerRequest,
+  RequestReceiver,
+  RequestReceiverError,
+} from "@heimwerk/core/ports/RequestReceiver.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import { contact } from "../../core/forms/samples.ts"
+import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
+import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
+import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { logTo } from "../../support/logTo.ts"
+
+/** What the suite needs of the database and the ports over it. */
+export type RequestServices =
+  SqlClient.SqlClient | FormInbox | FeedbackInbox | FormConfigs | Markets | BotCheck | BotVerification
+
+const request = {
+  marketId: MarketId.make("520"),
+  contact,
+  property: "renter",
+  terms: true,
+  partners: ["fuchsundeule"],
+  incentives: ["coupon"],
+} as const
+
+const token = (form: "craftsman" | "energy" | "feedback") => BotCheck.use((bots) => bots.token(form))
+
+/** An inbox whose keys are its own: the database knows keys of the shop, not of visitors. */
+const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
+  const own = randomUUID()
+  return {
+    craftsman: (sent, key) => inbox.craftsman(sent, `${own} ${key}`),
+    energy: (sent, key) => inbox.energy(sent, `${own} ${key}`),
+  }
+})
+
+const send = Effect.fnUntraced(function* (key: string) {
+  const sent = { ...request, token: yield* token("energy") }
+  return { sent, id: (yield* (yield* FormInbox).energy(sent, key)).id }
+})
+
+const Payloads = Schema.Array(Schema.Struct({ payload: Schema.String }))
+const payloadOf = (id: string) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.flatMap(
+      sql`select payload from customer_request where id = ${id}::text`,
+      Schema.decodeUnknownEffect(Payloads),
+    ),
+  )
+
+const clear = SqlClient.SqlClient.use((sql) => sql`delete from customer_request`)
+
+const to = (accept: RequestReceiver["Service"]["accept"]) => Layer.succeed(RequestReceiver, { accept })
+
+const Feedbacks = Schema.Array(
+  Schema.Struct({
+    payload: Schema.fromJsonString(
+      Schema.Struct({
+        type: Schema.Literals(["unlike", "suggestion", "like"]),
+        message: Schema.String,
+        environment: Schema.String,
+        source: Schema.optionalKey(Schema.String),
+      }),
+    ),
+  }),
+)
+const feedbacks = SqlClient.SqlClient.use((sql) =>
+  Effect.flatMap(
+    sql`select payload from customer_request where form = 'feedback' order by received, id`,
+    Schema.decodeUnknownEffect(Feedbacks),
+  ),
+).pipe(
+  Effect.map((rows) => rows.map(({ payload }) => ({ ...payload, token: "used up" }))),
+  Effect.orDie,
+)
+
+/** What only a database can get wrong about requests, feedback, their delivery and the bot check. */
+export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
+  formInboxSuite(it, visitor, token)
+  feedbackInboxSuite(it, feedbacks)
+  botCheckSuite(it)
+
+  it.effect("A request is stored as it was sent, to the byte, and a refused one not at all", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const { id, sent } = yield* send(randomUUID())
+      assert.deepStrictEqual(yield* payloadOf(id), [{ payload: formEncoded(energyEntries(sent)) }])
+      const inbox = yield* FormInbox
+      yield* Effect.flip(inbox.energy({ ...sent, terms: false }, randomUUID()))
+      yield* Effect.flip(inbox.energy({ ...sent, token: "invented" }, randomUUID()))
+      assert.lengthOf(yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request`), 1)
+    }),
+  )
+
+  it.effect("A hundred requests at once, each sent twice, are all stored once (T-I3)", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(FormInboxSql.layer))]
+      const tokens = yield* Effect.forEach(Array.from({ length: 100 }), () => token("energy"), {
+        concurrency: 8,
+      })
+      const receipts = yield* Effect.forEach(
+        tokens.flatMap((good) => inboxes.map((inbox) => [inbox, good] as const)),
+        ([inbox, good]) =>
+          inbox.energy({ ...request, token: good }, `hundred ${good}`).pipe(
+            // The other instance may be just before the end of its transaction; then its visitor presses the button again.
+            Effect.catchTag("FormInboxError", () =>
+              Effect.flatMap(token("energy"), (next) =>
+                inbox.energy({ ...request, token: next }, `hundred ${good}`),
+              ),
+            ),
+          ),
+        { concurrency: "unbounded" },
+      )
+      assert.lengthOf(new Set(receipts.map(({ id }) => id)), 100)
+      assert.lengthOf(yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request`), 100)
+      yield* clear
+    }),
+  )
+
+  it.effect("A key names a request for 24 hours and is free again after that", () =>
+    Effect.gen(function* () {
+      const key = randomUUID()
+      const inbox = yield* Effect.provide(FormInbox, Layer.fresh(FormInboxSql.layer))
+      const anyToken = inbox.energy({ ...request, token: "none" }, key)
+      const { id } = yield* Effect.provide(send(key), Layer.succeed(FormInbox, inbox))
+      yield* TestClock.adjust("23 hours")
+      yield* prune
+      assert.strictEqual((yield* anyToken).id, id)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual((yield* Effect.flip(anyToken)).reason, "NotHuman")
+      yield* prune
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("Every request is delivered under its own id, by two couriers at once just once", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const taken: Array<CustomerRequest> = []
+      const { id, sent } = yield* send(randomUUID())
+      const { id: other } = yield* send(randomUUID())
+      const counts = yield* Effect.all([deliver, deliver, deliver], { concurrency: "unbounded" }).pipe(
+        Effect.provide(RequestReceiverMemory.layer(taken)),
+      )
+      assert.strictEqual(
+        counts.reduce((sum, count) => sum + count, 0),
+        2,
+      )
+      assert.sameDeepMembers(taken, [
+        { id, form: "energetictransformation", payload: formEncoded(energyEntries(sent)) },
+        {
+          id: other,
+          form: "energetictransformation",
+          payload: taken.find((one) => one.id === other)?.payload,
+        },
+      ])
+      assert.strictEqual(yield* Effect.provide(deliver, RequestReceiverMemory.layer(taken)), 0)
+    }),
+  )
+
+  it.effect("A request that is not taken waits one minute, then two, and the log names nobody (T-I8)", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const lines: Array<string> = []
+      yield* send(randomUUID())
+      const failing = deliver.pipe(
+        Effect.provide(to(() => Effect.fail(new RequestReceiverError({ cause: new Error("down") })))),
+        logTo(lines),
+      )
+      assert.strictEqual(yield* failing, 0)
+      assert.include(lines.join("\n"), "A request was not taken")
+      assert.notInclude(lines.join("\n"), contact.lastName)
+      assert.notInclude(lines.join("\n"), contact.email)
+      const taken: Array<CustomerRequest> = []
+      const good = Effect.provide(deliver, RequestReceiverMemory.layer(taken))
+      yield* TestClock.adjust("59 seconds")
+      assert.strictEqual(yield* good, 0)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual(yield* failing, 0)
+      yield* TestClock.adjust("119 seconds")
+      assert.strictEqual(yield* good, 0)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual(yield* good, 1)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("A courier that dies with a request in its hands leaves it to the next, a minute later", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const { id } = yield* send(randomUUID())
+      const courier = yield* Effect.forkChild(
+        Effect.provide(
+          deliver,
+          to(() => Effect.never),
+        ),
+      )
+      yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request where tries = 1`).pipe(
+        Effect.flatMap((rows) => (rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const))),
+        Effect.eventually,
+      )
+      yield* Fiber.interrupt(courier)
+      const taken: Array<CustomerRequest> = []
+      const next = Effect.provide(deliver, RequestReceiverMemory.layer(taken))
+      assert.strictEqual(yield* next, 0)
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* next, 1)
+      assert.strictEqual(taken[0]?.id, id)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("A delivered request is forgotten after 30 days, one that is not delivered never", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const { id: delivered } = yield* send(randomUUID())
+      yield* Effect.provide(deliver, RequestReceiverMemory.layer())
+      const { id: waiting } = yield* send(randomUUID())
+      yield* TestClock.adjust("719 hours")
+      yield* prune
+      assert.lengthOf(yield* payloadOf(delivered), 1)
+      yield* TestClock.adjust("1 hour")
+      yield* prune
+      assert.deepStrictEqual([yield* payloadOf(delivered), (yield* payloadOf(waiting)).length], [[], 1])
+      yield* clear
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+}

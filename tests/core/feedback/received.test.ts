@@ -1,0 +1,46 @@
+import { assert, describe, it } from "@effect/vitest"
+import { feedbackMail } from "@heimwerk/core/feedback/feedbackMail.ts"
+import { isSendable, longestMessage, messageError } from "@heimwerk/core/feedback/submission.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+const source = "Service Layer"
+const ending = "\n\n[Source: Service Layer]"
+
+describe("received feedback", () => {
+  it.each([
+    ["a message", "Gut", undefined, true],
+    ["blanks", " \n", undefined, false],
+    ["a message of 4.000 signs", "ä".repeat(4000), undefined, true],
+    ["blanks around 4.000 signs", ` ${"ä".repeat(4000)} `, undefined, true],
+    ["a message of 4.001 signs", "ä".repeat(4001), undefined, false],
+    ["a message with its source", `Gut${ending}`, source, true],
+    ["4.000 signs and their source", "ä".repeat(4000) + ending, source, true],
+    ["4.001 signs and their source", "ä".repeat(4001) + ending, source, false],
+    ["a source alone", ending, source, false],
+    ["a message without the source it names", "Gut", source, true],
+  ])("of %s is judged as the dialog would (T-I2, T-I3)", (_, message, from, sendable) => {
+    const feedback = from === undefined ? { message } : { message, source: from }
+    assert.strictEqual(isSendable(feedback), sendable)
+  })
+
+  it("that is too long says how long it may be", () => {
+    assert.strictEqual(longestMessage, 4000)
+    assert.strictEqual(
+      messageError("a".repeat(4001)),
+      "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen",
+    )
+  })
+
+  it("is a mail with type, environment and message", () => {
+    const to = Email.make("anfragen@heimwerk.example")
+    assert.deepStrictEqual(
+      feedbackMail({ id: "feedback-1", to }, { type: "unlike", environment: "ref", message: `Öde${ending}` }),
+      {
+        id: "feedback-1",
+        to,
+        subject: "Neues Feedback: Gefällt mir nicht",
+        text: `Feedback: feedback-1\nUmgebung: ref\n\nÖde${ending}\n`,
+      },
+    )
+  })
+})

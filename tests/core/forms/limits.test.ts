@@ -1,0 +1,80 @@
+import { assert, describe, it } from "@effect/vitest"
+import { withContact, wrongFields } from "@heimwerk/core/forms/contact.ts"
+import { toggleActivity, toggleArea, writeNote } from "@heimwerk/core/forms/craftsman/answers.ts"
+import { areaMessage } from "@heimwerk/core/forms/craftsman/note.ts"
+import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
+import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
+import { longestContactText, longestNote } from "@heimwerk/core/forms/limits.ts"
+import { craftsmanEntries } from "@heimwerk/core/forms/payload.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Result } from "effect"
+
+import { ada, bath, config, contact } from "./samples.ts"
+
+const long = {
+  firstName: "a".repeat(254),
+  lastName: "b".repeat(254),
+  email: `${"c".repeat(240)}@beispiel.de`.padStart(254, "c"),
+  phone: "0".repeat(254),
+  address: "d".repeat(254),
+  city: "e".repeat(254),
+}
+
+describe("the longest texts of a request (T-I2)", () => {
+  it("are 254 for a contact field and 800 for a note", () => {
+    assert.deepStrictEqual([longestContactText, longestNote], [254, 800])
+  })
+
+  it.each(Object.entries(long))(
+    "%s may be 254 long, not counting blanks around it, and not longer",
+    (field, text) => {
+      const padded = { ...ada, [field]: ` ${text} ` }
+      assert.deepStrictEqual(wrongFields(padded), [])
+      assert.isTrue(Result.isSuccess(decodeContact(padded)))
+      const longer = { ...ada, [field]: `${text}0`.replace(/^(.*)@(.*)0$/u, "c$1@$2") }
+      assert.deepStrictEqual<ReadonlyArray<string>>(wrongFields(longer), [field])
+      const decoded = decodeContact(longer)
+      assert.isTrue(Result.isFailure(decoded))
+      if (Result.isFailure(decoded)) assert.deepStrictEqual(decoded.failure.problems[0]?.path, [field])
+    },
+  )
+
+  it("are judged while a field changes", () => {
+    const form = { userData: ada, errors: [] }
+    assert.deepStrictEqual(withContact(form, "city", "e".repeat(255)).errors, ["city"])
+    assert.deepStrictEqual(withContact(form, "city", "e".repeat(254)).errors, [])
+  })
+
+  it("keep a note to 800, not counting blanks around it, and say so", () => {
+    const chosen = toggleActivity(
+      config,
+      toggleArea(config, emptyCraftsmanForm, bath.value),
+      bath,
+      bath.activities[0]?.value ?? "",
+    )
+    const noted = (length: number) => writeNote(config, chosen, bath, ` ${"ß".repeat(length)} `)
+    assert.isUndefined(areaMessage(noted(800), bath))
+    assert.strictEqual(
+      areaMessage(noted(801), bath),
+      "Bitte kürze deine Anmerkungen auf höchstens 800 Zeichen.",
+    )
+  })
+
+  it("leave the largest request within 64 KiB", () => {
+    const widest = "本"
+    const text = widest.repeat(longestContactText)
+    const person = { firstName: text, lastName: text, address: text, city: text }
+    const entries = craftsmanEntries({
+      contact: { ...contact, ...person },
+      marketId: MarketId.make("520"),
+      rooms: Array.from({ length: 7 }, () => ({
+        area: "energetische-massnahmen",
+        activities: Array.from({ length: 8 }, () => "fassade-oder-dachboden-daemmen"),
+        message: widest.repeat(longestNote),
+      })),
+      token: "a".repeat(1000),
+    })
+    const length = entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&").length
+    assert.isAtMost(length, 64 * 1024)
+  })
+})

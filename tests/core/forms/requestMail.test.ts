@@ -1,0 +1,94 @@
+import { assert, describe, it } from "@effect/vitest"
+import { craftsmanEntries, energyEntries } from "@heimwerk/core/forms/payload.ts"
+import { requestMail } from "@heimwerk/core/forms/requestMail.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import { contact } from "./samples.ts"
+
+const to = Email.make("anfragen@heimwerk.example")
+const marketId = MarketId.make("520")
+const person = [
+  "E-Mail: ada@beispiel.de",
+  "Anrede: Frau",
+  "Vorname: Ada",
+  "Nachname: Lovelace",
+  "Telefon: 0221/123-45",
+  "Straße und Hausnummer: Domplatz 1",
+  "Postleitzahl: 50667",
+  "Ort: Köln",
+  "Markt: 520",
+]
+
+describe("a request as a mail", () => {
+  it("of craftsman work names every area with its activities and note, and no token", () => {
+    const rooms = [
+      { area: "badezimmer", activities: ["fliesen", "dusche"], message: "Erst ab Mai\nbitte" },
+      { area: "dach", activities: ["gaube"], message: "" },
+    ]
+    assert.deepStrictEqual(
+      requestMail(
+        { id: "craftsmanservice-1", form: "craftsmanservice", to },
+        craftsmanEntries({ contact, marketId, rooms, token: "geheim" }),
+      ),
+      {
+        id: "craftsmanservice-1",
+        to,
+        subject: "Neue Anfrage: Handwerksservice",
+        text: [
+          "Anfrage: craftsmanservice-1",
+          "",
+          ...person,
+          "Bereich: badezimmer",
+          "  - fliesen",
+          "  - dusche",
+          "  Anmerkungen: Erst ab Mai",
+          "  bitte",
+          "Bereich: dach",
+          "  - gaube",
+          "",
+        ].join("\n"),
+      },
+    )
+  })
+
+  it.each([
+    [true, "ja"],
+    [false, "nein"],
+  ])("of an energy renovation names partners and bonuses; terms %s are %s", (terms, said) => {
+    const request = {
+      contact,
+      marketId,
+      property: "house-owner",
+      terms,
+      partners: ["otovo", "varm"],
+      incentives: ["coupon", "black-loyalty-card"],
+      token: "geheim",
+    } as const
+    const { subject, text } = requestMail(
+      { id: "e-1", form: "energetictransformation", to },
+      energyEntries(request),
+    )
+    assert.strictEqual(subject, "Neue Anfrage: Energieeffizientes Wohnen")
+    assert.strictEqual(
+      text,
+      [
+        "Anfrage: e-1",
+        "",
+        ...person,
+        "Immobilie: house-owner",
+        `Teilnahmebedingungen bestätigt: ${said}`,
+        "Service: otovo",
+        "Service: varm",
+        "Bonus: coupon",
+        "Bonus: black-loyalty-card",
+        "",
+      ].join("\n"),
+    )
+  })
+
+  it("shows areas it cannot read as they came", () => {
+    const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]])
+    assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
+  })
+})
