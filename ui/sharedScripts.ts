@@ -3,19 +3,27 @@ import type { Plugin } from "vite"
 const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
 const price = /\/ui\/features\/price\/PriceBlock\.tsx$/u
-const script = /\.tsx?$/u
+const component = /\/ui\/.*\.tsx$/u
+/** Scripts, and what style sheets tell them of their names. */
+const script = /\.(?:tsx?|module\.css)$/u
+/** What the visitor's first command needs (server/files/Manifest.ts brings the same). */
+const command = /\/ui\/(?:runtime|features\/basket\/commands|features\/wishlist\/commands)\.ts$/u
 
 const isMost = (part: number, all: number) => part > all / 2
 
 /**
- * Four scripts for what every page, what most pages, what all pages with prices, and what most of them need at once, in
- * place of three dozen of a few hundred bytes: small files compress badly (6 KB gzipped on every page), and each is a
- * request. Only what a page imports outright counts; what it loads later keeps files of its own.
+ * Scripts for what every page, what most pages, what most parts with prices, and what the visitor's first command need at
+ * once, in place of a hundred of a few hundred bytes: small files compress badly, and each is a request. Only what a file
+ * imports outright counts; what it loads later keeps files of its own.
  */
 export const sharedScripts = () => {
-  const users = new Map<string, Set<string>>()
-  const pages = new Set<string>()
-  const priced = new Set<string>()
+  /** How many pages, and how many parts with prices, import a module. */
+  const pagesWith = new Map<string, number>()
+  const pricedWith = new Map<string, number>()
+  const commands = new Set<string>()
+  const shown = new Set<string>()
+  let pages = 0
+  let priced = 0
   let always: ReadonlySet<string> = new Set()
   const firstFiles = new Set<string>()
 
@@ -29,13 +37,23 @@ export const sharedScripts = () => {
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) closure(next, seen)
         return seen
       }
+      const count = (modules: ReadonlySet<string>, users: Map<string, number>) =>
+        modules.forEach((id) => users.set(id, (users.get(id) ?? 0) + 1))
       for (const id of this.getModuleIds()) {
         if (entry.test(id)) always = closure(id)
-        if (!page.test(id)) continue
-        pages.add(id)
-        for (const module of closure(id)) {
-          if (price.test(module)) priced.add(id)
-          users.set(module, (users.get(module) ?? new Set()).add(id))
+        if (command.test(id)) closure(id, commands)
+        if (!component.test(id)) continue
+        closure(id, shown)
+        const modules = closure(id)
+        if (page.test(id)) {
+          pages += 1
+          count(modules, pagesWith)
+        }
+        // A page, or a part that is fetched by itself.
+        const isRoot = page.test(id) || (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+        if (isRoot && [...modules].some((module) => price.test(module))) {
+          priced += 1
+          count(modules, pricedWith)
         }
       }
     },
@@ -58,16 +76,7 @@ export const sharedScripts = () => {
   /** What has to be fetched along with a script that is loaded later: not what the first one has brought already. */
   const besides = (files: ReadonlyArray<string>) => files.filter((file) => !firstFiles.has(file))
 
-  const usersOf = (id: string) => (script.test(id) ? [...(users.get(id) ?? [])] : [])
-  const isForMost = (id: string) => isMost(usersOf(id).length, pages.size)
-  const isForPrices = (id: string) => {
-    const its = usersOf(id)
-    return its.length > 0 && its.length === priced.size && its.every((user) => priced.has(user))
-  }
-  const isForTiles = (id: string) => {
-    const its = usersOf(id)
-    return isMost(its.length, priced.size) && its.every((user) => priced.has(user)) && !isForPrices(id)
-  }
+  const isPriced = (id: string) => script.test(id) && isMost(pricedWith.get(id) ?? 0, priced)
   const group = (name: string, test: (id: string) => boolean) => ({
     name,
     test,
@@ -75,9 +84,12 @@ export const sharedScripts = () => {
   })
   const groups = [
     group("always", (id) => always.has(id) && !entry.test(id)),
-    group("pages", isForMost),
-    group("prices", isForPrices),
-    group("tiles", isForTiles),
+    group("pages", (id) => script.test(id) && isMost(pagesWith.get(id) ?? 0, pages)),
+    group("prices", (id) => isPriced(id) && pagesWith.has(id)),
+    // What no page imports at once stays apart from what one does: it comes with the parts.
+    group("parts", (id) => isPriced(id) && !pagesWith.has(id)),
+    // What is also shown stays outside: no part of a page shall bring the commands.
+    group("commands", (id) => commands.has(id) && !shown.has(id)),
   ]
   return { plugin, groups, besides }
 }
