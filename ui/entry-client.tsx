@@ -8,6 +8,7 @@ import { repeatEarlyClicks } from "./boot.ts"
 import { loadRuntime } from "./bridge.ts"
 import { deferRouter } from "./deferredRouter.ts"
 import { partsArrived } from "./later.tsx"
+import { layOutBelow } from "./layOutBelow.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
 import { whenIdle } from "./whenIdle.ts"
 
@@ -82,6 +83,7 @@ const start = async (root: HTMLElement) => {
   })
   // Without a connection the first page stays; the next step tries again.
   whenIdle(() => void ready().catch(() => undefined))
+  layOutBelow()
 }
 
 const root = document.getElementById("root")

@@ -27,7 +27,7 @@ interface FooterProps {
 
 /** The bottom of every page (storefront 2, footer). */
 export const Footer = ({ navigation, year }: FooterProps) => (
-  <footer className={styles["footer"]}>
+  <footer className={styles["footer"]} data-below>
     <div className={styles["claims"]}>
       <div className={styles["width"]}>
         <Claims />

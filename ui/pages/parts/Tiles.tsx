@@ -15,7 +15,18 @@ export interface TilesProps {
   readonly selection?: boolean
 }
 
-/** Tiles beside and below each other. */
+/** Whole rows, whether there are one, two, three or four in a row. */
+const groupSize = 12
+
+const inGroups = (products: ReadonlyArray<Product>) =>
+  Array.from({ length: Math.ceil(products.length / groupSize) }, (_, group) =>
+    products.slice(group * groupSize, (group + 1) * groupSize),
+  )
+
+/**
+ * Tiles beside and below each other. They are one list in groups, so that the browser lays out those below the window when
+ * they come near it: tiles whose rows share their lines can only wait together.
+ */
 export const Tiles = ({
   eager = 0,
   heading = "h2",
@@ -24,17 +35,25 @@ export const Tiles = ({
   selection = false,
   variant = "full",
 }: TilesProps) => (
-  <ul className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}>
-    {products.map((product, index) => (
-      <li key={product.articleId}>
-        <Tile
-          product={product}
-          variant={variant}
-          marketName={marketName}
-          eager={index < eager}
-          heading={heading}
-        />
-      </li>
+  <div role="list" className={styles["list"]}>
+    {inGroups(products).map((group, groupIndex) => (
+      <div
+        key={group[0]?.articleId}
+        className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}
+        data-below={groupIndex > 0 ? "" : undefined}
+      >
+        {group.map((product, index) => (
+          <div key={product.articleId} role="listitem" className={styles["item"]}>
+            <Tile
+              product={product}
+              variant={variant}
+              marketName={marketName}
+              eager={groupIndex === 0 && index < eager}
+              heading={heading}
+            />
+          </div>
+        ))}
+      </div>
     ))}
-  </ul>
+  </div>
 )

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+
+import { layOutBelow } from "@heimwerk/ui/layOutBelow.ts"
+
+const parts = () => [...document.querySelectorAll<HTMLElement>("section")]
+const laidOut = () => parts().map(({ style }) => style.contentVisibility === "visible")
+
+describe("what waits below the first window", () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    document.body.innerHTML =
+      "<section></section><section data-below></section><section data-below></section>"
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it("is laid out when the page is at rest, one part at a time", async () => {
+    layOutBelow()
+    assert.deepStrictEqual(laidOut(), [false, false, false])
+    await vi.advanceTimersToNextTimerAsync()
+    assert.deepStrictEqual(laidOut(), [false, true, false])
+    await vi.advanceTimersToNextTimerAsync()
+    assert.deepStrictEqual(laidOut(), [false, true, true])
+    await vi.advanceTimersToNextTimerAsync()
+    assert.strictEqual(vi.getTimerCount(), 0)
+  })
+})
