@@ -5,7 +5,7 @@ import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { stage } from "@heimwerk/ui/stage.ts"
-import { Effect, Layer, Option, Stream } from "effect"
+import { Clock, Effect, Layer, Option, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { requestCookies } from "./pages/cookies.ts"
@@ -17,7 +17,7 @@ import { requestCookies } from "./pages/cookies.ts"
 export const requestConsent = <Service extends GatedService>(service: Service) =>
   Effect.gen(function* () {
     const { cookies } = yield* HttpServerRequest.HttpServerRequest
-    const { jar } = requestCookies(cookies, false)
+    const { jar } = requestCookies(cookies, false, yield* Clock.currentTimeMillis)
     const first = yield* ConsentManager.use(({ news }) => Stream.runHead(news)).pipe(
       Effect.provide(ConsentManagerCookie.layer(stage).pipe(Layer.provide(Layer.succeed(CookieJar, jar)))),
       Effect.orElseSucceed(() => Option.none()),

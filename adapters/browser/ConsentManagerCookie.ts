@@ -1,29 +1,43 @@
 import type { Stage } from "@heimwerk/core/environment.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Clock, Effect, Layer } from "effect"
+import { Clock, Effect, Layer, Queue, Stream } from "effect"
 
 import {
   consentCookie,
   consentLifetimeSeconds,
+  type KeptConsents,
   keptConsentsText,
   readKeptConsents,
 } from "../consent/keptConsents.ts"
-import { makeConsentManager } from "../consent/makeConsentManager.ts"
+import { type KeptDecisions, makeConsentManager } from "../consent/makeConsentManager.ts"
+import { consentTabs } from "./consentTabs.ts"
 
 const lifetime = { maxAgeSeconds: consentLifetimeSeconds, path: "/" } as const
 
+const decisionsOf = (kept: KeptConsents | undefined): KeptDecisions => ({
+  given: new Set(kept?.given),
+  hasDecided: kept?.hasDecided ?? false,
+})
+
 /**
  * The shop's own consent manager, which keeps the decisions in a cookie (storefront 4, consent). Nothing is kept before
- * the visitor decides something; a cookie that cannot be read counts as no decision.
+ * the visitor decides something; a cookie that cannot be read counts as no decision. What is
+ * decided in another tab holds here too.
  */
 export const layer = (stage: Stage): Layer.Layer<ConsentManager, never, CookieJar> =>
   Layer.effect(
     ConsentManager,
     Effect.gen(function* () {
       const jar = yield* CookieJar
-      const found = readKeptConsents(yield* jar.get(consentCookie))
-      const kept = { given: new Set(found?.given), hasDecided: found?.hasDecided ?? false }
+      const read = Effect.map(jar.get(consentCookie), readKeptConsents)
+      const found = yield* read
+      const kept = decisionsOf(found)
+      const news = yield* Queue.unbounded<void>()
+      const tabs = yield* Effect.acquireRelease(
+        Effect.sync(() => consentTabs(() => Queue.offerUnsafe(news, undefined))),
+        ({ close }) => Effect.sync(close),
+      )
       const ucUserId = found?.id ?? crypto.randomUUID()
       const keep = Effect.gen(function* () {
         if (!kept.hasDecided && kept.given.size === 0 && found === undefined) return
@@ -34,7 +48,9 @@ export const layer = (stage: Stage): Layer.Layer<ConsentManager, never, CookieJa
           keptConsentsText({ given: [...given], hasDecided, id: ucUserId, at }),
           lifetime,
         )
+        tabs.tell(hasDecided)
       })
-      return yield* makeConsentManager({ stage, ucUserId, kept, keep })
+      const elsewhere = Stream.mapEffect(Stream.fromQueue(news), () => Effect.map(read, decisionsOf))
+      return yield* makeConsentManager({ stage, ucUserId, kept, keep, elsewhere })
     }),
   )

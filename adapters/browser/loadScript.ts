@@ -3,11 +3,15 @@ import { Data, Effect } from "effect"
 /** A script from another host did not come. */
 class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message: string }> {}
 
+/** The nonce of the page's answer, with which its security policy lets a script run; none where no policy asks for one. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""
+
 /** Puts a script into the page and waits until it has run; fails when it does not come. It stays in the page. */
 export const loadScript = (address: string): Effect.Effect<void, ScriptFailure> =>
   Effect.callback<void, ScriptFailure>((resume) => {
     const script = document.createElement("script")
     script.async = true
+    script.nonce = pageNonce()
     script.addEventListener("load", () => resume(Effect.void), { once: true })
     script.addEventListener(
       "error",

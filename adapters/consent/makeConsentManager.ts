@@ -19,6 +19,8 @@ interface ConsentManagerOptions {
   readonly kept: KeptDecisions
   /** Keeps the decisions for later pages, before anybody hears of them. */
   readonly keep: Effect.Effect<void>
+  /** What was decided elsewhere meanwhile, in another tab: kept there, and no event of this page. */
+  readonly elsewhere?: Stream.Stream<KeptDecisions>
 }
 
 /**
@@ -27,6 +29,7 @@ interface ConsentManagerOptions {
  * nothing.
  */
 export const makeConsentManager = Effect.fnUntraced(function* ({
+  elsewhere = Stream.empty,
   keep,
   kept,
   stage,
@@ -64,6 +67,16 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
 
   const all = (consent: boolean) => () =>
     consentServices.map(({ key }) => [consentId(key, stage), consent] as const)
+
+  const takeOver = ({ given, hasDecided }: KeptDecisions) =>
+    Effect.suspend(() => {
+      kept.given.clear()
+      for (const id of given) kept.given.add(id)
+      kept.hasDecided = hasDecided
+      isWindowOpen &&= !hasDecided
+      return PubSub.publish(told, { consents: consents() })
+    })
+  yield* Effect.forkScoped(Stream.runForEach(elsewhere, takeOver), { startImmediately: true })
 
   const manager: ConsentManager["Service"] = {
     news: Stream.unwrap(

@@ -1,3 +1,4 @@
+import { consentCookie, readKeptConsents, remainingSeconds } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { marketCookieOptions, marketCookies } from "@heimwerk/core/market/selection.ts"
 import type { CookieJar, CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
 import { Effect } from "effect"
@@ -12,16 +13,31 @@ const expired: Change = { value: "", options: { maxAgeSeconds: 0, path: "/" } }
 
 const lasting = [marketCookies.id, marketCookies.name, marketCookies.previousId]
 
+/** The visitor's decisions again, for as long as they still hold. */
+const decisions = (value: string | undefined, epochMillis: number): Change | undefined => {
+  const kept = readKeptConsents(value)
+  return value === undefined || kept === undefined
+    ? undefined
+    : { value, options: { maxAgeSeconds: remainingSeconds(kept, epochMillis), path: "/" } }
+}
+
 /**
  * The cookies of one request as the port that pages read and write. `apply` puts what was written on the answer, and the
- * market cookies again as they were: some browsers cut cookies that a script has set to seven days (DESIGN decision 4).
+ * cookies of the market and of the consents again as they were: some browsers cut cookies that a script has set to seven
+ * days (DESIGN decision 4).
  */
-export const requestCookies = (cookies: Readonly<Record<string, string>>, isSecure: boolean) => {
+export const requestCookies = (
+  cookies: Readonly<Record<string, string>>,
+  isSecure: boolean,
+  epochMillis: number,
+) => {
   const changes = new Map<string, Change>()
   for (const name of lasting) {
     const value = cookies[name]
     if (value !== undefined) changes.set(name, { value, options: marketCookieOptions })
   }
+  const consents = decisions(cookies[consentCookie], epochMillis)
+  if (consents !== undefined) changes.set(consentCookie, consents)
   const jar: CookieJar["Service"] = {
     get: (name) =>
       Effect.sync(() => {

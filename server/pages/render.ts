@@ -11,13 +11,14 @@ import type { Places } from "@heimwerk/core/ports/Places.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
-import { Context, Effect } from "effect"
+import { Clock, Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { accountPortOfRequest } from "../account.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
+import { consentedScripts } from "../security/consentedScripts.ts"
 import { pagePolicy } from "../security/headers.ts"
 import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
 import { hasSession } from "../session.ts"
@@ -51,12 +52,14 @@ const respond = Effect.fnUntraced(function* (
   isPersonal: boolean,
 ) {
   const settings = yield* Settings
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  const policy = pagePolicy(document.nonce, settings, consentedScripts(settings, cookies))
   return HttpServerResponse.text(documentOf(page, markup, document), {
     status: page.status,
     contentType: "text/html; charset=utf-8",
     headers: {
       ...caching(isPersonal, page.status),
-      ...(settings.development ? {} : { "content-security-policy": pagePolicy(document.nonce, settings) }),
+      ...(settings.development ? {} : { "content-security-policy": policy }),
     },
   })
 })
@@ -70,7 +73,7 @@ export const renderPage = Effect.gen(function* () {
   const signal = yield* requestSignal
   const origin = originFor(settings, request.headers["host"])
   const nonce = randomBytes(18).toString("base64")
-  const cookies = requestCookies(request.cookies, isSecure(settings))
+  const cookies = requestCookies(request.cookies, isSecure(settings), yield* Clock.currentTimeMillis)
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
     Context.add(Accounts, yield* accountPortOfRequest),

@@ -28,8 +28,11 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const own = (directive: string, address: string | undefined) =>
   address === undefined ? `${directive} 'self'` : `${directive} 'self' ${new URL(address).origin}`
 
+/** A picture's address that has place holders (`{z}`), up to the first one: nothing else of that origin. */
+const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
+
 /** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
-export const pagePolicy = (
+const ownPolicy = (
   nonce: string,
   { addressService, mapTiles }: Pick<ShopSettings, "addressService" | "mapTiles">,
 ) =>
@@ -37,8 +40,8 @@ export const pagePolicy = (
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Allowed is not asked: without consent to maps no page asks for a tile.
-    own("img-src", mapTiles?.address),
+    // A consent is given in the page that needs it, and pictures have no nonce. Allowed is not asked (ADR 0018).
+    ["img-src 'self'", ...(mapTiles === undefined ? [] : [beforePlaceholders(mapTiles.address)])].join(" "),
     "media-src 'self'",
     "font-src 'self'",
     own("connect-src", addressService?.origin),
@@ -50,6 +53,17 @@ export const pagePolicy = (
     "require-trusted-types-for 'script'",
     "trusted-types heimwerk-worker heimwerk-services default",
   ].join("; ")
+
+/**
+ * The policy of a page: two, and what is loaded has to please both. The second is of the visitor's consents: scripts from
+ * elsewhere run only from the addresses given. A consent given in the page itself reaches its script by the nonce, which
+ * only the loaders behind a consent put on scripts (quality T-H5; ADR 0018).
+ */
+export const pagePolicy = (
+  nonce: string,
+  settings: Pick<ShopSettings, "addressService" | "mapTiles">,
+  scripts: ReadonlyArray<string>,
+) => `${ownPolicy(nonce, settings)}, ${["script-src", "'self'", `'nonce-${nonce}'`, ...scripts].join(" ")}`
 
 /** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */
 export const plainPolicy = (styleHash: string) =>

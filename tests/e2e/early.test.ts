@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { type Browser, type Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { launch, visitor } from "../support/browser.ts"
+import { launch, decidedVisitor } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 
 let browser: Browser
@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 
 /** A page whose scripts wait until they are let through. */
 const withoutScriptsYet = async (path: string) => {
-  const context = await visitor(browser, { baseURL: inject("origin") })
+  const context = await decidedVisitor(browser, { baseURL: inject("origin") })
   const page = await context.newPage()
   const gate = Promise.withResolvers<void>()
   await page.route("**/ui/js/**", async (route) => {

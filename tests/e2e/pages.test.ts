@@ -47,7 +47,10 @@ describe("every page", () => {
     it(`T-C9 T-H2 T-P1 ${kind}: hydrates without a complaint, asks only the shop itself, and stores nothing but what it needs`, async () => {
       const path = paths[kind] ?? "/"
       for (const options of [{}, { locale: "en-US", timezoneId: "America/Los_Angeles" }]) {
-        const { close, complaints, page } = await visit(browser, "about:blank", options)
+        const { close, complaints, page } = await visit(browser, "about:blank", {
+          ...options,
+          consents: "unasked",
+        })
         const asked: Array<string> = []
         page.on("request", (request) => asked.push(request.url()))
         await page.goto(path, { waitUntil: "networkidle" })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { visitor } from "../support/browser.ts"
+import { decidedVisitor, visitor } from "../support/browser.ts"
 
 /** A page with everything that went wrong on it: script errors, console errors, refused content. */
 export interface Visit {
@@ -15,13 +15,20 @@ export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** What the visitor has consented to on an earlier visit, nothing by default; `unasked` has never been here. */
+  readonly consents?: ReadonlyArray<string> | "unasked"
+}
+
 /** Opens an address of the shop as a new visitor and waits until the page has been hydrated. */
 export const visit = async (
   browser: Browser,
   path: string,
-  options: BrowserContextOptions = {},
+  { consents = [], ...options }: VisitOptions = {},
 ): Promise<Visit> => {
-  const context = await visitor(browser, { baseURL: inject("origin"), ...options })
+  const ofShop = { baseURL: inject("origin"), ...options }
+  const context =
+    consents === "unasked" ? await visitor(browser, ofShop) : await decidedVisitor(browser, ofShop, consents)
   const page = await context.newPage()
   const complaints: Array<string> = []
   page.on("response", (response) => {

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Fiber, Stream } from "effect"
+import { Effect, Fiber, type Scope, Stream } from "effect"
 
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
 import type { ConsentManager, ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
@@ -39,7 +39,7 @@ const newsOf = Effect.fnUntraced(function* (
  */
 export const consentManagerSuite = <R>(
   it: SuiteIt<R>,
-  browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R>>,
+  browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R> | Scope.Scope>,
 ) => {
   it.effect("At first the visitor has to be asked, and all but what is essential is refused", () =>
     Effect.gen(function* () {

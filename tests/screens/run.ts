@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { root } from "../architecture/sources.ts"
-import { launch, visitor } from "../support/browser.ts"
+import { launch, decidedVisitor } from "../support/browser.ts"
 import { forget, startShop } from "../support/shop.ts"
 import { type Addresses, findAddresses } from "./findAddresses.ts"
 import { allWidths, type Shot, shots } from "./shots.ts"
@@ -23,7 +23,7 @@ const shopper = async (
   width: number,
   { articleIds, marketId }: Addresses,
 ) => {
-  const context = await visitor(browser, {
+  const context = await decidedVisitor(browser, {
     baseURL: origin,
     viewport: { width, height: 900 },
     reducedMotion: "reduce",

@@ -1,3 +1,4 @@
+import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /** The system's Chromium; the gate finds or installs one and names it in CHROMIUM_PATH. */
@@ -18,3 +19,20 @@ export const launch = (): Promise<Browser> =>
 /** A visitor with a fresh browser profile, German and in Berlin unless the options say otherwise. */
 export const visitor = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", ...options })
+
+/**
+ * A visitor who has answered the consent dialog before, so that it does not stand in the way.
+ *
+ * @param given the services with consent, by their ids in the dialog; else everything was refused
+ */
+export const decidedVisitor = async (
+  browser: Browser,
+  options: BrowserContextOptions & { readonly baseURL: string },
+  given: ReadonlyArray<string> = [],
+): Promise<BrowserContext> => {
+  const context = await visitor(browser, options)
+  const kept = { given, hasDecided: true, id: "browser-of-a-test", at: Math.floor(Date.now() / 1000) }
+  const value = encodeURIComponent(keptConsentsText(kept))
+  await context.addCookies([{ name: consentCookie, value, url: options.baseURL, sameSite: "Lax" }])
+  return context
+}

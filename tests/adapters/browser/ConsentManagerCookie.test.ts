@@ -4,14 +4,16 @@ import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer, Option, Stream } from "effect"
+import { Context, Effect, Fiber, Layer, Option, Stream } from "effect"
 
 import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
 
 const maps = consentId("maps", "ref")
 
 /** A page in a browser with these cookies; a second page in it has what the first has kept. */
-const page = Effect.provide(ConsentManager, Layer.fresh(ConsentManagerCookie.layer("ref")))
+const page = Effect.map(Layer.build(Layer.fresh(ConsentManagerCookie.layer("ref"))), (built) =>
+  Context.get(built, ConsentManager),
+)
 
 const isGiven = Effect.gen(function* () {
   const manager = yield* page
@@ -37,6 +39,23 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
       assert.isTrue(yield* isGiven)
       yield* (yield* page).save([{ id: maps, consent: false }])
       assert.isFalse(yield* isGiven)
+    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  )
+
+  it.effect("what is decided in one tab holds in the others, without being an event there", () =>
+    Effect.gen(function* () {
+      const [here, there] = [yield* page, yield* page]
+      const heard = yield* there.news.pipe(
+        Stream.take(2),
+        Stream.runCollect,
+        Effect.forkChild({ startImmediately: true }),
+      )
+      yield* here.acceptAll
+      const [before, after] = Array.from(yield* Fiber.join(heard))
+      assert.isTrue(before?.consents.isRequired)
+      assert.isFalse(after?.consents.isRequired)
+      assert.isTrue(after?.consents.services.every(({ consent }) => consent))
+      assert.notProperty(after, "event")
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "playwright-core"
 
-import { launch, visitor } from "../../support/browser.ts"
+import { decidedVisitor, launch, visitor } from "../../support/browser.ts"
 import { forget, startShop } from "../../support/shop.ts"
 import { spreadOf } from "../statistics.ts"
 import { startFront } from "./front.ts"
@@ -43,8 +43,10 @@ const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserC
   }
 }
 
-const visitorOf = (browser: Browser, baseURL: string) =>
-  visitor(browser, { baseURL, ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } })
+const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
+
+/** A visitor who is here for the first time, and asked for consent. */
+const visitorOf = (browser: Browser, baseURL: string) => visitor(browser, { baseURL, ...telephone })
 
 const measure = async (browser: Browser, origin: string, subject: Subject) => {
   const found: Array<Vitals> = []
@@ -60,7 +62,7 @@ const measure = async (browser: Browser, origin: string, subject: Subject) => {
 const measureAnswer = async (browser: Browser, origin: string, address: string) => {
   const found: Array<number> = []
   for (let round = 0; round < rounds; round++) {
-    const context = await visitorOf(browser, origin)
+    const context = await decidedVisitor(browser, { baseURL: origin, ...telephone })
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: "networkidle" })
     const button = page.getByRole("button", { name: "In den Warenkorb" }).first()

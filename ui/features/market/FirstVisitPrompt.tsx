@@ -11,23 +11,18 @@ import styles from "./FirstVisitPrompt.module.css"
 
 interface FirstVisitPromptProps {
   readonly marketName: string
+  /** The visitor is still asked for consent. */
+  readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
 }
 
 /** Whether the time for the prompt has come: after the first click or scroll, or after 10 seconds. */
-const useIsTime = () => {
-  const [isTime, setTime] = useState(false)
+const useIsTime = (isConsentRequired: boolean) => {
+  const [hasActed, setActed] = useState(false)
+  const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    const began = performance.now()
-    const look = (hasActed: boolean) =>
-      setTime((wasTime) => {
-        const elapsedMillis = performance.now() - began
-        // Consent is asked for at the gates alone, and the menu is a `details` that covers nothing.
-        const rest = { isConsentRequired: false, isNewMarket: true, isMenuOpen: false, wasShown: false }
-        return wasTime || showsFirstVisitPrompt({ hasActed, elapsedMillis, ...rest })
-      })
-    const act = () => look(true)
-    const timer = setTimeout(() => look(false), timings.firstVisitPrompt)
+    const act = () => setActed(true)
+    const timer = setTimeout(() => setElapsed(timings.firstVisitPrompt), timings.firstVisitPrompt)
     addEventListener("click", act)
     addEventListener("scroll", act, { passive: true })
     return () => {
@@ -36,14 +31,16 @@ const useIsTime = () => {
       removeEventListener("scroll", act)
     }
   }, [])
-  return isTime
+  // The menu is a `details` that covers nothing.
+  const rest = { isNewMarket: true, isMenuOpen: false, wasShown: false }
+  return showsFirstVisitPrompt({ hasActed, elapsedMillis, isConsentRequired, ...rest })
 }
 
 /** Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit localisation prompt). */
-export const FirstVisitPrompt = ({ marketName, onChange }: FirstVisitPromptProps) => {
+export const FirstVisitPrompt = ({ isConsentRequired, marketName, onChange }: FirstVisitPromptProps) => {
   const confirm = useSetAtom(confirmMarketAtom)
   const [isAnswered, setAnswered] = useState(false)
-  const isTime = useIsTime()
+  const isTime = useIsTime(isConsentRequired)
   if (isAnswered || !isTime) return null
   const close = () => {
     setAnswered(true)

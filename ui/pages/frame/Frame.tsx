@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom"
 
 import { later } from "../../later.tsx"
 import { whenIdle } from "../../whenIdle.ts"
+import { AskConsent } from "../parts/AskConsent.tsx"
 import { Announcer } from "../../widgets/Announcer.tsx"
 import { Snackbars } from "../../widgets/Snackbar.tsx"
 import { FollowAccount } from "./FollowAccount.tsx"
@@ -44,6 +45,7 @@ export const Frame = () => {
             </a>
             <Progress />
             <Header shop={shop} />
+            {shop.asksConsent ? <AskConsent /> : null}
             <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
               {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
             </main>

@@ -56,7 +56,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
             <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
           </div>
           <div className={styles["market"]}>
-            <HeaderMarket market={shop.market} />
+            <HeaderMarket market={shop.market} asksConsent={shop.asksConsent} />
           </div>
           <div className={styles["shelves"]}>
             <AccountIndicator />

@@ -31,6 +31,8 @@ export interface ShopData {
   /** Limited: enough for the hearts and the count in the header. */
   readonly wishlist: Wishlist
   readonly year: string
+  /** The visitor has not answered the consent dialog yet. */
+  readonly asksConsent: boolean
   /** Something in it belongs to this visitor alone. */
   readonly personal: boolean
 }

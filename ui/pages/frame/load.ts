@@ -1,11 +1,13 @@
 import { Clock, Effect } from "effect"
 
+import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { sessionUser } from "@heimwerk/core/account/session.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
@@ -32,6 +34,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     ],
     { concurrency: "unbounded" },
   )
+  const consents = readKeptConsents(yield* CookieJar.use((jar) => jar.get(consentCookie)))
   const shown = market === undefined ? undefined : yield* withStatus(market)
   const data: ShopData = {
     navigation: navigation.map(({ link, name }) => ({ link, name })),
@@ -47,6 +50,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     },
     wishlist,
     year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
+    asksConsent: consents?.hasDecided !== true,
     personal:
       customer !== undefined ||
       shown !== undefined ||

@@ -11,6 +11,7 @@ const nothing: ShopData = {
   basket: emptyBasket,
   wishlist: emptyWishlist,
   year: "",
+  asksConsent: false,
   personal: false,
 }
 

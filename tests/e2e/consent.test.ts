@@ -1,0 +1,60 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Deine Privatsphäre" })
+const kept = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "heimwerk_consents")?.value
+
+/** How a button looks and where it is. */
+const lookOf = (page: Page, name: string) =>
+  prompt(page)
+    .getByRole("button", { name })
+    .evaluate((button) => {
+      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button)
+      const { height, top, width } = button.getBoundingClientRect()
+      return { backgroundColor, color, fontSize, fontWeight, height, top, width }
+    })
+
+describe("a visitor who is here for the first time", () => {
+  it("T-P3 can refuse as easily as accept, by keyboard, and is not asked again", async () => {
+    const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
+    await prompt(page).waitFor()
+    assert.deepStrictEqual(await lookOf(page, "Ablehnen"), await lookOf(page, "Akzeptieren"))
+    assert.isUndefined(await kept(page))
+    await page.keyboard.press("Escape")
+    await prompt(page).waitFor({ state: "detached" })
+    assert.isUndefined(await kept(page))
+    await page.reload()
+    await prompt(page).waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Ablehnen")
+    await page.keyboard.press("Enter")
+    await prompt(page).waitFor({ state: "detached" })
+    assert.include(decodeURIComponent((await kept(page)) ?? ""), '"given":[]')
+    await page.reload({ waitUntil: "networkidle" })
+    assert.strictEqual(await prompt(page).count(), 0)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("is asked in one tab only, once the answer was given in another", async () => {
+    const { close, page } = await visit(browser, "/", { consents: "unasked" })
+    const other = await page.context().newPage()
+    await other.goto("/maerkte")
+    await prompt(other).waitFor()
+    await prompt(page).getByRole("button", { name: "Akzeptieren" }).click()
+    await prompt(other).waitFor({ state: "detached" })
+    await close()
+  })
+})

@@ -1,0 +1,131 @@
+import { consentTabs } from "@heimwerk/adapters/browser/consentTabs.ts"
+import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { useSetAtom } from "jotai"
+import { useEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+
+import type { Outcome } from "../../bridge.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
+import styles from "./ConsentPrompt.module.css"
+import { useConsentWindow } from "./useConsentWindow.tsx"
+
+const texts = consentDialogTexts
+
+/** A place before everything else in the page: whoever goes through it by keyboard meets the question first. */
+const usePlace = () => {
+  const [place] = useState(() => document.createElement("div"))
+  useEffect(() => {
+    document.body.prepend(place)
+    return () => place.remove()
+  }, [place])
+  return place
+}
+
+/**
+ * The first layer of the consent dialog (storefront 4, consent; quality T-P3): 'Ablehnen' and 'Akzeptieren' alike, and the
+ * page stays in use beside it. It takes the focus only from nobody. Escape puts it away without a decision: nothing is
+ * granted, and the next page asks again.
+ */
+export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) => {
+  const place = usePlace()
+  const panel = useRef<HTMLElement>(null)
+  const [isShown, setShown] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const announce = useAnnounce()
+  const acceptAll = useSetAtom(acceptAllAtom)
+  const denyAll = useSetAtom(denyAllAtom)
+  const finish = () => {
+    setShown(false)
+    onAnswer()
+  }
+  const { hasFailed, isComing, open, window } = useConsentWindow(undefined, finish)
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
+
+  useEffect(() => {
+    const question = panel.current
+    if (document.activeElement === document.body) question?.focus({ preventScroll: true })
+    const putAway = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setShown(false)
+    }
+    question?.addEventListener("keydown", putAway)
+    // Whoever decides in another tab, or at the bottom of this page, is not asked any more.
+    const tabs = consentTabs((hasDecided) => {
+      if (hasDecided) latest.current()
+    })
+    return () => {
+      question?.removeEventListener("keydown", putAway)
+      tabs.close()
+    }
+  }, [])
+
+  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
+    setBusy(true)
+    setError(undefined)
+    const outcome = await decision()
+    setBusy(false)
+    if (outcome.kind === "failed") return setError(outcome.message)
+    announce(texts.saved)
+    finish()
+  }
+
+  if (!isShown) return null
+  return createPortal(
+    <section
+      ref={panel}
+      className={styles["prompt"]}
+      role="dialog"
+      aria-labelledby="einwilligung-frage"
+      aria-describedby="einwilligung-text"
+      tabIndex={-1}
+      data-consent-prompt
+    >
+      <div className={styles["inner"]}>
+        <h2 id="einwilligung-frage" className={styles["title"]}>
+          {texts.headline}
+        </h2>
+        <div id="einwilligung-text" className={styles["text"]}>
+          {texts.introduction.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <ul className={styles["links"]}>
+          {legalLinks.slice(0, 2).map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {text}
+                <span className="visually-hidden"> (neuer Tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles["answers"]}>
+          {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+          {hasFailed ? (
+            <Notice kind="error">
+              Die Einstellungen können gerade nicht geladen werden. Bitte versuche es noch einmal.
+            </Notice>
+          ) : null}
+          <Button look="forest" busy={isBusy} onClick={decide(denyAll)}>
+            {texts.deny}
+          </Button>
+          <Button look="forest" busy={isBusy} onClick={decide(acceptAll)}>
+            {texts.accept}
+          </Button>
+          <Button look="outline" busy={isComing} onClick={open}>
+            {texts.settings}
+          </Button>
+        </div>
+      </div>
+      {window}
+    </section>,
+    place,
+  )
+}
