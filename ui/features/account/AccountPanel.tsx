@@ -9,11 +9,11 @@ import { LoginForms } from "./LoginForms.tsx"
 
 export interface AccountPanelProps {
   /** A link was followed, or the visitor has logged out. */
-  readonly onLeave?: () => void
+  readonly onLeave: () => void
 }
 
 /** What the header shows of the account: the login, or the menu of a customer (storefront 6). */
-export const AccountPanel = ({ onLeave = () => {} }: AccountPanelProps) => {
+export const AccountPanel = ({ onLeave }: AccountPanelProps) => {
   const user = useAtomValue(userAtom)
   const shows = accountFlyout(user)
   const before = useRef(shows)

@@ -36,6 +36,7 @@ export const Frame = () => {
       <FollowMarket />
       <Announcer>
         <Snackbars millis={timings.snackbar} whenReady={whenIdle}>
+          <FollowAccount user={shop.user} />
           <div className={styles["frame"]}>
             <a className={styles["skip"]} href="#inhalt">
               Zum Inhalt springen
@@ -52,7 +53,6 @@ export const Frame = () => {
             <Footer year={shop.year} navigation={shop.navigation} />
             <ServiceLayer />
           </div>
-          <FollowAccount user={shop.user} />
           <PageChange />
         </Snackbars>
       </Announcer>

@@ -11,7 +11,7 @@ const isNews = (data: unknown): data is News => typeof data === "object" && data
 export const tellSessions = (csId: string | undefined): void => {
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-  channel.postMessage({ ...(csId === undefined ? {} : { csId }) } satisfies News)
+  channel.postMessage((csId === undefined ? {} : { csId }) satisfies News)
   channel.close()
 }
 
