@@ -9,12 +9,10 @@ const style = `
   .hang-up { min-height: 44px; border: 0; border-radius: 4px; background: #b3261e; color: #fff; font-weight: 600; }
 `
 
-const fields = { garten: "Garten", bad: "Bad & Sanitär", werkzeug: "Werkzeug & Maschinen" }
-
 const startCall = ({ routingKey, onEnd }) => {
   const { body, button, close } = openPanel({
     title: "Videoberatung",
-    subtitle: `Fachgebiet: ${fields[routingKey] ?? "Allgemein"}`,
+    subtitle: routingKey === undefined ? "Allgemeine Beratung" : `Beratung: ${routingKey}`,
     closeLabel: "Videoberatung beenden",
     style,
     ended: onEnd,

@@ -9,7 +9,7 @@ import type { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import type { Follow } from "../../useOpened.ts"
-import { serviceScripts } from "./serviceScripts.ts"
+import { serviceScripts } from "../../serviceScripts.ts"
 
 /** The service layer of the core. */
 export type Advice = AdviceService["Service"]

@@ -9,6 +9,7 @@ import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
+import { routingKey } from "../routingKey.ts"
 import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
@@ -59,6 +60,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
         title: `${category.name}${page.page > 1 ? `, Seite ${page.page}` : ""} | Heimwerk`,
         description: `${category.name} im Heimwerk Onlineshop: ${page.total} Artikel zum Bestellen oder Abholen im Markt.`,
         canonicalPath,
+        ...routingKey(way[0]?.link),
         ...(state.filters.length === 0 ? {} : { robots: "noindex, follow" }),
         jsonLd: [breadcrumbList([...crumbs, { link: category.link, name: category.name }])],
       },

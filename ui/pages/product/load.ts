@@ -12,6 +12,7 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
 import type { NavigationLink } from "../frame/ShopData.ts"
 import { ownMarket } from "../ownMarket.ts"
+import { routingKey } from "../routingKey.ts"
 import { productJsonLd } from "./productJsonLd.ts"
 
 export interface ProductData {
@@ -74,6 +75,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
         title: `${product.name} | Heimwerk`,
         description: `${product.name} von ${product.brand}${priceWords(product)} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
         canonicalPath: product.link,
+        ...routingKey(crumbs[0]?.link),
         jsonLd: [
           productJsonLd(product),
           breadcrumbList([...crumbs, { link: product.link, name: product.name }]),

@@ -14,6 +14,7 @@ const decode = Schema.decodeUnknownOption(
         community: address,
         maps: address,
         experimentation: address,
+        recommendations: address,
       }),
     }),
   ),

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { Deferred, Effect } from "effect"
+
+import { avatar, entry, flyout, openAdvice, press, sundayNoon } from "./advicePage.tsx"
+
+afterEach(cleanup)
+
+const isClosed = () => waitFor(() => assert.strictEqual(avatar().getAttribute("aria-expanded"), "false"))
+const isGone = (name: string | RegExp) => waitFor(() => assert.isNull(screen.queryByRole("dialog", { name })))
+
+describe("the service flyout", () => {
+  it("opens by the avatar with the chat, video advice and the feedback row, and closes by it", async () => {
+    await openAdvice()
+    assert.strictEqual(avatar().getAttribute("aria-expanded"), "false")
+    press()
+    const shown = await flyout()
+    assert.deepStrictEqual(
+      within(shown)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+      [
+        "",
+        "24h-Service-ChatÖffnungszeiten, Verfügbarkeit und Bestellungen, rund um die UhrVerfügbar",
+        "Sofort-VideoberatungSprich direkt mit einer Fachkraft aus dem Markt",
+        "Was können wir besser machen? Feedback geben",
+      ],
+    )
+    await waitFor(() => assert.strictEqual(avatar().getAttribute("aria-expanded"), "true"))
+    press()
+    await isClosed()
+    await isGone(/^Hallo/u)
+  })
+
+  it("has the community in the place of video outside the advisers' hours, and where there is no video", async () => {
+    await openAdvice({ at: sundayNoon })
+    press()
+    await entry(/^Produktberatung aus der Community/u)
+    assert.isNull(screen.queryByText("Sofort-Videoberatung"))
+    cleanup()
+    await openAdvice({ hasVideo: false })
+    press()
+    await entry(/^Produktberatung aus der Community/u)
+  })
+
+  it("closes by Escape and by its button, and the focus is on the avatar again", async () => {
+    await openAdvice()
+    press()
+    const first = await flyout()
+    fireEvent.keyDown(first, { key: "Escape" })
+    await isClosed()
+    await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
+    press()
+    fireEvent.click(within(await flyout()).getByRole("button", { name: "Schließen" }))
+    await isClosed()
+    await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
+  })
+
+  it("opens by itself where the address asks for it", async () => {
+    window.history.replaceState(null, "", "/?open_service_layer=1")
+    await openAdvice({ address: "/?open_service_layer=1" })
+    await flyout()
+    window.history.replaceState(null, "", "/")
+  })
+
+  it("closes when feedback is wanted", async () => {
+    const page = await openAdvice()
+    press()
+    fireEvent.click(await entry(/Feedback geben$/u))
+    assert.deepStrictEqual(page.fed, ["feedback"])
+    await isClosed()
+  })
+
+  it("says so when its script does not come, and comes with the next press", async () => {
+    // The press itself is the first sign of the visitor, which asks for it, too.
+    await openAdvice({ missing: 2 })
+    press()
+    assert.strictEqual(
+      (await screen.findByRole("alert")).textContent,
+      "Hilfe und Beratung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+    )
+    assert.strictEqual(avatar().getAttribute("aria-expanded"), "false")
+    press()
+    await flyout()
+    assert.isNull(screen.queryByRole("alert"))
+  })
+})
+
+describe("a channel", () => {
+  it("asks for its own consent in a dialog, which closes when it is given; then it starts and the flyout closes", async () => {
+    const page = await openAdvice()
+    press()
+    fireEvent.click(await entry(/^24h-Service-Chat/u))
+    const dialog = await screen.findByRole("dialog", { name: "Datenschutz: 24h-Service-Chat" })
+    within(dialog).getByText(
+      "Den Chat betreibt ein Dienstleister. Er erfährt deine IP-Adresse und was du schreibst.",
+    )
+    assert.deepStrictEqual(page.other.loaded, [])
+    fireEvent.click(within(dialog).getByRole("button", { name: "Akzeptieren" }))
+    await isGone("Datenschutz: 24h-Service-Chat")
+    assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+    fireEvent.click(await entry(/^24h-Service-Chat/u))
+    await isClosed()
+    assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
+  })
+
+  it("stays unused when the dialog is dismissed: Escape closes only the dialog", async () => {
+    const page = await openAdvice()
+    press()
+    fireEvent.click(await entry(/^Sofort-Videoberatung/u))
+    const dialog = await screen.findByRole("dialog", { name: "Datenschutz: Videoberatung" })
+    fireEvent.keyDown(dialog, { key: "Escape" })
+    await isGone("Datenschutz: Videoberatung")
+    await flyout()
+    assert.deepStrictEqual(page.other.loaded, [])
+  })
+
+  it("waits while its service is loading, and can be chosen when it has come", async () => {
+    const script = await Effect.runPromise(Deferred.make<void>())
+    const page = await openAdvice({
+      granted: ["chatbot"],
+      services: (memory) => ({
+        chatbot: (grant) => Effect.andThen(Deferred.await(script), memory.chatbot(grant)),
+      }),
+    })
+    press()
+    const chat = await entry(/^24h-Service-Chat.*Wird geladen$/u)
+    assert.strictEqual(chat.getAttribute("aria-disabled"), "true")
+    fireEvent.click(chat)
+    await Effect.runPromise(Deferred.succeed(script, undefined))
+    fireEvent.click(await entry(/^24h-Service-Chat.*Verfügbar$/u))
+    await isClosed()
+    assert.lengthOf(page.other.begun, 1)
+  })
+
+  it("whose service does not come ends in the error state, from where it is tried again", async () => {
+    const page = await openAdvice({ granted: ["chatbot"], failing: ["chatbot"] })
+    press()
+    fireEvent.click(await entry(/^24h-Service-Chat/u))
+    const failed = await flyout("Da ist etwas schief gelaufen")
+    assert.strictEqual(
+      within(failed).getByRole("alert").textContent,
+      "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal.",
+    )
+    await page.run(page.other.fail("chatbot", false))
+    fireEvent.click(within(failed).getByRole("button", { name: "Noch einmal versuchen" }))
+    await flyout()
+    fireEvent.click(await entry(/^24h-Service-Chat/u))
+    await isClosed()
+    assert.lengthOf(page.other.begun, 1)
+  })
+
+  it("that is closed and opened again after an error shows none", async () => {
+    await openAdvice({ granted: ["video"], failing: ["video"] })
+    press()
+    fireEvent.click(await entry(/^Sofort-Videoberatung/u))
+    await flyout("Da ist etwas schief gelaufen")
+    press()
+    await isClosed()
+    press()
+    await flyout()
+  })
+})
+
+describe("video advice", () => {
+  it("says how the experts are, and calls those who fit the page", async () => {
+    const page = await openAdvice({ granted: ["video"], routingKey: "garten" })
+    press()
+    fireEvent.click(await entry(/^Sofort-Videoberatung.*Verfügbar$/u))
+    await isClosed()
+    assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+  })
+
+  it("without experts says so in a modal with their hours, the community and the way to contact us", async () => {
+    const page = await openAdvice({ granted: ["video"] })
+    await page.run(page.other.experts("unavailable"))
+    press()
+    fireEvent.click(await entry(/^Sofort-Videoberatung.*Wir sind gerade im Gespräch$/u))
+    const modal = await screen.findByRole("dialog", { name: "Videoberatung" })
+    await isClosed()
+    within(modal).getByText("Unsere Beraterinnen und Berater sind gerade nicht verfügbar oder im Gespräch.")
+    within(modal).getByText("Mo-Sa 8:00-20:00 Uhr")
+    assert.deepStrictEqual(
+      within(modal)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+      ["Wir sind gerade im Gespräch", "Verfügbar"],
+    )
+    assert.strictEqual(
+      within(modal).getByRole("link", { name: "Zum Kontakt" }).getAttribute("href"),
+      "/kontakt/",
+    )
+    fireEvent.click(within(modal).getByRole("button", { name: "Produktberatung aus der Community" }))
+    await screen.findByRole("dialog", { name: "Datenschutz: Produktberatung aus der Community" })
+  })
+})
+
+describe("a conversation", () => {
+  it("makes the chat busy as long as it goes on; at its end the focus comes back to the avatar", async () => {
+    const page = await openAdvice({ granted: ["chatbot"] })
+    press()
+    fireEvent.click(await entry(/^24h-Service-Chat/u))
+    await isClosed()
+    press()
+    await entry(/^24h-Service-Chat.*Wir sind gerade im Gespräch$/u)
+    press()
+    await isClosed()
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement) focused.blur()
+    await page.run(page.other.end("chatbot"))
+    await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
+  })
+
+  it("lets the chat bot ask for the consent of another service", async () => {
+    const page = await openAdvice({ granted: ["chatbot"] })
+    press()
+    await flyout()
+    await page.run(page.other.request("maps"))
+    await screen.findByRole("dialog", { name: "Datenschutz: Karten" })
+  })
+})

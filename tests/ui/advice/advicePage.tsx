@@ -1,0 +1,87 @@
+import { fireEvent, screen } from "@testing-library/react"
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
+import { TestClock } from "effect/testing"
+import { useRef } from "react"
+
+import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
+import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { Advice, type AdviceProps } from "../../../ui/features/advice/Advice.tsx"
+import { followAdviceOver } from "../../../ui/features/advice/followAdvice.ts"
+import { ServiceAvatar } from "../../../ui/features/advice/ServiceAvatar.tsx"
+import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+/** A Friday, noon in Germany: the advisers are at work. */
+export const fridayNoon = Date.UTC(2026, 10, 20, 11)
+/** The Sunday after it. */
+export const sundayNoon = Date.UTC(2026, 10, 22, 11)
+
+interface AdvicePageOptions {
+  readonly granted?: ReadonlyArray<GatedService>
+  readonly at?: number
+  readonly address?: string
+  readonly hasVideo?: boolean
+  readonly routingKey?: string
+  /** The services that do not answer, from the start. */
+  readonly failing?: ReadonlyArray<GatedService>
+  /** Changes what the reference services do. */
+  readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
+  /** How often the flyout's script does not come before it does. */
+  readonly missing?: number
+}
+
+const gate: AdviceProps["gate"] = (service, text) => (
+  <ConsentGate service={service}>
+    <p>{text}</p>
+  </ConsentGate>
+)
+
+/** A page with the avatar, over reference services and a clock that stands still. */
+export const openAdvice = async (options: AdvicePageOptions = {}) => {
+  const { at = fridayNoon, failing = [], granted = [], hasVideo = true, services = () => ({}) } = options
+  const shop = memoryShop({ clock: TestClock.layer() })
+  await shop.run(TestClock.setTime(at))
+  await shop.run(ConsentService.use((consent) => Effect.forEach(granted, consent.accept)))
+  const context = await ManagedRuntime.make(ThirdPartyServicesMemory.layer).context()
+  const memory = Context.get(context, ThirdPartyServices)
+  const other = Context.get(context, ThirdPartyServicesMemory.ThirdParty)
+  await Effect.runPromise(Effect.forEach(failing, (service) => other.fail(service, true)))
+  const ports = Layer.mergeAll(
+    Layer.succeed(ThirdPartyServices, { ...memory, ...services(memory) }),
+    NavigatorMemory.layer(options.address),
+  )
+  const fed: Array<string> = []
+  const load = () => Promise.resolve(followAdviceOver(ports, hasVideo))
+  const WithPorts = (props: AdviceProps) => <Advice {...props} load={load} />
+  let missing = options.missing ?? 0
+  const bring = () =>
+    missing-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(WithPorts)
+
+  const Page = () => {
+    const avatar = useRef<HTMLButtonElement>(null)
+    return (
+      <ServiceAvatar
+        avatar={avatar}
+        load={bring}
+        routingKey={options.routingKey}
+        onFeedback={() => fed.push("feedback")}
+        gate={gate}
+      />
+    )
+  }
+  renderInShop(<Page />, shop.load)
+  return { fed, other, run: shop.run }
+}
+
+/** The button at the corner, whatever it says at the moment. */
+export const avatar = () => screen.getByRole("button", { name: /^Hilfe und Beratung/u, hidden: true })
+/** Presses it. */
+export const press = () => fireEvent.click(avatar())
+/** The flyout under a title. */
+export const flyout = (name = "Hallo, wie können wir dir helfen?") => screen.findByRole("dialog", { name })
+/** An entry of it. */
+export const entry = (name: RegExp) => screen.findByRole("button", { name })

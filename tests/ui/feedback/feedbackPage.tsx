@@ -1,0 +1,78 @@
+import { fireEvent, screen } from "@testing-library/react"
+import { Effect, Layer } from "effect"
+import { useSetAtom } from "jotai"
+import { useEffect, useRef } from "react"
+
+import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { type FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { botCheckAtom } from "../../../ui/botCheck.ts"
+import { FeedbackHost } from "../../../ui/features/feedback/FeedbackHost.tsx"
+import { MiniSurvey } from "../../../ui/features/feedback/MiniSurvey.tsx"
+import { feedbackInboxAtom } from "../../../ui/features/feedback/ports.ts"
+import { useOpenFeedback } from "../../../ui/features/feedback/useOpenFeedback.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+interface FeedbackPageOptions {
+  /** What the inbox says to each sending. */
+  readonly answer?: (call: number) => Effect.Effect<void, FeedbackError>
+  readonly canSolve?: boolean
+}
+
+/** A page with a mini survey, a button that opens the dialog with nothing chosen, and the avatar. */
+export const openFeedbackPage = ({
+  answer = () => Effect.void,
+  canSolve = true,
+}: FeedbackPageOptions = {}) => {
+  const sent: Array<{ readonly feedback: Feedback; readonly key: string }> = []
+  const inbox = Layer.succeed(FeedbackInbox, {
+    send: (feedback, key) => Effect.suspend(() => answer(sent.push({ feedback, key }))),
+  })
+  const tokens: Array<string> = []
+  const bots = Layer.succeed(BotCheck, {
+    token: (form) =>
+      canSolve
+        ? Effect.sync(() => `${form} ${tokens.push(form)}`)
+        : Effect.fail(new BotCheckError({ reason: "Unavailable" })),
+  })
+
+  const Page = () => {
+    const avatar = useRef<HTMLButtonElement>(null)
+    const open = useOpenFeedback()
+    const setInbox = useSetAtom(feedbackInboxAtom)
+    const setBots = useSetAtom(botCheckAtom)
+    useEffect(() => {
+      setInbox({ load: () => Promise.resolve(inbox) })
+      setBots({ load: () => Promise.resolve(bots) })
+    }, [setBots, setInbox])
+    return (
+      <>
+        <MiniSurvey source="Marktplatz Kontakt" />
+        <button type="button" onClick={() => open()}>
+          Ohne alles
+        </button>
+        <button ref={avatar} type="button">
+          Avatar
+        </button>
+        <FeedbackHost returnFocus={avatar} />
+      </>
+    )
+  }
+  renderInShop(<Page />, memoryShop().load)
+  return { sent }
+}
+
+/** The dialog, */
+export const dialog = () => screen.findByRole("dialog", { name: "Feedback" })
+/** a button anywhere, */
+export const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
+/** the box for the message, */
+export const box = () => screen.findByLabelText<HTMLTextAreaElement>("Deine Nachricht")
+/** what is typed into it, */
+export const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
+/** and the bot check, solved. */
+export const solve = async () => {
+  fireEvent.click(await screen.findByLabelText("Ich bin ein Mensch"))
+  await screen.findByText("Bestätigt")
+}
