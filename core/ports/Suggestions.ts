@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema"
 import type { SuggestChannel } from "../search/suggest.ts"
 import type { Suggestion } from "../search/Suggestion.ts"
 import { unknownError } from "../navigation/unknownError.ts"
-import type { TrackedVisit } from "../tracking/TrackedVisit.ts"
+import type { TrackedVisit } from "../tracking/VisitTracked.ts"
 import type { MarketId } from "../values/MarketId.ts"
 
 /** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */

@@ -5,9 +5,8 @@ import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { AccountService } from "../account/service.ts"
+import { CurrentUser } from "../account/CurrentUser.ts"
 import { isLoggedIn, type SessionUser } from "../account/session.ts"
-import { commandKey } from "../basket/commandKey.ts"
 import { ConsentService } from "../consent/service.ts"
 import { marketCookies } from "../market/selection.ts"
 import { CookieJar } from "../ports/CookieJar.ts"
@@ -15,43 +14,37 @@ import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
 import { Tracker } from "../ports/Tracker.ts"
 import type { DataLayerEvent } from "./events.ts"
 import { type PageView, pageCommands } from "./recommendation.ts"
-import type { TrackedVisit } from "./TrackedVisit.ts"
+import { trackedVisit } from "./trackedVisit.ts"
 import { trackingKeys } from "./trackingKeys.ts"
 
 const { recommendationUser, session } = trackingKeys
-
-/** The search service takes numbers of visits of exactly this length. */
-const sidLength = 30
 
 /** The number by which tracking knows a visitor who is logged in. */
 const userIdOf = (user: SessionUser): string | undefined => (isLoggedIn(user) ? user.csId : undefined)
 
 const make = Effect.gen(function* () {
-  const account = yield* AccountService
+  const currentUser = yield* CurrentUser
   const consent = yield* ConsentService
   const jar = yield* CookieJar
   const storage = yield* KeyValueStorage
   const tracker = yield* Tracker
   const turns = yield* Semaphore.make(1)
+  const visitNow = trackedVisit.pipe(
+    Effect.provideService(ConsentService, consent),
+    Effect.provideService(KeyValueStorage, storage),
+  )
   let tracked: string | undefined
-
-  const sessionId = Effect.gen(function* () {
-    const known = yield* storage.get(session.area, session.key)
-    if (known !== undefined) return known
-    const made = (yield* commandKey).slice(0, sidLength)
-    yield* storage.set(session.area, session.key, made)
-    return made
-  })
 
   /** Once for each login; without a chosen market or without consent it waits for them. */
   const trackLogin = Effect.fnUntraced(function* (userId: string | undefined) {
     if (userId === undefined || userId === tracked) return
-    const grant = yield* consent.grant("searchTracking")
     const purchaserId = yield* jar.get(marketCookies.id)
-    if (grant === undefined || purchaserId === undefined || purchaserId === "") return
+    if (purchaserId === undefined || purchaserId === "") return
+    const visit = yield* visitNow
+    if (visit === undefined) return
     tracked = userId
     yield* tracker
-      .searchLogin(grant, { purchaserId, sid: yield* sessionId, userId })
+      .searchLogin(visit.consent, { purchaserId, sid: visit.sid, userId })
       .pipe(Effect.ignore({ log: "Warn", message: "The login was not tracked." }))
   })
 
@@ -65,52 +58,37 @@ const make = Effect.gen(function* () {
   })
 
   const look = Effect.gen(function* () {
-    const userId = userIdOf((yield* SubscriptionRef.get(account.state)).user)
-    const { isLoaded } = yield* SubscriptionRef.get(consent.state)
+    const { granted, isLoaded } = yield* SubscriptionRef.get(consent.state)
     if (!isLoaded) return
+    // Nobody is asked who the visitor is before somebody may know.
+    const mayKnow = granted.includes("searchTracking") || granted.includes("recommendations")
+    const userId = mayKnow ? userIdOf(yield* currentUser) : undefined
     if (userId === undefined) tracked = undefined
     yield* keepIds(userId)
     yield* trackLogin(userId)
   }).pipe((work) => turns.withPermit(work))
 
-  const users = SubscriptionRef.changes(account.state).pipe(
-    Stream.map(({ user }) => userIdOf(user)),
-    Stream.changes,
+  yield* Effect.forkScoped(
+    Stream.runForEach(SubscriptionRef.changes(consent.state), () => look),
+    { startImmediately: true },
   )
-  const follow = <A>(changes: Stream.Stream<A>) =>
-    Effect.forkScoped(
-      Stream.runForEach(changes, () => look),
-      { startImmediately: true },
-    )
-  yield* follow(users)
-  yield* follow(SubscriptionRef.changes(consent.state))
-
-  /** The visit as the search service may know it. */
-  const visit = Effect.gen(function* () {
-    const grant = yield* consent.grant("searchTracking")
-    if (grant === undefined) return undefined
-    const tracked: TrackedVisit = { consent: grant, sid: yield* sessionId }
-    return tracked
-  })
 
   return {
-    /** The visit that suggestions are asked in, `undefined` without consent. */
-    visit,
-
     /** Adds an event to the page's data layer. */
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 
-    /** Tells the recommendation queue about a page, with consent only; a failure is only logged. */
+    /** Tells the recommendation queue about a page, with consent only; a failure is only logged. Who came is looked at anew. */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* (page: PageView) {
+        yield* look
         const grant = yield* consent.grant("recommendations")
         if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(page))
       },
       Effect.ignore({ log: "Warn", message: "The page was not counted." }),
     ),
 
-    /** A market was chosen: a login that waited for one is tracked. */
-    marketChosen: look,
+    /** A market was chosen, or the visitor has changed: a login that waited is tracked, one that is over is forgotten. */
+    refresh: look,
   } as const
 })
 

@@ -25,7 +25,7 @@ export interface ConsentPageOptions {
 }
 
 /** The user whom the account of the page knows. */
-const userOfAccount = Layer.effect(
+export const userOfAccount = Layer.effect(
   CurrentUser,
   Effect.map(AccountService, ({ state }) => Effect.map(SubscriptionRef.get(state), ({ user }) => user)),
 )

@@ -17,7 +17,7 @@ import { Context, Effect, Exit, Layer, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
-import { consentLayer } from "../../support/consentPage.ts"
+import { consentLayer, userOfAccount } from "../../support/consentPage.ts"
 
 const idOf = (service: GatedService) => consentId(service, "ref")
 const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort()
@@ -32,6 +32,7 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
   const layer = Layer.mergeAll(AdviceService.layer, TrackingService.layer).pipe(
     Layer.provideMerge(Layer.fresh(ThirdPartyServicesMemory.layer)),
     Layer.provide(TrackerMemory.layer(counted)),
+    Layer.provide(userOfAccount),
     Layer.provideMerge(consentLayer({ browser }, kept)),
     Layer.provide(CookieJarMemory.layer({ market_id: "520" })),
   )

@@ -9,7 +9,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { Effect, Exit, Layer, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
-import { type TrackedVisit, VisitTracked } from "@heimwerk/core/tracking/TrackedVisit.ts"
+import { type TrackedVisit, VisitTracked } from "@heimwerk/core/tracking/VisitTracked.ts"
 import { grantTo } from "../../ports/ThirdPartyServices.suite.ts"
 import { makeDesk } from "../../support/desk.ts"
 import { traced } from "../../support/traced.ts"

@@ -2,19 +2,23 @@ import { assert, describe, it } from "@effect/vitest"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
+import type { SessionUser } from "@heimwerk/core/account/session.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
+import { CurrentUser } from "@heimwerk/core/account/CurrentUser.ts"
+import { VisitTracked } from "@heimwerk/core/tracking/VisitTracked.ts"
 import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
 import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
 import { TrackingService } from "@heimwerk/core/tracking/service.ts"
+import { trackedVisit, visitOfPage } from "@heimwerk/core/tracking/trackedVisit.ts"
 import { Context, Effect, Layer, Stream } from "effect"
 
 import { settled } from "../../support/advicePage.ts"
-import { type ConsentPageOptions, consentLayer } from "../../support/consentPage.ts"
+import { type ConsentPageOptions, consentLayer, userOfAccount } from "../../support/consentPage.ts"
 import { logTo } from "../../support/logTo.ts"
 
 const anna = { firstName: "Anna", csId: "cs-10001" }
@@ -36,11 +40,14 @@ const openPage = Effect.fnUntraced(function* ({ marketId = "520", tracker, ...op
   const built = yield* Layer.build(
     TrackingService.layer.pipe(
       Layer.provide(tracker ?? TrackerMemory.layer(counted)),
+      Layer.provide(userOfAccount),
       Layer.provideMerge(consentLayer({ accounts, ...options })),
       Layer.provideMerge(CookieJarMemory.layer({ market_id: marketId })),
     ),
   )
   const storage = Context.get(built, KeyValueStorage)
+  const account = Context.get(built, AccountService)
+  const service = Context.get(built, TrackingService)
   const consent = Context.get(built, ConsentService)
   const choose = (service: "recommendations" | "searchTracking", isGiven: boolean) =>
     Effect.andThen(consent.save([{ id: consentId(service, "ref"), consent: isGiven }]), settled)
@@ -50,8 +57,12 @@ const openPage = Effect.fnUntraced(function* ({ marketId = "520", tracker, ...op
     visitor,
     consent,
     choose,
-    service: Context.get(built, TrackingService),
-    account: Context.get(built, AccountService),
+    service,
+    visit: Effect.provide(trackedVisit, built),
+    account: {
+      start: (user: SessionUser) => Effect.andThen(account.start(user), service.refresh),
+      load: Effect.andThen(account.load, service.refresh),
+    },
     jar: Context.get(built, CookieJar),
     sid: storage.get("session", "session_id"),
     userId: storage.get("local", "recommendation_user_id"),
@@ -82,7 +93,7 @@ describe("a login", () => {
       yield* page.account.start(anna)
       yield* settled
       yield* page.consent.accept("maps")
-      yield* page.service.marketChosen
+      yield* page.service.refresh
       yield* settled
       assert.lengthOf(page.counted.logins, 1)
     }),
@@ -105,10 +116,10 @@ describe("a login", () => {
       yield* page.choose("searchTracking", true)
       yield* page.account.start(anna)
       yield* page.jar.remove("market_id")
-      yield* page.service.marketChosen
+      yield* page.service.refresh
       assert.deepStrictEqual(page.counted.logins, [])
       yield* page.jar.set("market_id", "521", market)
-      yield* page.service.marketChosen
+      yield* page.service.refresh
       assert.deepInclude(page.counted.logins[0], { purchaserId: "521" })
     }),
   )
@@ -147,15 +158,68 @@ describe("the visit that suggestions are asked in", () => {
   it.effect("has a number as long as the search tracking has consent, the same until the tab is closed", () =>
     Effect.gen(function* () {
       const page = yield* openPage()
-      assert.isUndefined(yield* page.service.visit)
+      assert.isUndefined(yield* page.visit)
       assert.isUndefined(yield* page.sid)
       yield* page.choose("searchTracking", true)
-      const first = yield* page.service.visit
+      const first = yield* page.visit
       assert.match(first?.sid ?? "", /^[0-9a-f]{30}$/u)
-      assert.deepStrictEqual(yield* page.service.visit, first)
+      assert.deepStrictEqual(yield* page.visit, first)
       assert.strictEqual(yield* page.sid, first?.sid)
       yield* page.choose("searchTracking", false)
-      assert.isUndefined(yield* page.service.visit)
+      assert.isUndefined(yield* page.visit)
+    }),
+  )
+})
+
+describe("who the visitor is", () => {
+  it.effect("is asked when a page is seen, and of nobody without consent", () =>
+    Effect.gen(function* () {
+      let asked = 0
+      const current = Layer.succeed(
+        CurrentUser,
+        Effect.sync(() => {
+          asked += 1
+          return anna
+        }),
+      )
+      const counted = TrackerMemory.nothingCounted()
+      const built = yield* Layer.build(
+        TrackingService.layer.pipe(
+          Layer.provide(TrackerMemory.layer(counted)),
+          Layer.provide(current),
+          Layer.provideMerge(consentLayer({})),
+          Layer.provideMerge(CookieJarMemory.layer({ market_id: "520" })),
+        ),
+      )
+      const service = Context.get(built, TrackingService)
+      yield* settled
+      yield* service.pageViewed(pageView)
+      assert.deepStrictEqual([asked, counted.logins], [0, []])
+      yield* Context.get(built, ConsentService).accept("recommendations")
+      yield* settled
+      assert.strictEqual(asked, 1)
+      yield* service.pageViewed(pageView)
+      assert.deepStrictEqual([asked, counted.logins], [2, []])
+      yield* Context.get(built, ConsentService).save([
+        { id: consentId("recommendations", "ref"), consent: false },
+        { id: consentId("searchTracking", "ref"), consent: true },
+      ])
+      yield* settled
+      assert.lengthOf(counted.logins, 1)
+    }),
+  )
+})
+
+describe("suggestions", () => {
+  it.effect("are asked in the visit of the page, once it may be known", () =>
+    Effect.gen(function* () {
+      const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))
+      const visit = Effect.flatten(Effect.provide(VisitTracked, built))
+      yield* settled
+      assert.isUndefined(yield* visit)
+      yield* Context.get(built, ConsentService).accept("searchTracking")
+      yield* settled
+      assert.match((yield* visit)?.sid ?? "", /^[0-9a-f]{30}$/u)
     }),
   )
 })
@@ -204,12 +268,12 @@ describe("what tracking keeps in the browser", () => {
       const silent = yield* openPage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })
       yield* silent.storage.set("local", "recommendation_user_id", "cs-10001")
       yield* silent.storage.set("session", "session_id", "s1")
-      yield* silent.service.marketChosen
+      yield* silent.service.refresh
       assert.deepStrictEqual([yield* silent.sid, yield* silent.userId], ["s1", "cs-10001"])
       const known = yield* openPage()
       yield* known.storage.set("local", "recommendation_user_id", "cs-10001")
       yield* known.storage.set("session", "session_id", "s1")
-      yield* known.service.marketChosen
+      yield* known.service.refresh
       assert.deepStrictEqual([yield* known.sid, yield* known.userId], [undefined, undefined])
     }),
   )

@@ -4,7 +4,7 @@ import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/Su
 import { sendLogin } from "@heimwerk/adapters/vendors/factfinder/searchLogins.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
-import type { TrackedVisit } from "@heimwerk/core/tracking/TrackedVisit.ts"
+import type { TrackedVisit } from "@heimwerk/core/tracking/VisitTracked.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect, Redacted } from "effect"
 
