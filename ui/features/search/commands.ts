@@ -1,4 +1,6 @@
-import { Effect, Stream, SubscriptionRef } from "effect"
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
+import { visitOfPage } from "@heimwerk/core/tracking/trackedVisit.ts"
+import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import { type SearchFieldState, SuggestService } from "@heimwerk/core/search/service.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
@@ -29,7 +31,11 @@ export const followSearch: Follow<OpenSearch, SearchFieldState> = (opened, show)
       choose: (suggestion) => Effect.asVoid(choose(suggestion)),
     })
     yield* Stream.runForEach(SubscriptionRef.changes(state), (next) => Effect.sync(() => show(next)))
-  }).pipe(Effect.provide(SuggestService.layer))
+  }).pipe(
+    Effect.provide(
+      SuggestService.layer.pipe(Layer.provide(visitOfPage.pipe(Layer.provide(KeyValueStorageBrowser.layer)))),
+    ),
+  )
 
 /** Keeps a term that was searched for in the history. */
 export const remember = (text: string) =>

@@ -46,26 +46,27 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
         <div className={styles["inner"]}>
           <Link
             className={styles["logo"]}
+            data-header="logo"
             to={paths.home}
             aria-label={`${defaultBrand.brand}, zur Startseite`}
           >
             <Icon name="mark" size={34} />
             <span aria-hidden="true">{defaultBrand.brand}</span>
           </Link>
-          <div className={styles["search"]}>
+          <div className={styles["search"]} data-header="search">
             <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
           </div>
-          <div className={styles["market"]}>
+          <div className={styles["market"]} data-header="marketFlyout">
             <HeaderMarket market={shop.market} asksConsent={shop.asksConsent} />
           </div>
-          <div className={styles["shelves"]}>
+          <div className={styles["shelves"]} data-header="shelves">
             <AccountIndicator />
             <WishlistLink />
             <BasketLink />
           </div>
         </div>
       </div>
-      <div className={styles["categories"]}>
+      <div className={styles["categories"]} data-header="navigation">
         <div className={styles["width"]}>
           <CategoryBar categories={shop.navigation} account={account} />
         </div>

@@ -7,6 +7,7 @@ import { FeedbackHost } from "../../features/feedback/FeedbackHost.tsx"
 import { useOpenFeedback } from "../../features/feedback/useOpenFeedback.ts"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { routingKeyOf } from "./routingKeyOf.ts"
+import { TrackVisit } from "./TrackVisit.tsx"
 
 const ConsentGate = lazy(async () => ({
   default: (await import("../../features/consent/ConsentGate.tsx")).ConsentGate,
@@ -23,7 +24,10 @@ const gate: AdviceProps["gate"] = (service, text) => (
 /** Where feedback from the flyout comes from. */
 const source = "Service Layer"
 
-/** Help on every page: the avatar with its flyout, and the feedback dialog that any page may open (storefront 2). */
+/**
+ * What stands beside every page: the avatar with its flyout and the feedback dialog that any page may open (storefront 2),
+ * and tracking, as far as the visitor consents to it (storefront 7).
+ */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const openFeedback = useOpenFeedback()
@@ -37,6 +41,7 @@ export const ServiceLayer = () => {
         onFeedback={() => openFeedback({ source })}
       />
       <FeedbackHost returnFocus={avatar} />
+      <TrackVisit />
     </>
   )
 }

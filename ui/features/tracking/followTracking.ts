@@ -1,0 +1,69 @@
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
+import * as TrackerBrowser from "@heimwerk/adapters/browser/TrackerBrowser.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { CurrentUser } from "@heimwerk/core/account/CurrentUser.ts"
+import type { SessionUser } from "@heimwerk/core/account/session.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import type { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import type { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import type { PageView } from "@heimwerk/core/tracking/recommendation.ts"
+import { TrackingService } from "@heimwerk/core/tracking/service.ts"
+import { Effect, Layer } from "effect"
+
+import type { Services } from "../../bridge.ts"
+import { serviceScripts } from "../../serviceScripts.ts"
+import type { Follow } from "../../useOpened.ts"
+import type { HeaderInteraction } from "./headerInteraction.ts"
+
+/** The tracking of this window. */
+export interface OpenTracking {
+  readonly pageViewed: (page: PageView) => Effect.Effect<void, never, Services>
+  readonly headerUsed: (element: HeaderInteraction) => Effect.Effect<void>
+}
+
+/** Where tracking goes from a browser: nowhere before its consent, see `Tracker`. */
+export const browserTracking = (): Layer.Layer<Tracker | KeyValueStorage> =>
+  Layer.merge(
+    TrackerBrowser.layer(serviceScripts()).pipe(
+      Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+    ),
+    KeyValueStorageBrowser.layer,
+  )
+
+/** The e-mail of the customer who is logged in, which goes to the recommendation queue (storefront 7, tracking). */
+const emailOf = (user: SessionUser) =>
+  user.csId === undefined
+    ? Effect.undefined
+    : Accounts.use(({ me }) => me).pipe(
+        Effect.map((customer) => customer?.email),
+        Effect.orElseSucceed(() => undefined),
+      )
+
+/**
+ * Opens the tracking of the core and hands it over, until it is interrupted.
+ *
+ * @param user who the visitor is at the moment it is asked
+ * @param ports where tracking goes
+ */
+export const followTracking =
+  (user: () => SessionUser, ports = browserTracking()): Follow<OpenTracking, never> =>
+  (opened) =>
+    Effect.gen(function* () {
+      const tracking = yield* TrackingService
+      opened({
+        pageViewed: Effect.fnUntraced(function* (page) {
+          const email = yield* emailOf(user())
+          yield* tracking.pageViewed(email === undefined ? page : { ...page, email })
+        }),
+        headerUsed: (element) => tracking.push({ event: "header_interaction", element }),
+      })
+      yield* Effect.never
+    }).pipe(
+      Effect.provide(
+        TrackingService.layer.pipe(
+          Layer.provide(ports),
+          Layer.provide(Layer.succeed(CurrentUser, Effect.sync(user))),
+        ),
+      ),
+    )
