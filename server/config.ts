@@ -6,6 +6,12 @@ import { IpNetwork } from "effect/net"
 
 import { type Environment, read, unusable } from "./environment.ts"
 import { readFactFinder } from "./factFinderSettings.ts"
+import {
+  type BotCheckSettings,
+  readBotCheck,
+  readRequestTarget,
+  type RequestTarget,
+} from "./requestSettings.ts"
 
 /** The settings of the server program, all from the environment. */
 export interface ServerConfig {
@@ -27,6 +33,10 @@ export interface ServerConfig {
   readonly loqateKey: string | undefined
   /** The search service; without it the shop searches its own data. */
   readonly factFinder: FactFinderAddress | undefined
+  /** Who proves that a person sends a form. */
+  readonly botCheck: BotCheckSettings
+  /** Where requests and feedback of customers go. */
+  readonly requestTarget: RequestTarget
 }
 
 const readPort = Effect.fnUntraced(function* (environment: Environment) {
@@ -82,6 +92,8 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
     loqateKey: yield* readLoqateKey(environment),
     factFinder: yield* readFactFinder(environment),
+    botCheck: yield* readBotCheck(environment),
+    requestTarget: yield* readRequestTarget(environment),
   }
   return config
 })

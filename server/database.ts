@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url"
 
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
-import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
@@ -19,7 +18,6 @@ import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/Catalo
 import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { Email } from "@heimwerk/core/values/Email.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -120,9 +118,6 @@ const visitors = visitorsSql
   .layer(accountRules)
   .pipe(Layer.provide([CatalogSql.layer, PasswordsArgon2.layer()]))
 
-/** Where requests and feedback go unless the operator names another mailbox or a system of theirs. */
-const requestMailbox = Email.make("anfragen@heimwerk-shop.dev")
-
 /**
  * The database with schema and world, and every port over it; mails go out as files in the data directory.
  *
@@ -134,9 +129,9 @@ export const layer = (config: ServerConfig, origin: string) => {
   const serving = Layer.mergeAll(
     NewsletterSql.layer(origin),
     WithdrawalsSql.layer,
-    visitors.pipe(Layer.provideMerge(requests.layer), Layer.provideMerge(ports(config))),
+    visitors.pipe(Layer.provideMerge(requests.layer(config.botCheck)), Layer.provideMerge(ports(config))),
     courier.layer.pipe(
-      Layer.provide(RequestReceiverMail.layer(requestMailbox)),
+      Layer.provide(requests.receiver(config.requestTarget)),
       Layer.provide(OutboxFiles.layer(join(dataDir, "outbox"))),
     ),
     Layer.effectDiscard(housekeeping),

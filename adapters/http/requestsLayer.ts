@@ -1,6 +1,6 @@
 import * as Layer from "effect/Layer"
 
-import * as BotCheckAltcha from "../vendors/altcha/BotCheckAltcha.ts"
+import * as BotCheckHttp from "./BotCheckHttp.ts"
 import type { ShopAddress } from "./client.ts"
 import * as FeedbackInboxHttp from "./FeedbackInboxHttp.ts"
 import * as FormConfigsHttp from "./FormConfigsHttp.ts"
@@ -8,7 +8,7 @@ import * as FormInboxHttp from "./FormInboxHttp.ts"
 import { RequestsClient } from "./requestsClient.ts"
 
 /**
- * What the request forms, the feedback dialog and the login need of one shop over HTTP, with the self-hosted bot check:
+ * What the request forms, the feedback dialog and the login need of one shop over HTTP, with the bot check it has:
  * `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. For the module that is loaded when one of them is opened.
  */
 export const requestsLayer = (address: ShopAddress) =>
@@ -16,5 +16,5 @@ export const requestsLayer = (address: ShopAddress) =>
     FormConfigsHttp.layer,
     FormInboxHttp.layer,
     FeedbackInboxHttp.layer,
-    BotCheckAltcha.layer,
+    BotCheckHttp.layer,
   ).pipe(Layer.provide(RequestsClient.layer(address)))

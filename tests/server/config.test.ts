@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { readConfig } from "@heimwerk/server/config.ts"
 import { Effect, Redacted } from "effect"
 
@@ -16,6 +17,8 @@ describe("the settings of the server", () => {
         thirdParties: true,
         loqateKey: undefined,
         factFinder: undefined,
+        botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
+        requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
       })
     }),
   )

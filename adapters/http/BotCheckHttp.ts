@@ -1,0 +1,53 @@
+import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import type { BotCheckConfig } from "./contract/forms/api.ts"
+import * as BotCheckAltcha from "../vendors/altcha/BotCheckAltcha.ts"
+import { RequestsClient } from "./requestsClient.ts"
+import { withinBudget } from "./retry.ts"
+
+const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
+
+/** A vendor's adapter comes only where a shop has it. */
+const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Type) =>
+  Effect.tryPromise({
+    try: async () =>
+      provider === "recaptcha"
+        ? (await import("../vendors/recaptcha/BotCheckRecaptcha.ts")).layer({ siteKey })
+        : (await import("../vendors/turnstile/BotCheckTurnstile.ts")).layer({ siteKey }),
+    catch: unavailable,
+  })
+
+/**
+ * The bot check a shop says it has: its own, or that of a vendor, whose script and address are asked for with the first
+ * token and not before (DESIGN decision 9).
+ */
+export const layer: Layer.Layer<BotCheck, never, RequestsClient> = Layer.effect(
+  BotCheck,
+  Effect.gen(function* () {
+    const { calls } = yield* RequestsClient
+    const own = Context.get(yield* Layer.build(BotCheckAltcha.layer), BotCheck)
+    const scope = yield* Effect.scope
+    let chosen: BotCheck["Service"] | undefined
+
+    const choose = Effect.gen(function* () {
+      const config = yield* withinBudget(unavailable)(calls.forms.botCheckConfig())
+      chosen =
+        config.provider === "altcha"
+          ? own
+          : Context.get(yield* Layer.buildWithScope(yield* vendorOf(config), scope), BotCheck)
+      return chosen
+    })
+
+    return {
+      token: Effect.fn("BotCheckHttp.token")((form) =>
+        Effect.flatMap(
+          Effect.suspend(() => (chosen === undefined ? choose : Effect.succeed(chosen))),
+          (check) => check.token(form),
+        ),
+      ),
+    }
+  }),
+)

@@ -1,0 +1,62 @@
+import { Effect, Layer, Redacted, Schema } from "effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
+
+import { BotCheckError, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+
+/** A vendor that verifies its own tokens (wire contracts 4.1 and 4.2). */
+export interface VerifyingVendor {
+  /** Where it does; its own address when left out. */
+  readonly address?: string
+  readonly secret: Redacted.Redacted
+}
+
+/** Longer than it takes, and the form is not sent (quality T-I9). */
+const patience = "5 seconds"
+
+/** No vendor's answer is longer. */
+const longestAnswer = 16 * 1024
+
+const addresses = {
+  turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  recaptcha: "https://www.google.com/recaptcha/api/siteverify",
+} as const
+
+const Answer = Schema.fromJsonString(
+  Schema.Struct({ success: Schema.Boolean, action: Schema.optionalKey(Schema.String) }),
+)
+const read = Schema.decodeUnknownEffect(Answer)
+
+const short = (text: string) =>
+  text.length <= longestAnswer ? Effect.succeed(text) : Effect.fail("The answer is too long.")
+
+/**
+ * The server's side of a vendor's bot check: the vendor is asked about every token, and knows those that are used up. A token
+ * of Turnstile is good for the form alone whose action it carries; one of reCAPTCHA says nothing of forms.
+ */
+export const layer = (
+  vendor: keyof typeof addresses,
+  { address = addresses[vendor], secret }: VerifyingVendor,
+): Layer.Layer<BotVerification> =>
+  Layer.effect(
+    BotVerification,
+    Effect.map(HttpClient.HttpClient, (client) => ({
+      verify: Effect.fn("BotVerificationVendor.verify")(
+        function* (form, token) {
+          if (token.trim() === "") return false
+          const response = yield* HttpClient.filterStatusOk(client).execute(
+            HttpClientRequest.post(address).pipe(
+              HttpClientRequest.bodyUrlParams({ secret: Redacted.value(secret), response: token }),
+            ),
+          )
+          const { action, success } = yield* Effect.flatMap(response.text, short).pipe(Effect.flatMap(read))
+          return success && (vendor === "recaptcha" || action === form)
+        },
+        Effect.timeout(patience),
+        Effect.mapError((cause) => new BotCheckError({ reason: "Unavailable", cause })),
+      ),
+    })),
+  ).pipe(
+    Layer.provide(FetchHttpClient.layer),
+    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { redirect: "error", credentials: "omit" })),
+    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+  )

@@ -1,0 +1,98 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
+import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
+import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiverWebhook.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/ports/RequestReceiver.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect } from "effect"
+
+import { answering, type Says } from "../../support/answering.ts"
+
+const request: CustomerRequest = {
+  id: "energetictransformation-1",
+  form: "energetictransformation",
+  payload:
+    "formfield-email=ada%40beispiel.de&formfield-firstname=Ada+%26+Co&id=energetictransformation&token=t",
+}
+const feedback: CustomerRequest = {
+  id: "feedback-1",
+  form: "feedback",
+  payload: JSON.stringify({ type: "like", message: "Gut", environment: "prod" }),
+}
+
+const accept = (one: CustomerRequest) => RequestReceiver.use((receiver) => receiver.accept(one))
+
+describe("requests to a mailbox", () => {
+  const to = Email.make("anfragen@shop.example")
+
+  it.effect("are mails with the request's id and its answers", () =>
+    Effect.gen(function* () {
+      const mails: Array<Mail> = []
+      yield* Effect.andThen(accept(request), accept(feedback)).pipe(
+        Effect.provide(RequestReceiverMail.layer(to)),
+        Effect.provide(OutboxMemory.layer(mails)),
+      )
+      assert.deepStrictEqual(
+        mails.map(({ id, subject, to: mailbox }) => [id, mailbox, subject]),
+        [
+          ["energetictransformation-1", to, "Neue Anfrage: Energieeffizientes Wohnen"],
+          ["feedback-1", to, "Neues Feedback: Gefällt mir"],
+        ],
+      )
+      assert.include(mails[0]?.text, "Vorname: Ada & Co\n")
+      assert.include(mails[1]?.text, "\nGut\n")
+    }),
+  )
+
+  it.effect("that cannot be read are an error, which names nobody", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(
+        accept({ ...feedback, payload: '{"message":"ada@beispiel.de"}' }),
+      ).pipe(Effect.provide(RequestReceiverMail.layer(to)), Effect.provide(OutboxMemory.layer([])))
+      assert.notInclude(`${error.message} ${String(error.cause)}`, "ada@")
+    }),
+  )
+})
+
+describe("requests to a system of the retailer", () => {
+  const sent = Effect.fnUntraced(function* (says: Says, one: CustomerRequest) {
+    const { came, origin } = yield* answering(() => says)
+    const send = Effect.provide(accept(one), RequestReceiverWebhook.layer(`${origin}/requests?shop=1`))
+    return { came, send }
+  })
+
+  it.effect.each([
+    [request, "application/x-www-form-urlencoded"],
+    [feedback, "application/json"],
+  ] as const)("are posted to the byte, with id and form", ([one, type]) =>
+    Effect.gen(function* () {
+      const { came, send } = yield* sent({ status: 202 }, one)
+      yield* send
+      assert.deepStrictEqual(
+        came.map(({ body, headers, method, url }) => [
+          method,
+          url,
+          headers["content-type"],
+          headers["idempotency-key"],
+          headers["x-form-id"],
+          body,
+        ]),
+        [["POST", "/requests?shop=1", type, one.id, one.form, one.payload]],
+      )
+    }),
+  )
+
+  it.effect.each<[string, Says]>([
+    ["refuses", { status: 400 }],
+    ["breaks down", { status: 503 }],
+    ["sends elsewhere (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
+  ])("are delivered later when it %s; the error holds nothing of them", ([, says]) =>
+    Effect.gen(function* () {
+      const { send } = yield* sent(says, request)
+      const error = yield* Effect.flip(send)
+      assert.strictEqual(error.message, "The receiver does not take requests at the moment.")
+      assert.notInclude(`${error.message} ${String(error.cause)}`, "ada")
+    }),
+  )
+})

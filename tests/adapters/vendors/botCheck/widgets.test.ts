@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import * as BotCheckRecaptcha from "@heimwerk/adapters/vendors/recaptcha/BotCheckRecaptcha.ts"
+import * as BotCheckTurnstile from "@heimwerk/adapters/vendors/turnstile/BotCheckTurnstile.ts"
+import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { Effect, Fiber, Layer } from "effect"
+
+/** Stands for the page's head; scripts in it are not fetched, so that the test says how that ends. */
+const head = document.createElement("div")
+const scripts = () => [...head.querySelectorAll("script")]
+
+interface Options {
+  readonly sitekey: string
+  readonly action?: string
+  readonly callback: (token: string) => void
+  readonly "error-callback": (code: string) => unknown
+  readonly "expired-callback": () => void
+}
+
+/** Both vendors' public interfaces, as far as they are used; they show nothing. */
+const rendered: Array<{ readonly element: HTMLElement; readonly options: Options }> = []
+const removed: Array<unknown> = []
+const waiting: Array<() => void> = []
+const render = (element: HTMLElement, options: Options) => {
+  rendered.push({ element, options })
+  return rendered.length
+}
+const vendors = {
+  turnstile: {
+    layer: BotCheckTurnstile.layer,
+    missing: "Failed to load Turnstile.",
+    script: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+    global: "turnstile",
+    api: {
+      render: (element: HTMLElement, options: Options) => `id-${render(element, options)}`,
+      remove: (id: string) => removed.push(id),
+    },
+    id: "id-1",
+  },
+  recaptcha: {
+    layer: BotCheckRecaptcha.layer,
+    missing: "Failed to load reCAPTCHA.",
+    script: "https://www.google.com/recaptcha/api.js?render=explicit&hl=de",
+    global: "grecaptcha",
+    api: { ready: (then: () => void) => waiting.push(then), render, reset: (id: number) => removed.push(id) },
+    id: 1,
+  },
+} as const
+
+beforeEach(() => {
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => head.append(...nodes))
+  document.body.innerHTML = "<div data-bot-check></div>"
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  head.replaceChildren()
+  for (const list of [rendered, removed, waiting]) list.length = 0
+  Reflect.deleteProperty(globalThis, "turnstile")
+  Reflect.deleteProperty(globalThis, "grecaptcha")
+})
+
+for (const name of ["turnstile", "recaptcha"] as const) {
+  const vendor = vendors[name]
+  const check = Effect.map(Layer.build(vendor.layer({ siteKey: "shop-key" })), (built) =>
+    BotCheck.useSync((bots) => bots).pipe(Effect.provide(built)),
+  ).pipe(Effect.flatten)
+  const arrive = () => {
+    Reflect.set(globalThis, vendor.global, vendor.api)
+    scripts()[0]?.dispatchEvent(new Event("load"))
+  }
+  const asking = Effect.fnUntraced(function* (bots: BotCheck["Service"]) {
+    return yield* Effect.forkChild(bots.token("craftsman"), { startImmediately: true })
+  })
+  const shown = Effect.suspend(() => {
+    for (const then of waiting.splice(0)) then()
+    return rendered.length > 0 ? Effect.void : Effect.fail("Not yet." as const)
+  }).pipe(
+    Effect.tapError(() => Effect.yieldNow),
+    Effect.eventually,
+  )
+
+  describe(`the widget of ${name}`, () => {
+    it.effect("comes with the first question, is shown in the form's place, and gone once it is solved", () =>
+      Effect.gen(function* () {
+        const bots = yield* check
+        assert.lengthOf(scripts(), 0)
+        const fiber = yield* asking(bots)
+        assert.deepStrictEqual(
+          scripts().map(({ src }) => src),
+          [vendor.script],
+        )
+        arrive()
+        yield* shown
+        const [widget] = rendered
+        assert.strictEqual(widget?.element.parentElement, document.querySelector("[data-bot-check]"))
+        assert.strictEqual(widget?.options.sitekey, "shop-key")
+        if (name === "turnstile") assert.strictEqual(widget?.options.action, "craftsman")
+        widget?.options.callback("solved")
+        assert.strictEqual(yield* Fiber.join(fiber), "solved")
+        assert.deepStrictEqual(removed, [vendor.id])
+        assert.strictEqual(document.querySelector("[data-bot-check]")?.childElementCount, 0)
+      }),
+    )
+
+    it.effect(
+      `that does not come fails with '${vendor.missing}' for the developer, and is asked for again`,
+      () =>
+        Effect.gen(function* () {
+          const bots = yield* check
+          const first = yield* asking(bots)
+          scripts()[0]?.dispatchEvent(new Event("error"))
+          const error = yield* Effect.flip(Fiber.join(first))
+          assert.strictEqual(error.reason, "Unavailable")
+          assert.strictEqual(String(error.cause), `Error: ${vendor.missing}`)
+          const second = yield* asking(bots)
+          arrive()
+          yield* shown
+          rendered[0]?.options.callback("later")
+          assert.strictEqual(yield* Fiber.join(second), "later")
+        }),
+    )
+
+    it.effect("whose script leaves nothing is missing as well", () =>
+      Effect.gen(function* () {
+        const fiber = yield* asking(yield* check)
+        scripts()[0]?.dispatchEvent(new Event("load"))
+        const error = yield* Effect.flip(Fiber.join(fiber))
+        assert.strictEqual(String(error.cause), `Error: ${vendor.missing}`)
+      }),
+    )
+
+    it.effect("that expires or fails gives no token and goes", () =>
+      Effect.gen(function* () {
+        Reflect.set(globalThis, vendor.global, vendor.api)
+        const bots = yield* check
+        for (const end of ["expired-callback", "error-callback"] as const) {
+          const fiber = yield* asking(bots)
+          yield* shown
+          rendered.pop()?.options[end]("300030")
+          assert.strictEqual((yield* Effect.flip(Fiber.join(fiber))).reason, "NotSolved")
+        }
+        assert.lengthOf(scripts(), 0)
+        assert.lengthOf(removed, 2)
+      }),
+    )
+
+    it.effect("that nobody waits for any more is taken away", () =>
+      Effect.gen(function* () {
+        Reflect.set(globalThis, vendor.global, vendor.api)
+        const fiber = yield* asking(yield* check)
+        yield* shown
+        yield* Fiber.interrupt(fiber)
+        assert.lengthOf(removed, 1)
+        assert.strictEqual(document.querySelector("[data-bot-check]")?.childElementCount, 0)
+      }),
+    )
+  })
+}
