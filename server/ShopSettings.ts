@@ -3,6 +3,12 @@ import type { ServiceScripts } from "@heimwerk/adapters/browser/services/Service
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
+/** Addresses that a vendor's widget needs beside its script. */
+export interface VendorOrigins {
+  readonly frame: string
+  readonly scripts: ReadonlyArray<string>
+}
+
 /** What handlers and pages need to know about this installation. */
 export interface ShopSettings {
   /** The origin visitors see, such as `https://shop.example`; without it the request's own host counts. */
@@ -17,6 +23,8 @@ export interface ShopSettings {
   readonly services?: ServiceScripts
   /** Who finds addresses for the pages, when it is not the shop itself. */
   readonly addressService?: LoqateAddress
+  /** What a vendor's bot check may load into a page, when the shop has one. */
+  readonly botCheck?: VendorOrigins
   /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
   readonly development: boolean
 }

@@ -16,6 +16,7 @@ import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
 import { demonstrationServices } from "./thirdparty/demonstrationServices.ts"
 import { makeThirdParty } from "./thirdparty/listener.ts"
+import { vendorOrigins } from "./requestSettings.ts"
 import { serve } from "./serve.ts"
 import { Settings } from "./ShopSettings.ts"
 
@@ -76,6 +77,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       ...(config.loqateKey === undefined
         ? {}
         : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),
+      ...(config.botCheck.provider === "altcha" ? {} : { botCheck: vendorOrigins[config.botCheck.provider] }),
       publicOrigin: config.publicOrigin,
       database: opened.description,
       durability: opened.durability,

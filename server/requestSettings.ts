@@ -10,6 +10,15 @@ export type BotCheckSettings =
   | { readonly provider: "altcha"; readonly siteKey: string }
   | ({ readonly provider: "turnstile" | "recaptcha"; readonly siteKey: string } & VerifyingVendor)
 
+/** What their widgets load, by their own words (wire contracts 4.1 and 4.2). */
+export const vendorOrigins = {
+  turnstile: { frame: "https://challenges.cloudflare.com", scripts: ["https://challenges.cloudflare.com"] },
+  recaptcha: {
+    frame: "https://www.google.com/recaptcha/",
+    scripts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  },
+} as const
+
 /** Where requests and feedback of customers go: to a system of the retailer, or as mails to a mailbox. */
 export type RequestTarget = { readonly webhook: string } | { readonly mailbox: Email }
 

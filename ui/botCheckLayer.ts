@@ -1,7 +1,7 @@
-import * as BotCheckAltcha from "@heimwerk/adapters/vendors/altcha/BotCheckAltcha.ts"
+import * as BotCheckHttp from "@heimwerk/adapters/http/BotCheckHttp.ts"
 import { Layer } from "effect"
 
 import { requests } from "./requests.ts"
 
-/** The shop's own bot check. */
-export const layer = BotCheckAltcha.layer.pipe(Layer.provide(requests))
+/** The bot check that the shop says it has. */
+export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))

@@ -34,7 +34,7 @@ const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? addr
 /** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
 const ownPolicy = (
   nonce: string,
-  { addressService, mapTiles }: Pick<ShopSettings, "addressService" | "mapTiles">,
+  { addressService, botCheck, mapTiles }: Pick<ShopSettings, "addressService" | "botCheck" | "mapTiles">,
 ) =>
   [
     "default-src 'none'",
@@ -45,6 +45,7 @@ const ownPolicy = (
     "media-src 'self'",
     "font-src 'self'",
     own("connect-src", addressService?.origin),
+    ...(botCheck === undefined ? [] : [`frame-src ${botCheck.frame}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -61,9 +62,10 @@ const ownPolicy = (
  */
 export const pagePolicy = (
   nonce: string,
-  settings: Pick<ShopSettings, "addressService" | "mapTiles">,
+  settings: Pick<ShopSettings, "addressService" | "botCheck" | "mapTiles">,
   scripts: ReadonlyArray<string>,
-) => `${ownPolicy(nonce, settings)}, ${["script-src", "'self'", `'nonce-${nonce}'`, ...scripts].join(" ")}`
+) =>
+  `${ownPolicy(nonce, settings)}, ${["script-src", "'self'", `'nonce-${nonce}'`, ...scripts, ...(settings.botCheck?.scripts ?? [])].join(" ")}`
 
 /** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */
 export const plainPolicy = (styleHash: string) =>

@@ -38,6 +38,8 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
           {stateText(check)}
         </p>
       </div>
+      {/* The place of a vendor's widget, where the shop has one. */}
+      <div data-bot-check />
       {check.problem === undefined ? null : (
         <Notice kind="error">
           <p>{check.problem}</p>

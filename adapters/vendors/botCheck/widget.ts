@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 
 import { loadScript } from "../../browser/loadScript.ts"
+import { allowScripts, trustedAddress } from "../../browser/services/scriptPolicy.ts"
 
 /** What every vendor of a widget needs to know. */
 export interface WidgetOptions {
@@ -43,12 +44,15 @@ const markedPlace = (): HTMLElement =>
  * solved, and taken away then. A script that did not come is asked for again with the next question.
  */
 export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace }: WidgetOptions) => {
+  allowScripts([vendor.script])
   const turn = Semaphore.makeUnsafe(1)
 
   const load = Effect.gen(function* () {
     const there = vendor.inPage()
     if (there !== undefined) return there
-    yield* Effect.mapError(loadScript(vendor.script), () => unavailable(new Error(vendor.missing)))
+    yield* Effect.mapError(loadScript(trustedAddress(vendor.script)), () =>
+      unavailable(new Error(vendor.missing)),
+    )
     const api = vendor.inPage()
     return api === undefined ? yield* unavailable(new Error(vendor.missing)) : api
   })
