@@ -79,6 +79,8 @@ export const ProductDetail = Schema.Struct({
   siblings: Schema.Array(ProductVariant),
   /** Maker with postal and electronic address (GPSR Art. 19). */
   maker: Schema.Struct({ name: Schema.String, address: Schema.String, contact: Schema.String }),
+  /** What may be dangerous about it and how to keep safe, in German (GPSR Art. 19). */
+  warnings: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   ean: Schema.String,
 })
 export type ProductDetail = typeof ProductDetail.Type

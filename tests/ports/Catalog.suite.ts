@@ -267,6 +267,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       const [record] = yield* catalog.records([id], cologne)
       assert.deepInclude(detail, record ?? {})
       assert.deepStrictEqual(detail.highlights, ["Robust"])
+      assert.deepStrictEqual(detail.warnings, ["Trage beim Schrauben eine Schutzbrille."])
     }),
   )
 

@@ -23,6 +23,7 @@ const structured = new Set([
   "Gallery",
   "Siblings",
   "Maker",
+  "Warnings",
 ])
 
 const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))

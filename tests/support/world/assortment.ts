@@ -127,6 +127,7 @@ const article = (row: Row, index: number): Article => {
     attributes: Object.entries(row.attributes ?? {}).map(([name, value]) => ({ name, value })),
     gallery: [{ type: "image", src: `/bilder/${row.sub}/front-sand.svg` }],
     siblings: [],
+    ...(row.sub === "101" ? { warnings: ["Trage beim Schrauben eine Schutzbrille."] } : {}),
     maker: { name: row.brand, address: "Werkstraße 1, 50667 Köln", contact: "post@maker.example" },
     ean: String(4_000_000_000_000 + index),
   })

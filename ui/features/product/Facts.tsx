@@ -1,12 +1,16 @@
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { dataSheetText } from "@heimwerk/core/product/energyLabel.ts"
 
+import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Facts.module.css"
 import { Reviews } from "./Reviews.tsx"
 
-/** What there is to know about an article: description, technical data, maker, and what its reviews are worth. */
+/**
+ * What there is to know about an article: description, technical data, warnings and maker (GPSR Art. 19), and what its
+ * reviews are worth.
+ */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
-  const { articleId, attributes, dataSheetUrl, description, ean, highlights, maker, name, ratingData } =
+  const { articleId, attributes, dataSheetUrl, description, ean, highlights, maker, name, ratingData, warnings } =
     product
   const data = [...attributes, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
   return (
@@ -42,6 +46,19 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
           </a>
         )}
       </section>
+      {warnings === undefined ? null : (
+        <section aria-labelledby="sicherheit" className={styles["part"]}>
+          <h2 id="sicherheit">Warn- und Sicherheitshinweise</h2>
+          <ul className={styles["warnings"]}>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <Icon name="warning" size={20} />
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="hersteller" className={styles["part"]}>
         <h2 id="hersteller">Angaben zum Hersteller</h2>
         <address className={styles["maker"]}>

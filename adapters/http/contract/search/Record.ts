@@ -55,6 +55,7 @@ export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productF
     variantProperty: "VariantProperty",
     siblings: "Siblings",
     maker: "Maker",
+    warnings: "Warnings",
     ean: "EAN",
   }),
 )

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, screen } from "@testing-library/react"
+
+import { Facts } from "../../../ui/features/product/Facts.tsx"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const [first] = smallWorld.assortment.articles
+const product = first?.product
+if (product === undefined) throw new Error("The small world is empty.")
+
+const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
+
+describe("what there is to know about an article", () => {
+  it("T-L7 has its warnings in a part of their own, its maker with address and contact, and its number", () => {
+    renderInShop(<Facts product={product} />)
+    const part = screen.getByRole("heading", { name: "Warn- und Sicherheitshinweise" }).parentElement
+    assert.deepStrictEqual(
+      Array.from(part?.querySelectorAll("li") ?? [], ({ textContent }) => textContent),
+      ["Trage beim Schrauben eine Schutzbrille."],
+    )
+    const maker = screen.getByRole("heading", { name: "Angaben zum Hersteller" }).parentElement?.textContent
+    assert.include(maker ?? "", "Werkstraße 1, 50667 Köln")
+    assert.include(maker ?? "", "post@maker.example")
+    screen.getByRole("cell", { name: product.articleId })
+  })
+
+  it("has no part for warnings where there are none", () => {
+    const { warnings: _, ...harmless } = product
+    renderInShop(<Facts product={harmless} />)
+    assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
+  })
+
+  it("T-L8 says what its reviews are worth where it shows a rating", () => {
+    renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
+    screen.getByText(/^Wir prüfen nicht, ob die Bewertungen von Menschen stammen/u)
+  })
+})
