@@ -13,10 +13,15 @@ const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))
 
 /** Shows a component on a page of a shop whose other addresses are empty. */
-export const renderInShop = (element: ReactNode, load: () => Promise<Runtime> = noRuntime) => {
+export const renderInShop = (
+  element: ReactNode,
+  load: () => Promise<Runtime> = noRuntime,
+  prepare: (store: ReturnType<typeof createStore>) => void = () => {},
+) => {
   cleanup()
   const store = createStore()
   store.set(runtimeAtom, { load })
+  prepare(store)
   const router = createMemoryRouter([
     {
       path: "*",

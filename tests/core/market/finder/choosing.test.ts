@@ -45,6 +45,24 @@ describe("choosing in the store finder", () => {
     }),
   )
 
+  it.effect("is among the given markets alone, when only some offer what is wanted", () =>
+    Effect.gen(function* () {
+      const { finder, state } = yield* openedFinder({ marketIds: ["521"] }, { cookies: { market_id: "520" } })
+      const { markets: listed, own, pins } = yield* state
+      assert.deepStrictEqual(
+        [own, ...listed, ...pins].map((item) => item?.market),
+        [undefined, kiel, kiel],
+      )
+      yield* finder.chooseMarket("520")
+      assert.strictEqual((yield* state).text, "")
+      yield* finder.type("köln")
+      assert.deepStrictEqual((yield* state).ownSuggestions, [])
+      yield* finder.type("kiel")
+      const suggested = (yield* state).ownSuggestions.map(({ id }) => id)
+      assert.deepStrictEqual(suggested, ["521"])
+    }),
+  )
+
   it.effect("takes a suggested own market, and drops what was looked up", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openedFinder()

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
+import { contactMessages } from "@heimwerk/core/forms/contactMessage.ts"
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { fireEvent, screen } from "@testing-library/react"
+
+import { ada } from "../../core/forms/samples.ts"
+import { inBathroom, onContact, onSummary, openCraftsman } from "./craftsmanPages.ts"
+import {
+  box,
+  button,
+  counter,
+  description,
+  dialog,
+  field,
+  fillIn,
+  heading,
+  press,
+  radio,
+  tick,
+  title,
+  type,
+  wrongFields,
+} from "./formPage.ts"
+import { closeShops } from "./formShop.tsx"
+
+const key = formStorageKeys.craftsman.form
+const focused = () => document.activeElement
+
+afterEach(closeShops)
+
+describe("the request for craftsman work", () => {
+  it("leads from page to page, says where it is, and arrives once with everything that was answered", async () => {
+    const shop = await openCraftsman()
+    assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])
+    assert.strictEqual(counter(), "Schritt 1 von 61/6")
+    await shop.doing(() => press("Unverbindliche Anfrage starten"))
+    assert.strictEqual(title(), "Deine Service-Anfrage")
+    assert.strictEqual(focused()?.textContent, "In welchem Markt möchtest du beraten werden?")
+    await shop.doing(() => fireEvent.click(radio(/Köln-Ehrenfeld/u)))
+    await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
+    for (const area of [/^Badezimmer/u, /^Dach/u]) await shop.doing(() => tick(area))
+    assert.strictEqual(counter(), "Schritt 3 von 83/8")
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(focused()?.textContent, "Badezimmer")
+    await shop.doing(() => tick("Wände und Boden fliesen"))
+    await shop.doing(() => type("Anmerkungen (optional)", " Bitte bald "))
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(heading(), "Dach")
+    await shop.doing(() => tick("Flachdach abdichten"))
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(focused()?.textContent, "Wie können wir dich erreichen?")
+    await shop.doing(() => fillIn(ada))
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(focused()?.textContent, "Zusammenfassung")
+    assert.strictEqual(dialog().getByRole("progressbar").getAttribute("value"), "0.875")
+    assert.isTrue(button("Anfrage absenden").disabled)
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    assert.isFalse(button("Anfrage absenden").disabled)
+    await shop.doing(() => press("Anfrage absenden"))
+    assert.strictEqual(focused()?.textContent, "Vielen Dank für deine Anfrage")
+    const [arrival] = shop.server.arrivals
+    assert.lengthOf(shop.server.arrivals, 1)
+    assert.deepStrictEqual<unknown>(JSON.parse(arrival?.answers ?? ""), {
+      marketId: "520",
+      contact: ada,
+      rooms: [
+        { area: "badezimmer", activities: ["waende-und-boden-fliesen"], message: "Bitte bald" },
+        { area: "dach", activities: ["flachdach-abdichten"], message: "" },
+      ],
+    })
+    assert.deepStrictEqual(
+      shop.events.map(({ event }) => event),
+      [
+        "hws_form_start",
+        "hws_form_market",
+        "hws_form_areas",
+        "hws_form_area",
+        "hws_form_area",
+        "hws_form_contact",
+        "hws_form_summary",
+        "hws_form_submit",
+      ],
+    )
+    assert.deepInclude(shop.events.at(-1), { id: `id of ${arrival?.key}` })
+    assert.isUndefined(shop.kept(key))
+    await shop.doing(() => press("Fenster schließen"))
+    assert.isNull(screen.queryByRole("dialog"))
+    screen.getByText("ohne Formular")
+  })
+
+  it("cannot be started before what it needs is there, says why, and can try again", async () => {
+    const shop = await openCraftsman({}, true)
+    assert.isTrue(button("Unverbindliche Anfrage starten").disabled)
+    assert.include(
+      dialog().getByRole("alert").textContent,
+      "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+    )
+    shop.server.breakConfig(false)
+    await shop.doing(() => press("Erneut versuchen"))
+    assert.isFalse(button("Unverbindliche Anfrage starten").disabled)
+    assert.isNull(dialog().queryByRole("alert"))
+  })
+
+  it("stays on the market page without a market, on the areas without an area, and on an area without work", async () => {
+    const shop = await openCraftsman()
+    await shop.doing(() => press("Unverbindliche Anfrage starten"))
+    await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
+    const markets = dialog().getByRole("radiogroup")
+    assert.strictEqual(description(markets), "Bitte wähle deinen Heimwerk Baumarkt.")
+    assert.isTrue(markets.contains(focused()))
+    await shop.doing(() => fireEvent.click(radio(/Kiel/u)))
+    assert.strictEqual(description(markets), "")
+    await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
+    await shop.doing(() => press("Weiter"))
+    const areas = dialog().getByRole("group")
+    assert.strictEqual(description(areas), "Bitte wähle mindestens eine Sache aus.")
+    assert.strictEqual(focused(), box(/^Badezimmer/u))
+    await shop.doing(() => tick(/^Küche/u))
+    await shop.doing(() => press("Weiter"))
+    await shop.doing(() => press("Weiter"))
+    assert.deepStrictEqual(
+      [heading(), description(dialog().getByRole("group"))],
+      ["Küche", "Bitte wähle mindestens eine Sache aus."],
+    )
+  })
+
+  it("needs a note for 'Etwas anderes', and says so at the note", async () => {
+    const shop = await inBathroom()
+    await shop.doing(() => tick(/^Etwas anderes/u))
+    const note = field("Anmerkungen")
+    assert.isTrue(note.required)
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(focused(), note)
+    assert.strictEqual(
+      description(note),
+      'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.',
+    )
+    await shop.doing(() => type("Anmerkungen", "Eine Sauna"))
+    assert.strictEqual(description(note), "")
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(heading(), "Wie können wir dich erreichen?")
+  })
+
+  it("says of every contact field what is wrong, with the focus on the first", async () => {
+    const shop = await onContact()
+    await shop.doing(() => press("Weiter"))
+    assert.deepStrictEqual(
+      wrongFields().map((text) => text.replace("Zum Beispiel 0221/123456 ", "")),
+      contactFields.map((name) => contactMessages[name]),
+    )
+    assert.strictEqual(focused(), field("Anrede"))
+    await shop.doing(() => fillIn({ ...ada, postalCode: "5066" }))
+    assert.deepStrictEqual(wrongFields(), ["Bitte gib eine gültige Postleitzahl an"])
+    await shop.doing(() => press("Weiter"))
+    assert.strictEqual(focused(), field("Postleitzahl"))
+  })
+
+  it("does not complain about an address that is still being typed", async () => {
+    const shop = await onContact()
+    await shop.doing(() => {
+      field("E-Mail-Adresse").focus()
+      type("E-Mail-Adresse", "a")
+    })
+    assert.deepStrictEqual(wrongFields(), [])
+    await shop.doing(() => field("Vorname").focus())
+    assert.deepStrictEqual(wrongFields(), ["Bitte gib eine E-Mail-Adresse an"])
+  })
+
+  it("has the visitor's own market chosen already", async () => {
+    const shop = await openCraftsman({ market_id: "521" })
+    await shop.doing(() => press("Unverbindliche Anfrage starten"))
+    await shop.settle()
+    assert.isTrue(radio(/Kiel/u).checked)
+  })
+
+  it("is where it was after a reload, with everything that was typed", async () => {
+    const shop = await onContact()
+    await shop.doing(() => type("Vorname", "Ada"))
+    await shop.reload()
+    assert.strictEqual(heading(), "Wie können wir dich erreichen?")
+    assert.strictEqual(field("Vorname").value, "Ada")
+    await shop.doing(() => press("Zurück"))
+    assert.isTrue(box("Wände und Boden fliesen").checked)
+  })
+
+  it("goes back from the summary to what is to be changed", async () => {
+    const shop = await onSummary()
+    await shop.doing(() => press("Kontaktdaten bearbeiten"))
+    assert.strictEqual(focused()?.textContent, "Wie können wir dich erreichen?")
+    await shop.doing(() => press("Weiter"))
+    await shop.doing(() => press("Projekt bearbeiten"))
+    assert.strictEqual(focused()?.textContent, "In welchen Bereichen brauchst du Hilfe?")
+  })
+})

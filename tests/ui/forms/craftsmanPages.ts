@@ -1,0 +1,57 @@
+import { act, fireEvent } from "@testing-library/react"
+
+import { CraftsmanForm } from "../../../ui/pages/services/craftsman/CraftsmanForm.tsx"
+import { ada } from "../../core/forms/samples.ts"
+import { fillIn, press, radio, tick } from "./formPage.ts"
+import { formShop } from "./formShop.tsx"
+
+/** Has the scripts there that come by themselves, so that no test waits for them. */
+export const bringScripts = () =>
+  act(async () => {
+    await Promise.all([
+      import("../../../ui/pages/services/ServiceMarketPicker.tsx"),
+      import("../../../ui/features/market/finder/followFinder.ts"),
+      import("../../../ui/features/forms/follow.ts"),
+      import("../../../ui/features/forms/energy/followMarkets.ts"),
+      import("../../../ui/askToken.ts"),
+    ])
+  })
+
+/** The form as it opens. */
+export const openCraftsman = async (
+  cookies: Readonly<Record<string, string>> = {},
+  isConfigBroken = false,
+) => {
+  await bringScripts()
+  const shop = formShop(CraftsmanForm, cookies)
+  shop.server.breakConfig(isConfigBroken)
+  await shop.open()
+  return shop
+}
+
+/** On the page of the bathroom, with a market chosen. */
+export const inBathroom = async () => {
+  const shop = await openCraftsman()
+  await shop.doing(() => press("Unverbindliche Anfrage starten"))
+  await shop.doing(() => fireEvent.click(radio(/Köln-Ehrenfeld/u)))
+  await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
+  await shop.doing(() => tick(/^Badezimmer/u))
+  await shop.doing(() => press("Weiter"))
+  return shop
+}
+
+/** On the contact page, with the bathroom's work chosen. */
+export const onContact = async () => {
+  const shop = await inBathroom()
+  await shop.doing(() => tick("Wände und Boden fliesen"))
+  await shop.doing(() => press("Weiter"))
+  return shop
+}
+
+/** On the summary, with everything answered. */
+export const onSummary = async () => {
+  const shop = await onContact()
+  await shop.doing(() => fillIn(ada))
+  await shop.doing(() => press("Weiter"))
+  return shop
+}

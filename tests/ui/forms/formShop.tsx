@@ -1,0 +1,110 @@
+import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
+import { nothingCounted } from "@heimwerk/adapters/memory/TrackerMemory.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { act, cleanup } from "@testing-library/react"
+import { Context, Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { type ComponentType, useRef, useState } from "react"
+
+import { botCheckAtom } from "../../../ui/botCheck.ts"
+import type { FormAddress } from "../../../ui/features/forms/FormModal.tsx"
+import { formPortsAtom } from "../../../ui/features/forms/ports.ts"
+import { makeFormServer } from "../../support/oracles/formServer.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const opened: Array<() => Promise<void>> = []
+
+/** Takes down what a test has opened. */
+export const closeShops = async () => {
+  cleanup()
+  await Promise.all(opened.splice(0).map((close) => close()))
+}
+
+/** A page that keeps in mind whether its form is open, as an address does. */
+const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
+  const [isWanted, setWanted] = useState(true)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button type="button" ref={opener} onClick={() => setWanted(true)}>
+        Öffnen
+      </button>
+      <button type="button" onClick={() => setWanted(false)}>
+        Zurück im Browser
+      </button>
+      <output>{isWanted ? "mit Formular" : "ohne Formular"}</output>
+      <Form
+        isWanted={isWanted}
+        onLeave={() => setWanted(false)}
+        onStay={() => setWanted(true)}
+        returnFocus={opener}
+      />
+    </>
+  )
+}
+
+/**
+ * A browser tab with a form in it, on a bad line: its storage outlives the pages, the clock stands still until it is moved, and
+ * the retailer's answers are told beforehand.
+ *
+ * @param cookies what the visitor's browser knows, for example their market
+ */
+export const formShop = (
+  Form: ComponentType<FormAddress>,
+  cookies: Readonly<Record<string, string>> = {},
+) => {
+  const server = makeFormServer()
+  const counted = nothingCounted()
+  const storage = Effect.runSync(Effect.scoped(Layer.build(KeyValueStorageMemory.layer())))
+  const kept = Context.get(storage, KeyValueStorage)
+  const ports = Layer.merge(server.layer, Layer.succeedContext(storage))
+  let [tokens, isCheckBroken] = [0, false]
+  const botCheck = Layer.succeed(BotCheck, {
+    token: () =>
+      Effect.suspend(() =>
+        isCheckBroken
+          ? Effect.fail(new BotCheckError({ reason: "Unavailable" }))
+          : Effect.succeed(`t${++tokens}`),
+      ),
+  })
+  let shop = memoryShop({ cookies, counted, clock: TestClock.layer() })
+
+  opened.push(() => shop.dispose())
+
+  /** Everything is answered and shown. */
+  const settle = () =>
+    act(async () => {
+      await shop.run(TestClock.adjust("1 minute"))
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
+    })
+  /** Something the visitor does, and what comes of it. */
+  const doing = async (action: () => unknown) => {
+    act(() => void action())
+    await settle()
+  }
+  const open = async () => {
+    renderInShop(<FormPage Form={Form} />, shop.load, (store) => {
+      store.set(formPortsAtom, { load: () => Promise.resolve(ports) })
+      store.set(botCheckAtom, { load: () => Promise.resolve(botCheck) })
+    })
+    await settle()
+  }
+  return {
+    server,
+    events: counted.events,
+    open,
+    settle,
+    doing,
+    /** The page is loaded anew; what it was doing is given up. */
+    reload: async () => {
+      cleanup()
+      await shop.dispose()
+      shop = memoryShop({ cookies, counted, clock: TestClock.layer() })
+      await open()
+    },
+    breakCheck: (isBroken: boolean) => void (isCheckBroken = isBroken),
+    kept: (key: string) => Effect.runSync(kept.get("session", key)),
+  }
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { fireEvent, screen, within } from "@testing-library/react"
+
+import { inBathroom, onSummary, openCraftsman } from "./craftsmanPages.ts"
+import { box, heading, press, tick } from "./formPage.ts"
+import { closeShops, type formShop } from "./formShop.tsx"
+
+type Shop = ReturnType<typeof formShop>
+
+afterEach(closeShops)
+
+const { form: key, session: sessionKey } = formStorageKeys.craftsman
+const question = () => screen.queryByRole("dialog", { name: "Anfrage verlassen?" })
+const answer = (name: string) => {
+  const asked = question()
+  if (asked === null) throw new Error("Nobody asks.")
+  fireEvent.click(within(asked).getByRole("button", { name }))
+}
+const form = () => screen.queryByRole("dialog", { name: "Deine Service-Anfrage" })
+const goBack = () => fireEvent.click(screen.getByText("Zurück im Browser"))
+
+/** Whether the browser asks when the tab is closed now. */
+const asksOnUnload = () => {
+  const event = new Event("beforeunload", { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+const ways: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
+  "with the button": (shop) => shop.doing(() => press("Modal schließen")),
+  "with Escape": (shop) =>
+    shop.doing(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })),
+  "with the browser's back button": (shop) => shop.doing(goBack),
+}
+
+describe("leaving a request", () => {
+  for (const [way, leave] of Object.entries(ways)) {
+    it(`${way} asks when something would be lost, and goes on when the visitor stays`, async () => {
+      const shop = await inBathroom()
+      await shop.doing(() => tick("Wände und Boden fliesen"))
+      await leave(shop)
+      assert.isNotNull(question())
+      screen.getByText("mit Formular")
+      await shop.doing(() => answer("Weiter ausfüllen"))
+      assert.isNull(question())
+      assert.strictEqual(heading(), "Badezimmer")
+      assert.isTrue(box("Wände und Boden fliesen").checked)
+    })
+
+    it(`${way} asks once, and nothing of it is left when the visitor goes`, async () => {
+      const shop = await inBathroom()
+      await leave(shop)
+      await shop.doing(() => answer("Anfrage verlassen"))
+      assert.isNull(form())
+      assert.isNull(question())
+      screen.getByText("ohne Formular")
+      assert.deepStrictEqual([shop.kept(key), shop.kept(sessionKey)], [undefined, undefined])
+      await shop.doing(() => fireEvent.click(screen.getByText("Öffnen")))
+      assert.strictEqual(heading(), "Deine Vorteile im Überblick")
+    })
+
+    it(`${way} asks nothing when nothing would be lost`, async () => {
+      const shop = await openCraftsman()
+      await shop.doing(() => press("Unverbindliche Anfrage starten"))
+      await leave(shop)
+      assert.isNull(question())
+      assert.isNull(form())
+      screen.getByText("ohne Formular")
+    })
+  }
+
+  it("by closing the tab is asked by the browser, as long as something would be lost", async () => {
+    const shop = await openCraftsman()
+    assert.isFalse(asksOnUnload())
+    await shop.doing(() => press("Unverbindliche Anfrage starten"))
+    assert.isFalse(asksOnUnload())
+    await closeShops()
+    const other = await onSummary()
+    assert.isTrue(asksOnUnload())
+    await other.doing(() => tick("Ich bin ein Mensch"))
+    await other.doing(() => press("Anfrage absenden"))
+    assert.isFalse(asksOnUnload())
+  })
+
+  it("after it was sent asks nothing, and the next one begins anew", async () => {
+    const shop = await onSummary()
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    await shop.doing(() => press("Anfrage absenden"))
+    await shop.doing(() => press("Modal schließen"))
+    assert.isNull(question())
+    await shop.doing(() => fireEvent.click(screen.getByText("Öffnen")))
+    assert.strictEqual(heading(), "Deine Vorteile im Überblick")
+  })
+
+  it("gives the focus back to what has opened it", async () => {
+    const shop = await openCraftsman()
+    await shop.doing(() => press("Modal schließen"))
+    assert.strictEqual(document.activeElement?.textContent, "Öffnen")
+  })
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { fireEvent } from "@testing-library/react"
+
+import { onSummary } from "./craftsmanPages.ts"
+import { box, button, dialog, field, heading, press, tick, type } from "./formPage.ts"
+import { closeShops } from "./formShop.tsx"
+
+afterEach(closeShops)
+
+const send = () => button("Anfrage absenden")
+const problem = () => dialog().queryByRole("alert")?.textContent
+const notSent =
+  "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
+
+describe("sending a request", () => {
+  it("needs a token of the bot check", async () => {
+    const shop = await onSummary()
+    assert.isTrue(send().disabled)
+    await shop.doing(() => fireEvent.click(send()))
+    assert.lengthOf(shop.server.arrivals, 0)
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    assert.isFalse(send().disabled)
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    assert.isTrue(send().disabled)
+  })
+
+  it("says when the bot check is not there, takes the tick away, and lets the visitor try again", async () => {
+    const shop = await onSummary()
+    shop.breakCheck(true)
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    assert.include(
+      problem(),
+      "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+    )
+    assert.isFalse(box("Ich bin ein Mensch").checked)
+    shop.breakCheck(false)
+    await shop.doing(() => press("Erneut versuchen"))
+    assert.isUndefined(problem())
+    assert.isFalse(send().disabled)
+  })
+
+  for (const fate of ["unreachable", "lost", "refused"] as const) {
+    it(`that is ${fate} says so, keeps everything, and arrives once when it is tried again`, async () => {
+      const shop = await onSummary()
+      shop.server.foretell(fate)
+      await shop.doing(() => tick("Ich bin ein Mensch"))
+      await shop.doing(() => press("Anfrage absenden"))
+      assert.strictEqual(heading(), "Zusammenfassung")
+      assert.strictEqual(
+        problem(),
+        fate === "refused"
+          ? "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal."
+          : notSent,
+      )
+      dialog().getByText("ada@beispiel.de")
+      await shop.doing(() => press("Anfrage absenden"))
+      assert.strictEqual(heading(), "Vielen Dank für deine Anfrage")
+      assert.lengthOf(shop.server.accepted(), 1)
+      const tokens = shop.server.arrivals.map(({ token }) => token)
+      assert.lengthOf(new Set(tokens), tokens.length)
+    })
+  }
+
+  it("happens once, however often the button is pressed", async () => {
+    const shop = await onSummary()
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    await shop.doing(() => {
+      const sending = send()
+      for (let click = 0; click < 3; click++) fireEvent.click(sending)
+    })
+    assert.lengthOf(shop.server.arrivals, 1)
+    assert.strictEqual(heading(), "Vielen Dank für deine Anfrage")
+  })
+
+  it("after a change of what was answered is another request", async () => {
+    const shop = await onSummary()
+    shop.server.foretell("lost")
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    await shop.doing(() => press("Anfrage absenden"))
+    await shop.doing(() => press("Kontaktdaten bearbeiten"))
+    await shop.doing(() => type("Vorname", "Grace"))
+    assert.strictEqual(field("Vorname").value, "Grace")
+    await shop.doing(() => press("Weiter"))
+    await shop.doing(() => tick("Ich bin ein Mensch"))
+    await shop.doing(() => press("Anfrage absenden"))
+    assert.lengthOf(new Set(shop.server.arrivals.map(({ key }) => key)), 2)
+  })
+})
