@@ -10,6 +10,7 @@ import * as account from "./handlers/account.ts"
 import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
 import * as botCheck from "./handlers/botCheck.ts"
+import * as consent from "./handlers/consent.ts"
 import * as feedback from "./handlers/feedback.ts"
 import * as forms from "./handlers/forms.ts"
 import * as guards from "./handlers/guards.ts"
@@ -37,6 +38,7 @@ const handlers = Layer.mergeAll(
   addresses.layer,
   basket.layer,
   botCheck.layer,
+  consent.layer,
   feedback.layer,
   forms.layer,
   health.layer,

@@ -10,6 +10,7 @@ import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
+import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
@@ -129,6 +130,7 @@ export const layer = (config: ServerConfig, origin: string) => {
   const serving = Layer.mergeAll(
     NewsletterSql.layer(origin),
     WithdrawalsSql.layer,
+    ConsentRecordsSql.layer,
     visitors.pipe(Layer.provideMerge(requests.layer(config.botCheck)), Layer.provideMerge(ports(config))),
     courier.layer.pipe(
       Layer.provide(requests.receiver(config.requestTarget)),

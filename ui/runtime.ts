@@ -6,14 +6,15 @@ import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrows
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
 import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
-import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { currentUserOfSession } from "@heimwerk/core/account/CurrentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
+import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
 import type { Outcome, Runtime, Services } from "./bridge.ts"
 import { stage } from "./stage.ts"
@@ -35,7 +36,7 @@ const runtime = ManagedRuntime.make(
     BasketService.layer,
     WishlistService.layer,
     MarketService.layer,
-    ConsentService.layer(stage).pipe(Layer.provide(ConsentRecordsMemory.layer())),
+    ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
   ).pipe(Layer.provideMerge(ports)),
 )
 

@@ -4,6 +4,7 @@ import { AccountApi } from "./contract/account/api.ts"
 import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { BotCheckApi } from "./contract/botCheck.ts"
+import { ConsentApi } from "./contract/consent/api.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
 import { FormsApi } from "./contract/forms/api.ts"
 import { HealthApi } from "./contract/health.ts"
@@ -33,8 +34,14 @@ export const pageApi = HttpApi.make("shop").add(
   HealthApi,
 )
 
-/** The part that comes with the request forms, the feedback dialog, the bot check and withdrawals, when one of them is opened. */
-export const requestsApi = HttpApi.make("shop").add(FormsApi, FeedbackApi, BotCheckApi, WithdrawalApi)
+/** The part that comes with the request forms, the feedback dialog, the bot check, withdrawals and consents, when one of them is opened. */
+export const requestsApi = HttpApi.make("shop").add(
+  FormsApi,
+  FeedbackApi,
+  BotCheckApi,
+  WithdrawalApi,
+  ConsentApi,
+)
 
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends pageApi

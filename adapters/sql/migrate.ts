@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import type { Migration } from "./migrations/Migration.ts"
+import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { requests } from "./migrations/requests.ts"
@@ -19,6 +20,7 @@ export const migrations: ReadonlyArray<Migration> = [
   newsletter,
   customers,
   requests,
+  consents,
   withdrawals,
 ]
 

@@ -6,6 +6,7 @@ import { failuresForgottenAfterMillis } from "@heimwerk/core/account/loginDelay.
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
 
+import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"
 import { longestAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./requests/deliver.ts"
@@ -14,7 +15,7 @@ import { sessionIdleMillis } from "./SessionsSql.ts"
 /**
  * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit, baskets
  * and wishlists whose visitor has no session left and is no customer, addresses nobody has confirmed within 7 days, devices
- * nobody has logged in with for half a year, requests 30 days after their delivery, tokens of the bot check, and counted
+ * nobody has logged in with for half a year, proofs of consent after three years, requests 30 days after their delivery, tokens of the bot check, and counted
  * tries. For the server to run once an hour.
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -35,5 +36,6 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from bot_check_spent where until <= ${now}::bigint`
   yield* sql`delete from login_failure where tried <= ${now - failuresForgottenAfterMillis}::bigint`
   yield* sql`delete from known_device where used <= ${now - deviceLifetimeMillis}::bigint`
+  yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
   yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
 })

@@ -35,6 +35,7 @@ const paths = [
   "get /public/api/places/{id}",
   "get /Capture/Interactive/Find/v1.10/json3.ws",
   "get /Capture/Interactive/Retrieve/v1.20/json3.ws",
+  "post /cookie-consent/consents",
   "post /public/api/withdrawals",
   "get /rest/v4/search/{channel}",
   "get /rest/v4/suggest/{channel}",

@@ -16,6 +16,7 @@ import * as FeedbackInboxSql from "@heimwerk/adapters/sql/FeedbackInboxSql.ts"
 import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
@@ -80,6 +81,7 @@ export const sqlPorts = Layer.mergeAll(
   SessionsSql.layer,
   NewsletterSql.layer("https://shop.example"),
   WithdrawalsSql.layer,
+  ConsentRecordsSql.layer,
   OutboxMemory.layer(sentMails),
   requestPorts,
 )

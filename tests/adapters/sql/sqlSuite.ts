@@ -17,6 +17,7 @@ import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
 import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import type { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
 import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
@@ -39,6 +40,7 @@ import { sentMails } from "../../support/database.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
+import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
@@ -62,6 +64,7 @@ export const sqlSuite = (
     | SqlClient.SqlClient
     | Newsletter
     | Withdrawals
+    | ConsentRecords
     | Outbox
     | Addresses
     | Markets
@@ -85,6 +88,7 @@ export const sqlSuite = (
   wishlistsSuite(it, both)
   shelvesSuite(it)
   newsletterSqlSuite(it)
+  consentsSqlSuite(it)
   accountsSqlSuite(it)
   withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
   requestsSqlSuite(it)

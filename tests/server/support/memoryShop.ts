@@ -1,5 +1,6 @@
 import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as NewsletterMemory from "@heimwerk/adapters/memory/NewsletterMemory.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
@@ -15,6 +16,7 @@ import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { SearchLogins } from "@heimwerk/server/SearchLogins.ts"
 import { serve } from "@heimwerk/server/serve.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/ShopSettings.ts"
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
 import { Context, Effect, Layer, Logger } from "effect"
@@ -36,6 +38,9 @@ const usual: ShopSettings = {
 /** The mails of the shops of this file, in the order they went out. */
 export const sentMails: Array<Mail> = []
 
+/** The consent records of the shops of this file, in the order they came. */
+export const keptConsents: Array<ConsentRecord> = []
+
 /** The small world in memory behind everything the server needs; the storefront is a page that only says its path. */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
@@ -48,6 +53,7 @@ export const memoryWorld = Layer.mergeAll(
   attemptsMemory,
   requestsMemory,
   SearchLogins.layerNone,
+  ConsentRecordsMemory.layer(keptConsents),
   WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 

@@ -1,0 +1,18 @@
+import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/ports/ConsentRecords.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { RequestsClient } from "./requestsClient.ts"
+import { withinBudget } from "./retry.ts"
+
+const answer = withinBudget((cause: unknown) => new ConsentRecordsError({ cause }))
+
+/** The consent records of a shop over HTTP. */
+export const layer: Layer.Layer<ConsentRecords, never, RequestsClient> = Layer.effect(
+  ConsentRecords,
+  Effect.map(RequestsClient, ({ calls }) => ({
+    save: Effect.fn("ConsentRecordsHttp.save")((payload, key) =>
+      answer(calls.consent.save({ headers: { "idempotency-key": key }, payload })),
+    ),
+  })),
+)

@@ -1,0 +1,32 @@
+import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { commandHeaders } from "../commands.ts"
+import { problem, TooManyTries, Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+
+/** The record is another customer's than the one who is logged in. */
+export const NotTheCustomer = problem(403, ["NotTheCustomer"])
+
+const { consents, customerId, loyaltyCardNumber, source, timestamp, ucUserId } = ConsentRecord.fields
+const short = Schema.isMaxLength(128)
+
+/** The consent records of the customer-relationship service (storefront 7, consent); nobody reads the answer. */
+export class ConsentApi extends HttpApiGroup.make("consent")
+  .add(
+    HttpApiEndpoint.post("save", "/cookie-consent/consents", {
+      headers: commandHeaders,
+      payload: Schema.Struct({
+        consents: consents.check(Schema.isMaxLength(200)),
+        customerId: customerId.check(short),
+        loyaltyCardNumber,
+        source,
+        ucUserId: ucUserId.check(short),
+        timestamp,
+      }),
+      success: HttpApiSchema.NoContent,
+      error: [NotTheCustomer, TooManyTries, Unavailable],
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import type { Migration } from "./Migration.ts"
+
+/**
+ * What customers decided about the services of third parties, when the server took it (milliseconds since 1970), and in
+ * which wording: the proof of a consent (GDPR 7).
+ */
+export const consents: Migration = {
+  id: 8,
+  name: "consents",
+  run: (sql) =>
+    Effect.all(
+      [
+        sql`create table consent_record (
+          place bigint generated always as identity primary key,
+          customer_id text not null,
+          command_key text not null,
+          loyalty_card text,
+          source text not null,
+          browser_id text not null,
+          decided text not null,
+          decisions text not null,
+          received bigint not null,
+          wording_version text not null,
+          wording_hash text not null,
+          unique (customer_id, command_key)
+        )`,
+        sql`create index consent_record_received on consent_record (received)`,
+      ],
+      { discard: true },
+    ),
+}

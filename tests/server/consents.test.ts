@@ -1,0 +1,98 @@
+import { assert, layer } from "@effect/vitest"
+import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
+import { Effect } from "effect"
+
+import { keptConsents, MemoryShop } from "./support/memoryShop.ts"
+import { cookieHeader, ownPage, send } from "./support/send.ts"
+
+const record: ConsentRecord = {
+  consents: consentServices.map(({ key, name }) => ({ name, consent: key === "maps" })),
+  customerId: "cs-10001",
+  source: "website",
+  ucUserId: "browser-1",
+  timestamp: "2026-11-21T08:00:00Z",
+}
+
+const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() =>
+      send(origin, path, {
+        method: "POST",
+        headers: { ...ownPage(origin), ...headers },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
+const save = (body: unknown, headers?: Readonly<Record<string, string>>) =>
+  post("/cookie-consent/consents", body, headers)
+
+const anna = Effect.map(
+  post("/shop/rest/V1/heimwerk/customer/login", {
+    email: "anna.berg@kunde.example",
+    password: "Werkbank-2026!",
+  }),
+  (answer) => ({ cookie: cookieHeader(answer) }),
+)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent on the wire", (it) => {
+  it.effect("T-P6 is kept once for the customer who is logged in; the answer is for nobody else", () =>
+    Effect.gen(function* () {
+      const session = yield* anna
+      const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
+      yield* save(record, { ...session, "idempotency-key": "k1" })
+      assert.deepStrictEqual([answer.status, answer.text], [204, ""])
+      assert.strictEqual(answer.headers["cache-control"], "no-store")
+      assert.deepStrictEqual(keptConsents, [record])
+    }),
+  )
+
+  it.effect("T-P6 is refused of nobody, and of one customer for another", () =>
+    Effect.gen(function* () {
+      const before = keptConsents.length
+      const session = yield* anna
+      for (const [body, headers] of [
+        [record, {}],
+        [{ ...record, customerId: "cs-10002" }, session],
+      ] as const) {
+        const answer = yield* save(body, headers)
+        assert.deepStrictEqual([answer.status, JSON.parse(answer.text).code], [403, "NotTheCustomer"])
+      }
+      assert.lengthOf(keptConsents, before)
+    }),
+  )
+
+  it.effect("is refused when it is not readable", () =>
+    Effect.gen(function* () {
+      const session = yield* anna
+      const tooMany = Array.from({ length: 201 }, () => ({ name: "x", consent: true }))
+      for (const wrong of [
+        {},
+        { ...record, timestamp: "gestern" },
+        { ...record, source: "fax" },
+        { ...record, consents: [{ name: "", consent: true }] },
+        { ...record, consents: tooMany },
+        { ...record, ucUserId: "x".repeat(129) },
+      ]) {
+        assert.strictEqual((yield* save(wrong, session)).status, 400)
+      }
+    }),
+  )
+
+  it.effect("is no page", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answer = yield* Effect.promise(() => send(origin, "/cookie-consent/consents"))
+      assert.deepStrictEqual([answer.status, answer.headers["content-type"]?.includes("json")], [404, true])
+    }),
+  )
+})
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("somebody who sends proofs all the time", (it) => {
+  it.effect("is asked to wait", () =>
+    Effect.gen(function* () {
+      for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
+      assert.strictEqual((yield* save(record)).status, 429)
+    }),
+  )
+})
