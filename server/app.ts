@@ -13,11 +13,13 @@ import * as botCheck from "./handlers/botCheck.ts"
 import * as consent from "./handlers/consent.ts"
 import * as feedback from "./handlers/feedback.ts"
 import * as forms from "./handlers/forms.ts"
+import * as customer from "./handlers/customer.ts"
 import * as guards from "./handlers/guards.ts"
 import * as health from "./handlers/health.ts"
 import * as markets from "./handlers/markets.ts"
 import * as newsletter from "./handlers/newsletter.ts"
 import * as places from "./handlers/places.ts"
+import * as registration from "./handlers/registration.ts"
 import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
 import * as suggestions from "./handlers/suggestions.ts"
@@ -45,6 +47,8 @@ const handlers = Layer.mergeAll(
   markets.layer,
   newsletter.layer,
   places.layer,
+  customer.layer,
+  registration.layer,
   search.layer,
   stocks.layer,
   suggestions.layer,

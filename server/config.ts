@@ -1,7 +1,8 @@
 import { join } from "node:path"
 
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
-import { Effect, Result } from "effect"
+import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
+import { Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
 import { type Environment, read, unusable } from "./environment.ts"
@@ -31,6 +32,8 @@ export interface ServerConfig {
   readonly thirdParties: boolean
   /** Loqate's key; without it addresses are looked up in the shop's own data. */
   readonly loqateKey: string | undefined
+  /** Where mails leave the machine; without it they are files in the data directory. */
+  readonly smtp: SmtpSettings | undefined
   /** The search service; without it the shop searches its own data. */
   readonly factFinder: FactFinderAddress | undefined
   /** Who proves that a person sends a form. */
@@ -77,6 +80,22 @@ const readLoqateKey = Effect.fnUntraced(function* (environment: Environment) {
   return yield* unusable("LOQATE_KEY", "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.")
 })
 
+/** The address of a mail server may hold a password, so that no message repeats it. */
+const readSmtp = Effect.fnUntraced(function* (environment: Environment) {
+  const [url, from] = [read(environment, "SMTP_URL"), read(environment, "MAIL_FROM")]
+  if (url === undefined) return undefined
+  if (!isSmtpUrl(url))
+    return yield* unusable(
+      "SMTP_URL",
+      "a mail server is needed, such as SMTP_URL=smtp://name:password@mail.example:587.",
+    )
+  if (from !== undefined && isSender(from)) return { url: Redacted.make(url), from }
+  return yield* unusable(
+    "MAIL_FROM",
+    "with SMTP_URL a sender is needed, such as MAIL_FROM=Heimwerk <service@shop.example>.",
+  )
+})
+
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
@@ -91,6 +110,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     trustedProxies: yield* readProxies(environment),
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
     loqateKey: yield* readLoqateKey(environment),
+    smtp: yield* readSmtp(environment),
     factFinder: yield* readFactFinder(environment),
     botCheck: yield* readBotCheck(environment),
     requestTarget: yield* readRequestTarget(environment),

@@ -12,19 +12,23 @@ import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
+import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
 import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as attemptsSql from "./attemptsSql.ts"
 import * as catalogMemo from "./catalogMemo.ts"
 import type { ServerConfig } from "./config.ts"
+import * as customerDataSql from "./customerDataSql.ts"
 import * as courier from "./courier.ts"
 import * as requests from "./requests.ts"
 import { SearchLogins } from "./SearchLogins.ts"
@@ -114,13 +118,26 @@ const ports = (config: ServerConfig) =>
 /** Who logs in is asked for a password alone. */
 const accountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
+/** One queue for all hashes, whoever asks for them. */
+const passwords = PasswordsArgon2.layer()
+
 /** Visitors, their baskets and accounts, with the bot check of the forms. */
-const visitors = visitorsSql
-  .layer(accountRules)
-  .pipe(Layer.provide([CatalogSql.layer, PasswordsArgon2.layer()]))
+const visitors = visitorsSql.layer(accountRules).pipe(Layer.provide([CatalogSql.layer, passwords]))
+
+/** New accounts, and what belongs to customers. */
+const customers = (origin: string) =>
+  Layer.mergeAll(
+    RegistrationSql.layer(origin),
+    PasswordResetSql.layer(origin),
+    customerDataSql.layer(origin),
+  ).pipe(Layer.provide(passwords))
+
+/** Where mails go out: to the mail server that is named, else into files in the data directory. */
+const outbox = ({ dataDir, smtp }: ServerConfig) =>
+  smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
 /**
- * The database with schema and world, and every port over it; mails go out as files in the data directory.
+ * The database with schema and world, and every port over it.
  *
  * @param origin where the links in mails lead
  */
@@ -131,11 +148,9 @@ export const layer = (config: ServerConfig, origin: string) => {
     NewsletterSql.layer(origin),
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
+    customers(origin),
     visitors.pipe(Layer.provideMerge(requests.layer(config.botCheck)), Layer.provideMerge(ports(config))),
-    courier.layer.pipe(
-      Layer.provide(requests.receiver(config.requestTarget)),
-      Layer.provide(OutboxFiles.layer(join(dataDir, "outbox"))),
-    ),
+    courier.layer.pipe(Layer.provide(requests.receiver(config.requestTarget)), Layer.provide(outbox(config))),
     Layer.effectDiscard(housekeeping),
   ).pipe(Layer.provideMerge(database.layer(options)))
   return Layer.unwrap(Effect.as(prepare(options), serving))

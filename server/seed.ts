@@ -3,8 +3,10 @@ import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import { seedOrders } from "@heimwerk/adapters/sql/seedOrders.ts"
 import { benefits } from "@heimwerk/fixtures/benefits.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { assortment, markets, places } from "@heimwerk/fixtures/world.ts"
 import { Console, Effect } from "effect"
 
@@ -23,7 +25,8 @@ const program = Effect.gen(function* () {
   }
   // Their password is public: a shop that visitors reach has customers of its own.
   const people = publicOrigin === undefined ? customers : []
-  yield* Effect.andThen(seed(world), seedCustomers(people)).pipe(
+  const orders = ordersIn(world.assortment.articles, world.markets)
+  yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true }).pipe(
     Effect.provide([PasswordsArgon2.layer(), database.layer({ url: databaseUrl, directory: dataDir })]),
   )
 })

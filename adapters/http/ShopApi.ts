@@ -5,12 +5,14 @@ import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { BotCheckApi } from "./contract/botCheck.ts"
 import { ConsentApi } from "./contract/consent/api.ts"
+import { CustomerApi } from "./contract/customer/api.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
 import { FormsApi } from "./contract/forms/api.ts"
 import { HealthApi } from "./contract/health.ts"
 import { MarketsApi } from "./contract/markets.ts"
 import { NewsletterApi } from "./contract/newsletter/api.ts"
 import { PlacesApi } from "./contract/places.ts"
+import { RegistrationApi } from "./contract/registration/api.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
 import { SuggestApi } from "./contract/suggest/api.ts"
@@ -43,7 +45,11 @@ export const requestsApi = HttpApi.make("shop").add(
   ConsentApi,
 )
 
+/** The part that comes with the pages of the account: new accounts, and what belongs to a customer. */
+export const customersApi = HttpApi.make("shop").add(RegistrationApi, CustomerApi)
+
 /** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
 export class ShopApi extends pageApi
   .addHttpApi(requestsApi)
+  .addHttpApi(customersApi)
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

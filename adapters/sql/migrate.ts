@@ -5,6 +5,7 @@ import type { SqlError } from "effect/sql"
 import type { Migration } from "./migrations/Migration.ts"
 import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
+import { customerData } from "./migrations/customerData.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
@@ -19,6 +20,7 @@ export const migrations: ReadonlyArray<Migration> = [
   shelves,
   newsletter,
   customers,
+  customerData,
   requests,
   consents,
   withdrawals,

@@ -4,8 +4,10 @@ import * as Schema from "effect/Schema"
 
 import type { Mail } from "../mail/Mail.ts"
 
-/** A mail was not taken; it may be handed over again. Nothing of the mail stands in the error. */
+/** A mail was not taken; unless that is final, it may be handed over again. Nothing of the mail stands in the error. */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
+  /** The mail will never be taken: its addressee does not exist, or it is refused for what it says. */
+  isFinal: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {

@@ -21,6 +21,7 @@ export const libraries: ReadonlyArray<Library> = [
       "sql/account",
       "sql/addresses",
       "sql/catalog",
+      "sql/customer",
       "sql/embedded",
       "sql/mail",
       "sql/migrations",

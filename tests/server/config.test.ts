@@ -19,6 +19,7 @@ describe("the settings of the server", () => {
         factFinder: undefined,
         botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
         requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
+        smtp: undefined,
       })
     }),
   )
@@ -103,10 +104,46 @@ describe("the settings of the server", () => {
     ["FACTFINDER_CLIENT_ID", "heimwerk"],
     ["FACTFINDER_CLIENT_ID", "X-Client-Id: a\r\nCookie: b"],
     ["ENVIRONMENT", "production"],
+    ["SMTP_URL", "mail.example"],
+    ["SMTP_URL", "https://mail.example"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
   ] as const)("%s=%s stops the start with one line about it", ([name, value]) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readConfig({ [name]: value }))
       assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
+      assert.notInclude(message, "geheim")
+    }),
+  )
+
+  it.effect(
+    "mails leave the machine with a server and a sender, and no print of the settings has the password",
+    () =>
+      Effect.gen(function* () {
+        const url = "smtps://shop:geheim@mail.example"
+        const config = yield* readConfig({ SMTP_URL: url, MAIL_FROM: "Heimwerk <service@shop.example>" })
+        assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
+        assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
+        assert.notInclude(JSON.stringify(config), "geheim")
+      }),
+  )
+
+  it.effect.each([
+    undefined,
+    "Heimwerk",
+    "service@shop",
+    "Heimwerk <service@shop.example",
+    "service@shop.example>",
+    "Heimwerk <service@shop.example>\r\nBcc: alle@shop.example",
+  ])("a mail server with the sender %j stops the start with one line about it", (sender) =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(
+        readConfig({
+          SMTP_URL: "smtp://127.0.0.1:25",
+          ...(sender === undefined ? {} : { MAIL_FROM: sender }),
+        }),
+      )
+      assert.match(message, /^MAIL_FROM is not usable: [^\n]+\.$/u)
     }),
   )
 })

@@ -19,6 +19,9 @@ import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
+import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
+import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
+import { seedOrders } from "@heimwerk/adapters/sql/seedOrders.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
 import * as SpentTokensSql from "@heimwerk/adapters/sql/SpentTokensSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
@@ -30,6 +33,7 @@ import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server
 
 import { customers } from "@heimwerk/fixtures/customers.ts"
 
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { setScrews } from "./contentPage.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
@@ -56,9 +60,14 @@ const accountParts = Layer.merge(
 
 /** The database with the schema and the small world with its customers in it. */
 export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
-  Layer.effectDiscard(Effect.all([migrate(), seed(smallWorld), seedCustomers(customers)])).pipe(
-    Layer.provideMerge(Layer.merge(database, accountParts)),
-  )
+  Layer.effectDiscard(
+    Effect.all([
+      migrate(),
+      seed(smallWorld),
+      seedCustomers(customers),
+      seedOrders(ordersIn(smallWorld.assortment.articles, smallWorld.markets)),
+    ]),
+  ).pipe(Layer.provideMerge(Layer.merge(database, accountParts)))
 
 /** The mails that went out of the databases of this file. */
 export const sentMails: Array<Mail> = []
@@ -82,6 +91,8 @@ export const sqlPorts = Layer.mergeAll(
   NewsletterSql.layer("https://shop.example"),
   WithdrawalsSql.layer,
   ConsentRecordsSql.layer,
+  RegistrationSql.layer("https://shop.example").pipe(Layer.provide(accountParts)),
+  PasswordResetSql.layer("https://shop.example").pipe(Layer.provide(accountParts)),
   OutboxMemory.layer(sentMails),
   requestPorts,
 )

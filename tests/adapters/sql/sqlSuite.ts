@@ -20,6 +20,8 @@ import { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
 import type { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
 import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import type { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import type { Registration } from "@heimwerk/core/ports/Registration.ts"
 import { Places } from "@heimwerk/core/ports/Places.ts"
 import type { Stocks } from "@heimwerk/core/ports/Stocks.ts"
 import type { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
@@ -41,6 +43,7 @@ import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { consentsSqlSuite } from "./consentsSqlSuite.ts"
+import { customersSqlSuite } from "./customersSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
@@ -65,6 +68,8 @@ export const sqlSuite = (
     | Newsletter
     | Withdrawals
     | ConsentRecords
+    | Registration
+    | PasswordReset
     | Outbox
     | Addresses
     | Markets
@@ -92,6 +97,7 @@ export const sqlSuite = (
   accountsSqlSuite(it)
   withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
   requestsSqlSuite(it)
+  customersSqlSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>

@@ -164,7 +164,7 @@ describe("opening the database", () => {
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const failing = (after: number): Migration => ({
-            id: migrations.length + 1,
+            id: Math.max(...migrations.map(({ id }) => id)) + 1,
             name: "failing",
             run: (sql) =>
               Effect.forEach(

@@ -26,6 +26,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { addresses } from "../../support/world/addresses.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
 import { requestsMemory } from "./requestsMemory.ts"
+import * as customersMemory from "./customersMemory.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
 
 const usual: ShopSettings = {
@@ -51,6 +52,7 @@ export const memoryWorld = Layer.mergeAll(
   SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
   NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   attemptsMemory,
+  customersMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   requestsMemory,
   SearchLogins.layerNone,
   ConsentRecordsMemory.layer(keptConsents),

@@ -1,0 +1,24 @@
+import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schema from "effect/Schema"
+
+import { NotLoggedIn } from "./contract/account/problems.ts"
+import { CustomersClient } from "./customersClient.ts"
+import { withinBudget } from "./retry.ts"
+
+const isNotLoggedIn = Schema.is(NotLoggedIn)
+
+const answer = withinBudget((cause: unknown) =>
+  isNotLoggedIn(cause)
+    ? new CouponsError({ reason: cause.code })
+    : new CouponsError({ reason: "Unavailable", cause }),
+)
+
+/** The coupons of whoever is logged in to a shop, over HTTP. */
+export const layer: Layer.Layer<Coupons, never, CustomersClient> = Layer.effect(
+  Coupons,
+  Effect.map(CustomersClient, ({ brand, calls: { customer } }) => ({
+    offered: answer(customer.coupons({ params: { brand } })).pipe(Effect.withSpan("CouponsHttp.offered")),
+  })),
+)

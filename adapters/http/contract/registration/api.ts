@@ -1,0 +1,67 @@
+import { AccountEmail } from "@heimwerk/core/account/AccountEmail.ts"
+import { NewAccount } from "@heimwerk/core/account/NewAccount.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { brand, commandHeaders } from "../commands.ts"
+import { TooManyTries, Unavailable } from "../problem.ts"
+import { RequestGuard } from "../RequestGuard.ts"
+import { LinkInvalid, PasswordNotAllowed } from "./problems.ts"
+
+const path = "/shop/rest/V1/:brand/customers"
+const params = { brand }
+const error = [LinkInvalid, PasswordNotAllowed, TooManyTries, Unavailable] as const
+
+/** The same for every address, whether it has an account or not. */
+const mailSent = Schema.Struct({ status: Schema.Literal("mailSent") }).pipe(HttpApiSchema.status(202))
+const done = Schema.Struct({ status: Schema.Literal("done") })
+
+/** Long enough for every link that was ever sent, and for every password that keeps the rules. */
+const token = Schema.String.check(Schema.isMaxLength(128))
+export const typedPassword = Schema.String.check(
+  Schema.isMaxLength(400, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
+)
+
+/**
+ * New accounts and forgotten passwords, for somebody who is not logged in. The specification names only the pages; the paths
+ * are our choice (docs/adr). All calls may be sent again; whoever has the link of a mail is its addressee.
+ */
+export class RegistrationApi extends HttpApiGroup.make("registration")
+  .add(
+    HttpApiEndpoint.post("register", `${path}/registrations`, {
+      params,
+      headers: commandHeaders,
+      payload: NewAccount,
+      success: mailSent,
+      error,
+    }),
+    HttpApiEndpoint.post("confirm", `${path}/registrations/confirmations`, {
+      params,
+      headers: commandHeaders,
+      payload: Schema.Struct({ token }),
+      success: done,
+      error,
+    }),
+    HttpApiEndpoint.post("askReset", `${path}/password-resets`, {
+      params,
+      headers: commandHeaders,
+      payload: Schema.Struct({ email: AccountEmail }),
+      success: mailSent,
+      error,
+    }),
+    HttpApiEndpoint.post("redeemReset", `${path}/password-resets/redemptions`, {
+      params,
+      headers: commandHeaders,
+      payload: Schema.Struct({ token, password: typedPassword }),
+      success: done,
+      error,
+    }),
+    HttpApiEndpoint.post("confirmEmail", `${path}/email-changes/confirmations`, {
+      params,
+      headers: commandHeaders,
+      payload: Schema.Struct({ token }),
+      success: done,
+      error,
+    }),
+  )
+  .middleware(RequestGuard) {}

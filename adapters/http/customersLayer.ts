@@ -1,0 +1,24 @@
+import * as Layer from "effect/Layer"
+
+import * as AddressBookHttp from "./AddressBookHttp.ts"
+import type { ShopAddress } from "./client.ts"
+import * as CouponsHttp from "./CouponsHttp.ts"
+import { CustomersClient } from "./customersClient.ts"
+import * as OrdersHttp from "./OrdersHttp.ts"
+import * as PasswordResetHttp from "./PasswordResetHttp.ts"
+import * as ProfilesHttp from "./ProfilesHttp.ts"
+import * as RegistrationHttp from "./RegistrationHttp.ts"
+
+/**
+ * What the pages of the account need of one shop over HTTP: `Registration`, `PasswordReset`, `Profiles`, `AddressBook`,
+ * `Orders` and `Coupons`. For the module that is loaded with such a page.
+ */
+export const customersLayer = (address: ShopAddress) =>
+  Layer.mergeAll(
+    RegistrationHttp.layer,
+    PasswordResetHttp.layer,
+    ProfilesHttp.layer,
+    AddressBookHttp.layer,
+    OrdersHttp.layer,
+    CouponsHttp.layer,
+  ).pipe(Layer.provide(CustomersClient.layer(address)))

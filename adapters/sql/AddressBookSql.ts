@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { type BookCommand, changeBook } from "@heimwerk/core/addressBook/changeBook.ts"
+import { AddressBookError, type AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+
+import type { Caller } from "./customer/Caller.ts"
+import { claimKey } from "./visitor/claimKey.ts"
+
+const Rows = Schema.Array(Schema.Struct({ data: BookAddress }))
+
+/** By this name the keys of a customer's commands stand beside those of visitors. */
+export const commandOwner = (customerId: string): string => `customer ${customerId}`
+
+const failed = (reason: AddressBookError["reason"]) => Effect.fail(new AddressBookError({ reason }))
+
+const unavailable = Effect.mapError((cause: unknown) =>
+  cause instanceof AddressBookError ? cause : new AddressBookError({ reason: "Unavailable", cause }),
+)
+
+/**
+ * The address book of one customer in the database. A command is one transaction under a lock of the customer's row: it
+ * claims its key, works out the new book with the core's rules and puts it in the place of the old one.
+ */
+export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
+  const sql = yield* SqlClient.SqlClient
+  const me = customerId === undefined ? failed("NotLoggedIn") : Effect.succeed(customerId)
+
+  const read = (id: string) =>
+    sql`select data from customer_address where customer_id = ${id}::text order by position`.pipe(
+      Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+      Effect.map((rows) => rows.map(({ data }) => data)),
+    )
+
+  const write = Effect.fnUntraced(function* (id: string, book: ReadonlyArray<BookAddress>) {
+    const entries = JSON.stringify(book.map((data, position) => ({ id: data.id, position, data })))
+    yield* sql`delete from customer_address where customer_id = ${id}::text`
+    yield* sql`
+      insert into customer_address (customer_id, id, position, data)
+      select ${id}::text, id, position, data
+      from jsonb_to_recordset(${entries}::text::jsonb) as r(id text, position int, data jsonb)`
+  })
+
+  const carryOut = Effect.fnUntraced(
+    function* (command: BookCommand, key: CommandKey) {
+      const id = yield* me
+      const now = yield* Clock.currentTimeMillis
+      const known = yield* sql`select id from customer where id = ${id}::text for update`
+      if (known.length === 0) return yield* failed("NotLoggedIn")
+      const fingerprint = JSON.stringify(command.kind === "add" ? { ...command, id: "" } : command)
+      const claimed = yield* claimKey(sql, { visitorId: commandOwner(id), key, fingerprint }, now)
+      if (claimed === "taken") return yield* failed("Invalid")
+      const book = yield* read(id)
+      if (claimed === "repeated") return book
+      const after = changeBook(book, command)
+      if (typeof after === "string") return yield* failed(after)
+      yield* write(id, after)
+      return after
+    },
+    sql.withTransaction,
+    unavailable,
+  )
+
+  const addressBook: AddressBook["Service"] = {
+    list: unavailable(Effect.flatMap(me, read)),
+    add: Effect.fn("AddressBookSql.add")((address, key) =>
+      carryOut({ kind: "add", id: randomUUID(), address }, key),
+    ),
+    edit: Effect.fn("AddressBookSql.edit")((id, address, key) =>
+      carryOut({ kind: "edit", id, address }, key),
+    ),
+    remove: Effect.fn("AddressBookSql.remove")((id, key) => carryOut({ kind: "remove", id }, key)),
+    makeDefault: Effect.fn("AddressBookSql.makeDefault")((id, key) =>
+      carryOut({ kind: "makeDefault", id }, key),
+    ),
+  }
+  return addressBook
+})

@@ -1,0 +1,60 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import { Order } from "@heimwerk/core/order/Order.ts"
+import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { type Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { type Orders, OrdersError } from "@heimwerk/core/ports/Orders.ts"
+
+import type { Caller } from "./customer/Caller.ts"
+import { storable } from "./storable.ts"
+
+const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
+const CouponRows = Schema.Array(Schema.Struct({ data: Coupon }))
+
+const ordersUnavailable = Effect.mapError((cause: unknown) =>
+  cause instanceof OrdersError ? cause : new OrdersError({ reason: "Unavailable", cause }),
+)
+
+/** What one customer has bought, in the database. */
+export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
+  const sql = yield* SqlClient.SqlClient
+  const me =
+    customerId === undefined
+      ? Effect.fail(new OrdersError({ reason: "NotLoggedIn" }))
+      : Effect.succeed(customerId)
+
+  const orders: Orders["Service"] = {
+    list: Effect.gen(function* () {
+      const rows = yield* sql`
+        select data from customer_order where customer_id = ${yield* me}::text order by ordered_on desc, id`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
+      )
+      return rows.map(({ data }) => summaryOf(data))
+    }).pipe(ordersUnavailable),
+    get: Effect.fn("OrdersSql.get")(function* (orderId) {
+      const [found] = yield* sql`
+        select data from customer_order
+        where customer_id = ${yield* me}::text and id = ${storable(orderId)}::text`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
+      )
+      return found?.data ?? (yield* new OrdersError({ reason: "UnknownOrder" }))
+    }, ordersUnavailable),
+  }
+  return orders
+})
+
+/** The coupons of the world, offered to every customer. */
+export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
+  const sql = yield* SqlClient.SqlClient
+  const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(CouponRows)),
+    Effect.map((rows) => rows.map(({ data }) => data)),
+    Effect.mapError((cause) => new CouponsError({ reason: "Unavailable", cause })),
+  )
+  const coupons: Coupons["Service"] = {
+    offered: customerId === undefined ? Effect.fail(new CouponsError({ reason: "NotLoggedIn" })) : offered,
+  }
+  return coupons
+})

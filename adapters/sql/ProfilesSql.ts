@@ -1,0 +1,91 @@
+import { Clock, Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import { ProfileError, type Profiles } from "@heimwerk/core/ports/Profiles.ts"
+
+import { Passwords } from "../account/Passwords.ts"
+import { askForEmail, confirmAskedEmail } from "./customer/emailChange.ts"
+import { readProfile } from "./customer/profile.ts"
+import { setPassword } from "./customer/setPassword.ts"
+import { takeCard } from "./customer/takeCard.ts"
+import type { Caller } from "./customer/Caller.ts"
+
+const failed = (reason: ProfileError["reason"]) => Effect.fail(new ProfileError({ reason }))
+
+const unavailable = Effect.mapError((cause: unknown) =>
+  cause instanceof ProfileError ? cause : new ProfileError({ reason: "Unavailable", cause }),
+)
+
+/**
+ * The profile of one customer in the database.
+ *
+ * @param origin where the links in mails lead
+ */
+export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: string) {
+  const sql = yield* SqlClient.SqlClient
+  const passwords = yield* Passwords
+  const { customerId } = caller
+
+  const me = customerId === undefined ? failed("NotLoggedIn") : Effect.succeed(customerId)
+  const kept = Effect.gen(function* () {
+    const found = yield* readProfile(sql, yield* me)
+    return found ?? (yield* failed("NotLoggedIn"))
+  })
+  const profile = Effect.map(kept, (found) => found.profile)
+
+  const withPassword = Effect.fnUntraced(function* (password: Redacted.Redacted) {
+    const { passwordHash } = yield* kept
+    const { isRight } = yield* passwords.verify(password, passwordHash)
+    return isRight ? yield* me : yield* failed("WrongPassword")
+  })
+
+  const profiles: Profiles["Service"] = {
+    get: unavailable(profile),
+    change: Effect.fn("ProfilesSql.change")(
+      function* ({ firstName, lastName, phone, salute }) {
+        const id = yield* me
+        yield* sql`
+          update customer set first_name = ${firstName}::text, last_name = ${lastName}::text where id = ${id}::text`
+        yield* sql`
+          insert into customer_detail (customer_id, salute, phone)
+          select id, ${salute}::text, ${phone}::text from customer where id = ${id}::text
+          on conflict (customer_id) do update set salute = excluded.salute, phone = excluded.phone`
+        return yield* profile
+      },
+      sql.withTransaction,
+      unavailable,
+    ),
+    changeEmail: Effect.fn("ProfilesSql.changeEmail")(function* (email, password, key) {
+      const id = yield* withPassword(password)
+      const now = yield* Clock.currentTimeMillis
+      yield* sql.withTransaction(askForEmail(sql, { customerId: id, email, key, origin, now }))
+      return yield* profile
+    }, unavailable),
+    confirmEmail: Effect.fn("ProfilesSql.confirmEmail")(
+      function* (token) {
+        const isDone = yield* confirmAskedEmail(sql, token, yield* Clock.currentTimeMillis)
+        if (!isDone) return yield* failed("LinkInvalid")
+      },
+      sql.withTransaction,
+      unavailable,
+    ),
+    changePassword: Effect.fn("ProfilesSql.changePassword")(function* (old, next) {
+      const id = yield* withPassword(old)
+      if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
+      const hash = yield* passwords.hash(next)
+      const now = yield* Clock.currentTimeMillis
+      const { session } = caller
+      yield* sql.withTransaction(setPassword(sql, { customerId: id, hash, session, origin, now }))
+    }, unavailable),
+    settleCard: Effect.fn("ProfilesSql.settleCard")(
+      function* (cardNumber) {
+        if (!(yield* takeCard(sql, yield* me, cardNumber?.trim()))) return yield* failed("LoyaltyCardUnknown")
+        return yield* profile
+      },
+      sql.withTransaction,
+      unavailable,
+    ),
+  }
+  return profiles
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
+import { emailChangedMail, emailChangeMail, emailTakenMail } from "@heimwerk/core/account/accountMails.ts"
+import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { Email } from "@heimwerk/core/values/Email.ts"
+
+import { newToken } from "../account/tokens.ts"
+import { putDown } from "../mail/outgoing.ts"
+import { admitRequest, findLink, lockAddress, noteAnswer, useLink } from "./requests.ts"
+
+const Waiting = Schema.Struct({ email: Schema.String })
+const Owners = Schema.Array(Schema.Struct({ email: Schema.String, pending: Schema.NullOr(Schema.String) }))
+
+const isTaken = (sql: SqlClient.SqlClient, email: string) =>
+  Effect.map(
+    sql`select id from customer where login_name = ${accountKeyOf(email)}::text`,
+    (rows) => rows.length > 0,
+  )
+
+/** A customer asks for another address. */
+interface EmailChange {
+  readonly customerId: string
+  readonly email: Email
+  readonly key: CommandKey
+  readonly origin: string
+  readonly now: number
+}
+
+/** Notes the address a customer wants, and has a mail sent there; whether it has an account is told to its owner alone. */
+export const askForEmail = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { customerId, email, key, now, origin }: EmailChange,
+) {
+  yield* sql`
+    insert into customer_detail (customer_id, pending_email) values (${customerId}::text, ${email}::text)
+    on conflict (customer_id) do update set pending_email = excluded.pending_email`
+  const request = { kind: "emailChange" as const, email, key }
+  if (!(yield* admitRequest(sql, request, now))) return
+  const taken = yield* isTaken(sql, email)
+  const token = newToken()
+  yield* noteAnswer(sql, request, { customerId, ...(taken ? {} : { token, data: { email } }) })
+  const to = { id: `email-${randomUUID()}`, email }
+  const link = accountLink(origin, "emailChange", token)
+  yield* putDown(sql, taken ? emailTakenMail(to, origin) : emailChangeMail(to, link), now)
+})
+
+/** Makes the address of a link its customer's, if it is still the one they want and nobody else's; says whether it did. */
+export const confirmAskedEmail = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  token: string,
+  now: number,
+) {
+  const link = yield* findLink(sql, "emailChange", token, now)
+  if (link === undefined || link.isUsed || link.customerId === null || link.data === null) return false
+  const { customerId } = link
+  const { email } = yield* Schema.decodeUnknownEffect(Waiting)(link.data)
+  yield* lockAddress(sql, email)
+  const [owner] = yield* sql`
+    select c.email, d.pending_email as pending
+    from customer c left join customer_detail d on d.customer_id = c.id where c.id = ${customerId}::text`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Owners)),
+  )
+  if (owner?.pending !== email || (yield* isTaken(sql, email))) return false
+  yield* sql`
+    update customer set email = ${email}::text, login_name = ${accountKeyOf(email)}::text
+    where id = ${customerId}::text`
+  yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
+  yield* useLink(sql, token, customerId, now)
+  yield* putDown(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email }), now)
+  return true
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
+
+import { hashOf } from "../account/tokens.ts"
+import { putDown } from "../mail/outgoing.ts"
+
+const Emails = Schema.Array(Schema.Struct({ email: Schema.String }))
+
+/** A customer's new password, and what it needs. */
+interface NewPassword {
+  readonly customerId: string
+  readonly hash: string
+  /** The session that sets it and goes on; all others end. */
+  readonly session?: string | undefined
+  readonly origin: string
+  readonly now: number
+}
+
+/**
+ * Sets a password in the caller's transaction: all other sessions of the customer end, no device is known any more, links
+ * for a new password are used up, and a mail says so.
+ */
+export const setPassword = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { customerId, hash, now, origin, session }: NewPassword,
+) {
+  const [customer] = yield* sql`
+    update customer set password_hash = ${hash}::text where id = ${customerId}::text returning email`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Emails)),
+  )
+  yield* sql`
+    delete from session where customer_id = ${customerId}::text
+      and token_hash <> ${session === undefined ? "" : hashOf(session)}::text`
+  yield* sql`delete from known_device where customer_id = ${customerId}::text`
+  yield* sql`
+    update account_request set used = ${now}::bigint
+    where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
+  if (customer === undefined) return
+  const to = { id: `password-${randomUUID()}`, email: customer.email }
+  yield* putDown(sql, passwordChangedMail(to, origin), now)
+})

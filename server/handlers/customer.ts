@@ -1,0 +1,69 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { ProfileError, type Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Effect, Redacted } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { callerOfRequest } from "../customerOfRequest.ts"
+import { CustomerData, type CustomerPorts } from "../CustomerData.ts"
+import type { Settings } from "../ShopSettings.ts"
+import type { Visitors } from "../Visitors.ts"
+import { keyOf } from "./commandKey.ts"
+import { addressBookProblem, ordersProblem, profileProblem } from "./customerProblems.ts"
+import { unavailable } from "./problems.ts"
+import { makeProfileGuard } from "./profileGuesses.ts"
+
+const noSession = () => unavailable(new ProfileError({ reason: "Unavailable" }))
+
+/** What belongs to the customer of the session in the cookie. */
+export const layer = HttpApiBuilder.group(
+  ShopApi,
+  "customer",
+  Effect.fn(function* (handlers) {
+    const services = yield* Effect.context<Visitors | Settings>()
+    const customers = yield* CustomerData
+    const guarded = yield* makeProfileGuard
+    const caller = callerOfRequest.pipe(Effect.provideContext(services), Effect.mapError(noSession))
+
+    const ask = <A, E, P>(
+      question: (ports: CustomerPorts) => Effect.Effect<A, E>,
+      problem: (error: E) => P,
+    ) =>
+      Effect.flatMap(caller, (who) =>
+        Effect.flatMap(customers.of(who), (ports) => Effect.mapError(question(ports), problem)),
+      )
+    const book = (
+      question: (port: CustomerPorts["addressBook"]) => ReturnType<CustomerPorts["addressBook"]["add"]>,
+    ) => ask(({ addressBook }) => question(addressBook), addressBookProblem)
+    /** With a password or the number of a card in it. */
+    const guess = <A>(question: (port: Profiles["Service"]) => Effect.Effect<A, ProfileError>) =>
+      Effect.flatMap(caller, (who) =>
+        Effect.flatMap(customers.of(who), ({ profiles }) => guarded(who.customerId, question(profiles))).pipe(
+          Effect.mapError(profileProblem),
+        ),
+      )
+
+    return handlers.handleAll({
+      profile: () => ask(({ profiles }) => profiles.get, profileProblem),
+      changeProfile: ({ headers, payload }) =>
+        ask(({ profiles }) => profiles.change(payload, keyOf(headers)), profileProblem),
+      changeEmail: ({ headers, payload: { email, password } }) =>
+        guess((profiles) => profiles.changeEmail(email, Redacted.make(password), keyOf(headers))),
+      changePassword: ({ payload: { next, old } }) =>
+        guess((profiles) => profiles.changePassword(Redacted.make(old), Redacted.make(next))).pipe(
+          Effect.as({ status: "done" as const }),
+        ),
+      settleCard: ({ headers, payload }) =>
+        guess((profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
+      addresses: () => book((port) => port.list),
+      addAddress: ({ headers, payload }) => book((port) => port.add(payload, keyOf(headers))),
+      editAddress: ({ headers, params, payload }) =>
+        book((port) => port.edit(params.id, payload, keyOf(headers))),
+      removeAddress: ({ headers, params }) => book((port) => port.remove(params.id, keyOf(headers))),
+      makeDefaultAddress: ({ headers, params }) =>
+        book((port) => port.makeDefault(params.id, keyOf(headers))),
+      orders: () => ask(({ orders }) => orders.list, ordersProblem),
+      order: ({ params }) => ask(({ orders }) => orders.get(params.id), ordersProblem),
+      coupons: () => ask(({ coupons }) => coupons.offered, ordersProblem),
+    })
+  }),
+)

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+
+import { layer } from "@effect/vitest"
+import { customersLayer } from "@heimwerk/adapters/http/customersLayer.ts"
+import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
+import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import { Orders } from "@heimwerk/core/ports/Orders.ts"
+import { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Layer, Redacted } from "effect"
+
+import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
+import { ordersSuite } from "../../ports/Orders.suite.ts"
+import { passwordResetSuite } from "../../ports/PasswordReset.suite.ts"
+import { profilesSuite } from "../../ports/Profiles.suite.ts"
+import { registrationSuite } from "../../ports/Registration.suite.ts"
+import { MemoryShop } from "../../server/support/memoryShop.ts"
+import { sqlShop } from "../../server/support/sqlShop.ts"
+import { embedded, withSmallWorld } from "../../support/database.ts"
+import { makeCookieFetch } from "./support/cookieFetch.ts"
+
+const password = Redacted.make("Werkbank-2026!")
+
+/** The ports of one visitor over HTTP, to the server that runs for this file. */
+const page = Layer.unwrap(
+  MemoryShop.useSync(({ origin }) => {
+    const address = { origin, brand: "heimwerk" }
+    return Layer.merge(shopAt(address), customersLayer(address))
+  }),
+).pipe(Layer.provide(makeCookieFetch()))
+
+const visit = Effect.all({
+  accounts: Accounts,
+  profiles: Profiles,
+  book: AddressBook,
+  orders: Orders,
+  coupons: Coupons,
+}).pipe(Effect.provide(Layer.fresh(page)))
+
+const loggedIn = (email: Email) =>
+  Effect.tap(visit, ({ accounts }) => Effect.orDie(accounts.login({ email, password })))
+
+/** A customer of a test's own. */
+const customer = Effect.gen(function* () {
+  const id = randomUUID()
+  const email = Email.make(`karla-${id}@post.example`)
+  const person = { id, csId: id, email, firstName: "Karla", lastName: "Kunz", mergeDone: false }
+  yield* seedCustomers([{ ...person, password: Redacted.value(password), loginType: 1 }])
+  return email
+}).pipe(Effect.orDie)
+
+const sent: Array<Mail> = []
+const mails = Effect.orDie(handOver).pipe(
+  Effect.provide(OutboxMemory.layer(sent)),
+  Effect.andThen(Effect.sync(() => [...sent])),
+)
+
+layer(page.pipe(Layer.provideMerge(sqlShop), Layer.provideMerge(withSmallWorld(embedded))), {
+  excludeTestServices: true,
+  timeout: "60 seconds",
+})("customers over HTTP", (it) => {
+  const accounts = Effect.map(visit, (mine) => mine.accounts)
+  registrationSuite(it, accounts, mails)
+  passwordResetSuite(it, customer, accounts, mails)
+  profilesSuite(it, visit, customer, mails)
+  addressBookSuite(
+    it,
+    Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),
+    Effect.map(visit, ({ book }) => book),
+  )
+  ordersSuite(it, {
+    buyer: loggedIn(Email.make("bilal.kaya@kunde.example")),
+    other: loggedIn(Email.make("anna.berg@kunde.example")),
+    nobody: visit,
+  })
+})

@@ -1,0 +1,67 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
+import { isOnThisMachine } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
+import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Redacted } from "effect"
+
+import { smtpServer } from "../../support/smtpServer.ts"
+
+const from = "Heimwerk <service@shop.example>"
+const mail = {
+  id: "mail-1",
+  to: Email.make("anna@kunde.example"),
+  subject: "Grüße",
+  text: "Erste Zeile\n\n.Punkt am Anfang: äöü€\n",
+}
+const outboxAt = (url: string) => Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from }))
+
+describe("mails over SMTP", () => {
+  it.live("reach their addressee with sender, subject and text, named by the mail's id", () =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      yield* (yield* outboxAt(server.url)).accept(mail)
+      const [received] = server.mails
+      assert.strictEqual(received?.recipient, "anna@kunde.example")
+      assert.match(received?.text ?? "", /^From: Heimwerk <service@shop\.example>$/mu)
+      assert.match(received?.text ?? "", /^Message-ID: <mail-1@shop\.example>$/mu)
+      assert.include(received?.text, "Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\n")
+      assert.include(received?.text, "\n\n..Punkt am Anfang: =C3=A4=C3=B6=C3=BC=E2=82=AC")
+    }),
+  )
+
+  it.live.each([
+    ["450 4.2.1 <anna@kunde.example> busy", undefined, false],
+    ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
+    [undefined, "451 4.3.0 later, anna", false],
+    [undefined, "554 5.7.1 anna's mail is spam", true],
+  ] as const)("a refusal like %j or %j is final: %#", ([recipient, text, isFinal]) =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      server.answers.recipient = () => recipient
+      server.answers.text = () => text
+      const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
+      assert.strictEqual(error.isFinal, isFinal)
+      assert.notInclude(String(error) + String(error.cause), "anna")
+      assert.deepStrictEqual(server.mails, [])
+    }),
+  )
+
+  it.live("a server that is not there is tried again, and what says so has no password in it", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
+      assert.strictEqual(error.isFinal, false)
+      assert.notInclude(String(error) + String(error.cause), "geheim")
+    }),
+  )
+
+  it.each([
+    ["smtp://localhost:25", true],
+    ["smtp://127.0.0.1", true],
+    ["smtp://[::1]:25", true],
+    ["smtp://mail.example", false],
+    ["smtp://127.0.0.1.example", false],
+  ])("%s is this machine: %s; any other way is encrypted", (url, expected) => {
+    assert.strictEqual(isOnThisMachine(new URL(url)), expected)
+  })
+})

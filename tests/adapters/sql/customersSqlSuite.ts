@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
+import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
+import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
+import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
+import { ordersSuite } from "../../ports/Orders.suite.ts"
+import { passwordResetSuite } from "../../ports/PasswordReset.suite.ts"
+import { profilesSuite } from "../../ports/Profiles.suite.ts"
+import { registrationSuite } from "../../ports/Registration.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { accountToken, mailsTo, newAccount } from "../../support/customers.ts"
+import { sentMails } from "../../support/database.ts"
+import { makeTokens } from "../../support/tokens.ts"
+
+const origin = "https://shop.example"
+const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+const password = Redacted.make("Werkbank-2026!")
+const next = Redacted.make("Hobelbank-2027!")
+
+type Needs =
+  SqlClient.SqlClient | Sessions | Passwords | BotVerification | Registration | PasswordReset | Outbox
+
+/** A customer of a test's own. */
+const customer = Effect.gen(function* () {
+  const id = randomUUID()
+  const email = Email.make(`karla-${id}@post.example`)
+  yield* Effect.orDie(
+    seedCustomers([
+      {
+        id,
+        csId: id,
+        email,
+        firstName: "Karla",
+        lastName: "Kunz",
+        password: Redacted.value(password),
+        loginType: 1,
+        mergeDone: false,
+      },
+    ]),
+  )
+  return { id, email }
+})
+
+/** A browser, and the ports of whoever is logged in there. */
+const visit = Effect.gen(function* () {
+  const { held, tokens } = makeTokens()
+  const sessions = yield* Sessions
+  const services = yield* Effect.context<SqlClient.SqlClient | Passwords>()
+  const here = Effect.provideContext(services)
+  const caller = Effect.gen(function* () {
+    const session = held().session
+    const visitor = session === undefined ? undefined : yield* Effect.orDie(sessions.resolve(session))
+    return { session, customerId: visitor?.customer?.id }
+  })
+  const profiles = Effect.flatMap(caller, (who) => here(profilesFor(who, origin)))
+  return {
+    held,
+    accounts: yield* accountsFor(tokens, rules),
+    profiles: {
+      get: Effect.flatMap(profiles, (port) => port.get),
+      change: (...asked: Parameters<Port["change"]>) =>
+        Effect.flatMap(profiles, (port) => port.change(...asked)),
+      changeEmail: (...asked: Parameters<Port["changeEmail"]>) =>
+        Effect.flatMap(profiles, (port) => port.changeEmail(...asked)),
+      confirmEmail: (token: string) => Effect.flatMap(profiles, (port) => port.confirmEmail(token)),
+      changePassword: (...asked: Parameters<Port["changePassword"]>) =>
+        Effect.flatMap(profiles, (port) => port.changePassword(...asked)),
+      settleCard: (...asked: Parameters<Port["settleCard"]>) =>
+        Effect.flatMap(profiles, (port) => port.settleCard(...asked)),
+    },
+  }
+})
+type Port = Effect.Success<ReturnType<typeof profilesFor>>
+
+const purchasesOf = (customerId: string | undefined) =>
+  Effect.all({ orders: ordersFor({ customerId }), coupons: couponsFor({ customerId }) })
+
+const mails = Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails])))
+const linkTo = (email: string) => Effect.map(mails, (all) => accountToken(mailsTo(all, email).at(-1)))
+
+const stored = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* Effect.all([
+    sql`select t::text as row from account_request t`,
+    sql`select t::text as row from customer t`,
+    sql`select t::text as row from customer_detail t`,
+  ])
+  return JSON.stringify(rows)
+})
+
+/** What only a database can get wrong about customers' data. */
+export const customersSqlSuite = (it: SuiteIt<Needs>) => {
+  const email = Effect.map(customer, (made) => made.email)
+  registrationSuite(
+    it,
+    Effect.map(visit, ({ accounts }) => accounts),
+    mails,
+  )
+  passwordResetSuite(
+    it,
+    email,
+    Effect.map(visit, ({ accounts }) => accounts),
+    mails,
+  )
+  profilesSuite(it, visit, email, mails)
+  addressBookSuite(
+    it,
+    Effect.flatMap(customer, ({ id }) => addressBookFor({ customerId: id })),
+    addressBookFor({}),
+  )
+  ordersSuite(it, {
+    buyer: purchasesOf("10002"),
+    other: purchasesOf("10001"),
+    nobody: purchasesOf(undefined),
+  })
+
+  it.effect("A new password by link ends every session, one changed with the old ends all others", () =>
+    Effect.gen(function* () {
+      const { email } = yield* customer
+      const [one, other] = [yield* visit, yield* visit]
+      yield* one.accounts.login({ email, password })
+      yield* other.accounts.login({ email, password })
+      yield* one.profiles.changePassword(password, next)
+      assert.strictEqual((yield* one.accounts.me)?.email, email)
+      assert.isUndefined(yield* other.accounts.me)
+      const resets = yield* PasswordReset
+      yield* resets.ask(email, "k1")
+      yield* resets.redeem(yield* linkTo(email), password)
+      assert.isUndefined(yield* one.accounts.me)
+    }),
+  )
+
+  it.effect(
+    "The database keeps no token and no password, and of an address that is no customer only a hash",
+    () =>
+      Effect.gen(function* () {
+        const address = `kanarienvogel-${randomUUID()}@post.example`
+        yield* (yield* PasswordReset).ask(Email.make(address), "k1")
+        assert.notInclude(yield* stored, "kanarienvogel")
+        const waiting = `nora-${randomUUID()}@post.example`
+        yield* (yield* Registration).register(newAccount(waiting, "Kanarienvogel-1!"), "k1")
+        const token = yield* linkTo(waiting)
+        const rows = yield* stored
+        assert.include(rows, waiting)
+        assert.notInclude(rows, token)
+        assert.notInclude(rows, "Kanarienvogel-1!")
+      }),
+  )
+
+  it.effect(
+    "Links end: a new password's after half an hour, a new account's after a day, with what it waited for",
+    () =>
+      Effect.gen(function* () {
+        const [registration, resets] = [yield* Registration, yield* PasswordReset]
+        const { email } = yield* customer
+        const waiting = `nora-${randomUUID()}@post.example`
+        yield* registration.register(newAccount(waiting), "k1")
+        const confirmation = yield* linkTo(waiting)
+        yield* resets.ask(email, "k1")
+        const reset = yield* linkTo(email)
+        yield* TestClock.adjust("30 minutes")
+        assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
+        yield* TestClock.adjust("1409 minutes")
+        yield* prune
+        assert.include(yield* stored, waiting)
+        yield* TestClock.adjust("1 minute")
+        assert.strictEqual((yield* Effect.flip(registration.confirm(confirmation))).reason, "LinkInvalid")
+        yield* prune
+        assert.notInclude(yield* stored, waiting)
+      }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("Two who confirm, redeem or take a card at once: one does", () =>
+    Effect.gen(function* () {
+      const [registration, resets] = [yield* Registration, yield* PasswordReset]
+      const waiting = `nora-${randomUUID()}@post.example`
+      yield* registration.register(newAccount(waiting), "k1")
+      const first = yield* linkTo(waiting)
+      yield* registration.register(newAccount(waiting), "k2")
+      const second = yield* linkTo(waiting)
+      const confirmed = yield* Effect.all(
+        [first, second].map((token) => Effect.result(registration.confirm(token))),
+        { concurrency: "unbounded" },
+      )
+      assert.lengthOf(
+        confirmed.filter(({ _tag }) => _tag === "Success"),
+        1,
+      )
+      yield* resets.ask(Email.make(waiting), "k1")
+      const reset = yield* linkTo(waiting)
+      const redeemed = yield* Effect.all(
+        [resets.redeem(reset, next), resets.redeem(reset, next)].map(Effect.result),
+        { concurrency: "unbounded" },
+      )
+      assert.lengthOf(
+        redeemed.filter(({ _tag }) => _tag === "Success"),
+        1,
+      )
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`
+        insert into benefit (id, kind, data) values ('277009', 'loyaltyCard', '"277009"') on conflict do nothing`
+      const people = yield* Effect.all([customer, customer])
+      const taken = yield* Effect.forEach(
+        people,
+        ({ id }) =>
+          Effect.flatMap(profilesFor({ customerId: id }, origin), (port) =>
+            Effect.result(port.settleCard(" 277009 ", "k1")),
+          ),
+        { concurrency: "unbounded" },
+      )
+      assert.lengthOf(
+        taken.filter(({ _tag }) => _tag === "Success"),
+        1,
+      )
+      yield* sql`delete from benefit where id = '277009'`
+    }),
+  )
+}

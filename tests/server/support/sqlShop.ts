@@ -1,0 +1,38 @@
+import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
+import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
+import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
+import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
+import * as attemptsSql from "@heimwerk/server/attemptsSql.ts"
+import * as customerDataSql from "@heimwerk/server/customerDataSql.ts"
+import * as visitorsSql from "@heimwerk/server/visitorsSql.ts"
+import { Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { memoryWorld, MemoryShop } from "./memoryShop.ts"
+
+const origin = "https://shop.example"
+
+/** The same way as a shop's, at next to no cost. */
+const passwords = PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 })
+
+const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+
+/** Visitors, accounts and what belongs to customers, in the database around it. */
+const kept = Layer.mergeAll(
+  visitorsSql.layer(rules).pipe(Layer.provide(CatalogSql.layer)),
+  RegistrationSql.layer(origin),
+  PasswordResetSql.layer(origin),
+  customerDataSql.layer(origin),
+  attemptsSql.layer,
+).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
+
+/** The real server: visitors and customers in the database around it, everything else in memory. */
+export const sqlShop = Layer.unwrap(
+  Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
+    MemoryShop.layer(
+      {},
+      { world: Layer.merge(memoryWorld, kept.pipe(Layer.provide(Layer.succeedContext(database)))) },
+    ),
+  ),
+)
