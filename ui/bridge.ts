@@ -13,6 +13,7 @@ import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect } from "effect"
 import { atom } from "jotai"
 
+import { painted } from "./painted.ts"
 import type { PagePorts } from "./render.ts"
 
 /** Everything an effect may ask for in the browser. */
@@ -46,8 +47,18 @@ export interface Runtime {
   readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
 
-/** Brings the runtime and the HTTP adapters, which are not part of the first script. */
-export const loadRuntime = (): Promise<Runtime> => import("./runtime.ts")
+let isHere = false
+
+/**
+ * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow
+ * processor busy for a tenth of a second: what the visitor has just done is painted before.
+ */
+export const loadRuntime = async (): Promise<Runtime> => {
+  if (!isHere) await painted()
+  const runtime = await import("./runtime.ts")
+  isHere = true
+  return runtime
+}
 
 /** Where the components get the runtime; a test puts its own here. */
 export const runtimeAtom = atom({ load: loadRuntime })
@@ -67,8 +78,8 @@ export const command = <Module, Args extends Array<unknown>, A, E extends { read
 ) =>
   atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
     try {
-      const [runtime, module] = await Promise.all([get(runtimeAtom).load(), load()])
-      return await runtime.attempt(make(module, ...args))
+      const runtime = await get(runtimeAtom).load()
+      return await runtime.attempt(make(await load(), ...args))
     } catch {
       return offline
     }
