@@ -1,0 +1,123 @@
+import { ConsentManager, ConsentManagerError, type ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import { Effect, Layer, PubSub, Queue, Stream } from "effect"
+import { hasProperty } from "effect/Predicate"
+
+import type { Cmp } from "./Cmp.ts"
+
+/** How long the page waits for Usercentrics, in milliseconds; after it nothing is granted, and that is only logged. */
+const patience = 30_000
+
+/** What changes the consents; the rest of the events are views and links. */
+const decisions: ReadonlySet<string> = new Set(["ACCEPT_ALL", "DENY_ALL", "SAVE"])
+
+const closedViews: ReadonlySet<unknown> = new Set(["NONE", "PRIVACY_BUTTON"])
+
+/** What the window is told: a decision in the dialog, or which layer is shown. */
+type Told = { readonly event: string } | { readonly isWindowOpen: boolean }
+
+const toldBy = (event: Event): Told | undefined => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
+  if (event.type === "UC_UI_VIEW_CHANGED" && hasProperty(detail, "view"))
+    return { isWindowOpen: !closedViews.has(detail.view) }
+  // What our own commands lead to, the command tells.
+  if (hasProperty(detail, "source") && detail.source === "__ucCmp") return undefined
+  if (event.type === "UC_UI_CMP_EVENT" && hasProperty(detail, "type") && typeof detail.type === "string")
+    return decisions.has(detail.type) ? { event: detail.type } : undefined
+  return undefined
+}
+
+const failure = (cause: unknown) => new ConsentManagerError({ cause })
+
+/** Listens until the layer is closed. */
+const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
+  Effect.acquireRelease(
+    Effect.sync(() => types.forEach((type) => window.addEventListener(type, hear))),
+    () => Effect.sync(() => types.forEach((type) => window.removeEventListener(type, hear))),
+  )
+
+/**
+ * Usercentrics as the consent manager (storefront 4 and 7, consent; wire contracts 3): both generations send the same
+ * events to the window.
+ *
+ * @param find the generation in the page, once its script has come
+ */
+export const layer = (find: () => Cmp | undefined): Layer.Layer<ConsentManager> =>
+  Layer.effect(
+    ConsentManager,
+    Effect.gen(function* () {
+      const told = yield* PubSub.unbounded<ConsentNews>()
+      const heard = yield* Queue.unbounded<Told>()
+      const begun = yield* Queue.unbounded<void>()
+      let isWindowOpen = false
+      let isCommanding = false
+
+      yield* listen(["UC_UI_INITIALIZED"], () => Queue.offerUnsafe(begun, undefined))
+      yield* listen(["UC_UI_CMP_EVENT", "UC_UI_VIEW_CHANGED"], (event) => {
+        const news = toldBy(event)
+        if (news === undefined) return
+        if ("isWindowOpen" in news) isWindowOpen = news.isWindowOpen
+        if (!isCommanding) Queue.offerUnsafe(heard, news)
+      })
+
+      const isThere = Effect.promise(async () => (await find()?.isInitialized()) === true)
+      const cmp = Effect.gen(function* () {
+        while (!(yield* isThere)) yield* Queue.take(begun)
+        const found = find()
+        return found === undefined ? yield* Effect.fail(failure("gone")) : found
+      }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(failure("no answer")) }))
+
+      const ask = <A>(question: (there: Cmp) => Promise<A>) =>
+        Effect.flatMap(cmp, (there) => Effect.tryPromise({ try: () => question(there), catch: failure }))
+      const consents = Effect.map(
+        ask((there) => there.read()),
+        (read) => ({ ...read, isWindowOpen }),
+      )
+      const tell = (event?: string) =>
+        Effect.flatMap(consents, (now) =>
+          PubSub.publish(told, { consents: now, ...(event === undefined ? {} : { event }) }),
+        ).pipe(Effect.asVoid)
+
+      yield* Stream.fromQueue(heard).pipe(
+        Stream.runForEach((news) =>
+          Effect.ignore(tell("event" in news ? news.event : undefined), { log: "Warn" }),
+        ),
+        Effect.forkScoped({ startImmediately: true }),
+      )
+
+      /** A command of ours: what the window is told meanwhile is part of it, and it is told once, at its end. */
+      const command = (question: (there: Cmp) => Promise<unknown>, event?: string) =>
+        Effect.suspend(() => {
+          isCommanding = true
+          return ask(question)
+        }).pipe(
+          Effect.ensuring(
+            Effect.sync(() => {
+              isCommanding = false
+            }),
+          ),
+          Effect.andThen(tell(event)),
+        )
+      const decide = (event: string, question: (there: Cmp) => Promise<unknown>) =>
+        command(async (there) => {
+          await question(there)
+          if (isWindowOpen) await there.close()
+        }, event)
+
+      return {
+        news: Stream.unwrap(
+          Effect.map(PubSub.subscribe(told), (subscription) =>
+            Stream.concat(
+              Stream.fromEffect(Effect.map(consents, (now) => ({ consents: now }))),
+              Stream.fromSubscription(subscription),
+            ),
+          ),
+        ),
+        accept: (id) => command((there) => there.set([{ id, consent: true }])),
+        save: (choices) => decide("SAVE", (there) => there.set(choices)),
+        acceptAll: decide("ACCEPT_ALL", (there) => there.acceptAll()),
+        denyAll: decide("DENY_ALL", (there) => there.denyAll()),
+        showDetails: (id) => command((there) => there.show(id)),
+        close: command((there) => there.close()),
+      }
+    }),
+  )

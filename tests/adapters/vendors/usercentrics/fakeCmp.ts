@@ -1,0 +1,108 @@
+import type { UcCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
+import type { UcUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
+import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
+
+/** What Usercentrics does in a page, for both generations: the public interface and its events (wire contracts 3). */
+const fakeCmp = () => {
+  const services = consentServices.map(({ category, key, name }) => ({
+    id: consentId(key, "ref"),
+    name,
+    isEssential: category === "essential",
+    given: category === "essential",
+  }))
+  let isRequired = true
+  const view = (shown: string) =>
+    window.dispatchEvent(
+      new CustomEvent("UC_UI_VIEW_CHANGED", { detail: { view: shown, previousView: "NONE" } }),
+    )
+  const tell = (type: string, source: string) =>
+    window.dispatchEvent(new CustomEvent("UC_UI_CMP_EVENT", { detail: { type, source } }))
+  const set = (ids: ReadonlyArray<string>, given: boolean) => {
+    for (const service of services)
+      if (!service.isEssential && ids.includes(service.id)) service.given = given
+  }
+  const all = (given: boolean) => {
+    set(
+      services.map(({ id }) => id),
+      given,
+    )
+    isRequired = false
+  }
+  return {
+    services,
+    isRequired: () => isRequired,
+    asked: () => {
+      isRequired = false
+    },
+    view,
+    tell,
+    set,
+    all,
+    /** The visitor decides in its own dialog. */
+    decides: (type: "ACCEPT_ALL" | "DENY_ALL" | "SAVE", given: boolean) => {
+      all(given)
+      tell(type, "FIRST_LAYER")
+    },
+  }
+}
+
+export type FakeCmp = ReturnType<typeof fakeCmp>
+
+const begin = ({ view }: FakeCmp) => {
+  window.dispatchEvent(new Event("UC_UI_INITIALIZED"))
+  view("FIRST_LAYER")
+}
+
+/** Puts the second generation into the page, which tells nothing of what was done by calls. */
+export const comeUcUi = (): FakeCmp => {
+  const fake = fakeCmp()
+  const ui: UcUi = {
+    isInitialized: () => true,
+    isConsentRequired: () => fake.isRequired(),
+    getControllerId: () => "controller-2",
+    getServicesBaseInfo: () =>
+      fake.services.map(({ given, id, name }) => ({ id, name, consent: { status: given } })),
+    acceptServices: async (ids) => fake.set(ids, true),
+    rejectServices: async (ids) => fake.set(ids, false),
+    acceptAllConsents: async () => fake.all(true),
+    denyAllConsents: async () => fake.all(false),
+    showSecondLayer: () => void fake.view("SECOND_LAYER"),
+    closeCMP: () => void fake.view("NONE"),
+  }
+  window.UC_UI = ui
+  begin(fake)
+  return fake
+}
+
+/** Puts the third generation into the page, which tells of calls as well. */
+export const comeUcCmp = (): FakeCmp => {
+  const fake = fakeCmp()
+  const cmp: UcCmp = {
+    isInitialized: async () => true,
+    isConsentRequired: async () => fake.isRequired(),
+    getConsentDetails: async () => ({
+      consent: { controllerId: "controller-3" },
+      services: Object.fromEntries(
+        fake.services.map(({ given, id, name }) => [id, { name, consent: { given } }]),
+      ),
+    }),
+    updateServicesConsents: async (choices) => {
+      for (const { consent, id } of choices) fake.set([id], consent)
+    },
+    saveConsents: async () => void fake.tell("SAVE", "__ucCmp"),
+    acceptAllConsents: async () => {
+      fake.all(true)
+      fake.tell("ACCEPT_ALL", "__ucCmp")
+    },
+    denyAllConsents: async () => {
+      fake.all(false)
+      fake.tell("DENY_ALL", "__ucCmp")
+    },
+    showSecondLayer: async () => void fake.view("SECOND_LAYER"),
+    showServiceDetails: async () => void fake.view("SECOND_LAYER"),
+    closeCmp: async () => void fake.view("NONE"),
+  }
+  window.__ucCmp = cmp
+  begin(fake)
+  return fake
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as ConsentManagerUsercentrics from "@heimwerk/adapters/vendors/usercentrics/ConsentManagerUsercentrics.ts"
+import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
+import { ucCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
+import { ucUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
+import { ConsentManager, type ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
+import { TestClock } from "effect/testing"
+
+import { consentManagerSuite } from "../../../ports/ConsentManager.suite.ts"
+import { comeUcCmp, comeUcUi, type FakeCmp } from "./fakeCmp.ts"
+
+const gone = Effect.sync(() => {
+  delete window.UC_UI
+  delete window.__ucCmp
+})
+
+const manager = (find: () => Cmp | undefined) =>
+  Effect.map(Layer.build(Layer.fresh(ConsentManagerUsercentrics.layer(find))), (built) =>
+    Context.get(built, ConsentManager),
+  )
+
+const generations: ReadonlyArray<readonly [name: string, find: () => Cmp | undefined, come: () => FakeCmp]> =
+  [
+    ["UC_UI", ucUi, comeUcUi],
+    ["__ucCmp", ucCmp, comeUcCmp],
+  ]
+
+for (const [name, find, come] of generations) {
+  /** A page in which Usercentrics has just begun. */
+  const page = Effect.gen(function* () {
+    yield* gone
+    const made = yield* manager(find)
+    return { made, fake: come() }
+  })
+
+  layer(Layer.empty)(`Usercentrics as ${name}`, (it) => {
+    consentManagerSuite(
+      it,
+      Effect.map(page, ({ fake, made }) => ({
+        ...made,
+        save: (choices) => Effect.andThen(Effect.sync(fake.asked), made.save(choices)),
+      })),
+    )
+
+    it.effect("what the visitor decides in its own dialog is told once, by its name", () =>
+      Effect.gen(function* () {
+        const { fake, made } = yield* page
+        const heard: Array<ConsentNews> = []
+        const following = yield* Effect.forkChild(
+          Stream.runForEach(made.news, (news) => Effect.sync(() => heard.push(news))),
+          { startImmediately: true },
+        )
+        yield* TestClock.adjust(0)
+        const before = heard.length
+        fake.decides("ACCEPT_ALL", true)
+        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve)))
+        yield* TestClock.adjust(0)
+        const told = heard.slice(before)
+        assert.deepStrictEqual(
+          told.map(({ event }) => event),
+          ["ACCEPT_ALL"],
+        )
+        assert.isTrue(told[0]?.consents.services.every(({ consent }) => consent))
+        assert.match(told[0]?.consents.ucUserId ?? "", /^controller-[23]$/u)
+        yield* Fiber.interrupt(following)
+      }),
+    )
+  })
+}
+
+describe("Usercentrics that does not come", () => {
+  it.effect("fails after half a minute, so that nothing is granted", () =>
+    Effect.gen(function* () {
+      yield* gone
+      const made = yield* manager(ucUi)
+      const asking = yield* Effect.forkChild(Effect.exit(made.acceptAll), { startImmediately: true })
+      yield* TestClock.adjust("29 seconds")
+      assert.isUndefined(asking.pollUnsafe())
+      yield* TestClock.adjust("1 second")
+      assert.isTrue(Exit.isFailure(yield* Fiber.join(asking)))
+    }),
+  )
+})

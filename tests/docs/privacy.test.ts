@@ -1,0 +1,43 @@
+import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
+import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { marketCookies } from "@heimwerk/core/market/selection.ts"
+import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
+import { trackingKeys } from "@heimwerk/core/tracking/trackingKeys.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+import { privacyTable } from "../support/privacyTable.ts"
+
+const inStorage = (keys: ReadonlyArray<{ readonly area: string; readonly key: string }>) =>
+  keys.map(({ area, key }) => `${area} storage: ${key}`)
+
+describe("docs/privacy.md", () => {
+  it("T-P1 names every cookie and every key of the browser's storage that the code knows, and no other", () => {
+    const forms = Object.values(formStorageKeys).flatMap(({ form, session }) => [form, session])
+    const known = [
+      ...[
+        "heimwerk_session",
+        "heimwerk_device",
+        consentCookie,
+        ...Object.values(marketCookies),
+        historyCookie,
+      ].map((name) => `cookie: ${name}`),
+      ...inStorage([...Object.values(accountStorage), ...Object.values(trackingKeys)]),
+      ...inStorage(forms.map((key) => ({ area: "session", key }))),
+      "session storage: react-router-scroll-positions",
+    ]
+    assert.sameMembers(
+      privacyTable().map(({ name, where }) => `${where}: ${name}`),
+      known,
+    )
+  })
+
+  it("T-P2 takes nothing for necessary that tracks", () => {
+    assert.deepStrictEqual(
+      privacyTable()
+        .filter(({ isNecessary }) => !isNecessary)
+        .map(({ name }) => name),
+      Object.values(trackingKeys).map(({ key }) => key),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { dialog, open, search } from "./finder.ts"
+import { openSearch } from "./header.ts"
+import { follow, necessary } from "./privacy.ts"
+import { awake, visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("a visitor who has decided nothing", () => {
+  it("T-P1 T-P2 goes everywhere, and nobody but the shop is asked, nothing but what is necessary is kept", async () => {
+    const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
+    const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)
+    const paths = await addresses()
+    for (const path of Object.values(paths)) {
+      await page.goto(path, { waitUntil: "load" })
+      await awake(page)
+      await look()
+    }
+    await page.goto(paths["product"] ?? "/")
+    await awake(page)
+    const question = page.getByRole("dialog", { name: "Deine Privatsphäre" })
+    await question.waitFor()
+    await question.getByRole("button", { name: "Einstellungen" }).click()
+    await page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" }).waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" }).waitFor({ state: "detached" })
+    await question.press("Escape")
+    await question.waitFor({ state: "detached" })
+    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click()
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Warenkorb, 1 Artikel$/u })
+      .waitFor()
+    await open(page)
+    await search(page, "Kiel")
+    await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
+    await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
+    await dialog(page).getByRole("button", { name: "Listenansicht" }).click()
+    await dialog(page)
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
+      .first()
+      .click()
+    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await page.keyboard.press("Escape")
+    await openSearch(page)
+    await page.keyboard.type("farbe")
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/s/farbe")
+    await look()
+    await page.goto("/warenkorb", { waitUntil: "networkidle" })
+    await look()
+    assert.deepStrictEqual(foreign, [])
+    assert.deepStrictEqual(
+      [...found].filter((kept) => !necessary().includes(kept)),
+      [],
+    )
+    assert.includeMembers(
+      [...found],
+      ["heimwerk_session", "market_id", "market_name", "search_history_items"].map(
+        (name) => `cookie: ${name}`,
+      ),
+    )
+    assert.notInclude([...found], "cookie: heimwerk_consents")
+    assert.deepStrictEqual(
+      complaints.filter((text) => !text.includes("404")),
+      [],
+    )
+    await close()
+  })
+})

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "playwright-core"
+
+import { privacyTable } from "../support/privacyTable.ts"
+
+/** What a walk through the shop has left in the browser, and whom it asked. */
+export interface Walk {
+  readonly page: Page
+  /** Requests to anybody but the shop. */
+  readonly foreign: Array<string>
+  /** Looks at what is kept now; names what the table does not allow without consent. */
+  readonly look: () => Promise<void>
+  readonly found: Set<string>
+}
+
+/** Follows a visitor through the shop. */
+export const follow = async (context: BrowserContext, page: Page, origin: string): Promise<Walk> => {
+  const foreign: Array<string> = []
+  const found = new Set<string>()
+  context.on("request", (request) => {
+    const { origin: asked, protocol } = new URL(request.url())
+    if (asked !== origin && protocol.startsWith("http")) foreign.push(request.url())
+  })
+  const look = async () => {
+    for (const { name } of await context.cookies()) found.add(`cookie: ${name}`)
+    const keys = await page.evaluate(() => [
+      ...Object.keys(localStorage).map((key) => `local storage: ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `session storage: ${key}`),
+    ])
+    for (const key of keys) found.add(key)
+  }
+  return { page, foreign, found, look }
+}
+
+/** What docs/privacy.md allows without consent. */
+export const necessary = (): ReadonlyArray<string> =>
+  privacyTable()
+    .filter(({ isNecessary }) => isNecessary)
+    .map(({ name, where }) => `${where}: ${name}`)

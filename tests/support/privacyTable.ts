@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { root } from "../architecture/sources.ts"
+
+/** A row of docs/privacy.md: something the shop may keep in a browser. */
+export interface KeptThing {
+  readonly name: string
+  readonly where: string
+  readonly isNecessary: boolean
+}
+
+/** The table of docs/privacy.md. */
+export const privacyTable = (): ReadonlyArray<KeptThing> =>
+  readFileSync(join(root, "docs", "privacy.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) => {
+      const [name = "", where = "", , purpose = "", lifetime = "", ground = ""] = line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+      if ([name, where, purpose, lifetime, ground].includes("")) throw new Error(`An empty cell: ${line}`)
+      return { name: name.replaceAll("`", ""), where, isNecessary: ground === "necessary" }
+    })
