@@ -24,9 +24,9 @@ const panelStyle = `
   @media (width >= 768px) { .panel { right: 16px; bottom: 16px; width: 375px; border-radius: 8px; } }
   @media print { .panel { display: none; } }
   @media (forced-colors: active) { .panel { border: 2px solid; } }
-  header { display: flex; align-items: center; gap: 12px; padding: 12px 12px 12px 20px; background: #0b4a6f; color: #fff; }
+  .head { display: flex; align-items: center; gap: 12px; padding: 12px 12px 12px 20px; background: #0b4a6f; color: #fff; }
   h2 { flex: 1; margin: 0; font-size: 18px; line-height: 1.2; }
-  header p { margin: 2px 0 0; font-size: 13px; font-weight: 400; }
+  .head p { margin: 2px 0 0; font-size: 13px; font-weight: 400; }
   button { font: inherit; cursor: pointer; }
   .close { display: grid; place-items: center; width: 44px; height: 44px; flex: none; border: 0; border-radius: 22px; background: rgb(255 255 255 / 16%); color: #fff; font-size: 22px; line-height: 1; }
   .close:hover { background: rgb(255 255 255 / 28%); }
@@ -70,7 +70,7 @@ shared.openPanel = ({ closeLabel, ended, style = "", subtitle, title }) => {
   const panel = shared.make(
     "section",
     { className: "panel", role: "dialog", "aria-labelledby": "title" },
-    shared.make("header", {}, head, button),
+    shared.make("div", { className: "head" }, head, button),
     body,
   )
   panel.addEventListener("keydown", (event) => {

@@ -49,12 +49,12 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
     >
       <Dialog.Portal>
         <Dialog.Popup ref={popup} className={styles["flyout"] ?? ""} finalFocus={finalFocus}>
-          <header className={styles["head"]}>
+          <div className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{flyoutTitle(flyout)}</Dialog.Title>
             <Dialog.Close className={closing["close"] ?? ""} aria-label="Schließen">
               <Icon name="close" size={20} />
             </Dialog.Close>
-          </header>
+          </div>
           {flyout.hasError ? (
             <div className={styles["error"]}>
               <Notice kind="error">{flyoutErrorText}</Notice>

@@ -1,0 +1,67 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { ask, avatar, chat, chatEntry, flyout, openFlyout, start } from "./advice.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("help at the corner of the page", () => {
+  it("T-P1 lets a visitor who consents to it talk to the chat, which knows the shop, and asks nobody before", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    const foreign: Array<string> = []
+    page.on("request", (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin !== new URL(page.url()).origin) foreign.push(pathname)
+    })
+    await openFlyout(page)
+    await flyout(page).getByRole("button", { name: chatEntry }).click()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await flyout(page).waitFor({ state: "detached" })
+    assert.deepStrictEqual(foreign, [])
+    await start(page, chatEntry)
+    await chat(page).getByText("Hallo, ich bin der Service-Chat.").waitFor()
+    assert.deepStrictEqual(foreign, ["/dienste/chatbot.js"])
+    await ask(page, "Öffnungszeiten in Köln")
+    await chat(page)
+      .getByText(/Samstag: \d\d:\d\d bis \d\d:\d\d Uhr/u)
+      .waitFor()
+    await ask(page, "Habt ihr einen Akkuschrauber?")
+    await chat(page)
+      .getByText(/verfügbar in \d+ von \d+ Märkten/u)
+      .waitFor()
+    await page.keyboard.press("Escape")
+    await chat(page).waitFor({ state: "detached" })
+    assert.isTrue(await avatar(page).evaluate((button) => button === document.activeElement))
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("T-A2 takes feedback by the keyboard alone, and gives the focus to the avatar when the dialog is closed", async () => {
+    const { close, complaints, page } = await visit(browser, "/kontakt/")
+    await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: "Feedback" })
+    await dialog.getByLabel("Deine Nachricht").focus()
+    await page.keyboard.type("Klasse Laden")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+    await dialog.getByText("Bestätigt").waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await dialog.getByRole("heading", { name: "Vielen Dank für dein Feedback" }).waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await dialog.waitFor({ state: "detached" })
+    assert.isTrue(await avatar(page).evaluate((button) => button === document.activeElement))
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})

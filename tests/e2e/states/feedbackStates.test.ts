@@ -1,0 +1,83 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { openFlyout } from "../advice.ts"
+import { violations } from "../finder.ts"
+import { visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Feedback" })
+const send = (page: Page) => dialog(page).getByRole("button", { name: "Feedback senden" }).click()
+
+const open = async (page: Page) => {
+  await page.getByRole("button", { name: "Verbesserungsvorschlag" }).click()
+  await dialog(page).getByLabel("Deine Nachricht").waitFor()
+}
+
+const write = async (page: Page) => {
+  await open(page)
+  await dialog(page).getByLabel("Deine Nachricht").fill("Mehr Licht")
+}
+
+const solved = async (page: Page) => {
+  await write(page)
+  await dialog(page).getByLabel("Ich bin ein Mensch").check()
+  await dialog(page).getByText("Bestätigt").waitFor()
+}
+
+/** How to bring the dialog into each of its states. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  open,
+  "from the service layer": async (page) => {
+    await openFlyout(page)
+    await page.getByRole("button", { name: /Feedback geben$/u }).click()
+    await page.getByTestId("feedback-service-layer").waitFor()
+  },
+  "without a message": async (page) => {
+    await open(page)
+    await send(page)
+    await dialog(page).getByText("Bitte gib eine Nachricht ein").waitFor()
+  },
+  "without the bot check": async (page) => {
+    await write(page)
+    await send(page)
+    await dialog(page).getByText("Es ist ein Fehler aufgetreten.").waitFor()
+  },
+  "with a bot check that cannot be had": async (page) => {
+    await page.route("**/bot-check/**", (route) => route.abort())
+    await write(page)
+    await dialog(page).getByLabel("Ich bin ein Mensch").check()
+    await dialog(page).getByRole("alert").waitFor()
+  },
+  "solved and ready": solved,
+  "that could not be sent": async (page) => {
+    await solved(page)
+    await page.route("**/*feedback*", (route) => route.abort())
+    await send(page)
+    await dialog(page).getByText("Es ist ein Fehler aufgetreten.").waitFor()
+  },
+  "with thanks": async (page) => {
+    await solved(page)
+    await send(page)
+    await dialog(page).getByRole("heading", { name: "Vielen Dank für dein Feedback" }).waitFor()
+  },
+}
+
+describe("the feedback dialog, looked at by axe", () => {
+  it.each(Object.entries(states))("T-A1 has no violation %s, at 1280, 768 and 320 px", async (_, bring) => {
+    const { close, page } = await visit(browser, "/kontakt/")
+    await bring(page)
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      assert.deepStrictEqual(await violations(page), [], `at ${width} px`)
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    }
+    await close()
+  })
+})
