@@ -22,4 +22,18 @@ describe("every page on a tablet", () => {
     }
     await close()
   })
+
+  it("T-A4 can be read with text of twice the size without scrolling sideways", async () => {
+    const { close, page } = await visit(browser, "/", { viewport: { width: 768, height: 1024 } })
+    for (const [kind, path] of Object.entries(await addresses())) {
+      await page.goto(path)
+      await awake(page)
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%"
+        return document.documentElement.scrollWidth - innerWidth
+      })
+      assert.isAtMost(overflow, 0, kind)
+    }
+    await close()
+  })
 })

@@ -7,6 +7,7 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { removeCouponAtom } from "./atoms.ts"
 import { BenefitField } from "./BenefitField.tsx"
 import styles from "./BenefitFields.module.css"
+import { CouponOffer } from "./CouponOffer.tsx"
 import { InUse } from "./InUse.tsx"
 
 interface BenefitFieldsProps {
@@ -42,6 +43,7 @@ export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: Benefi
       {coupons.map(({ couponId, label }) => (
         <InUse key={couponId} name="Coupon" value={label} onRemove={() => void takeOff(couponId, label)} />
       ))}
+      <CouponOffer basket={basket} />
     </section>
   )
 }

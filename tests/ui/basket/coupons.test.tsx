@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { Effect, Layer } from "effect"
+
+import { couponsAtom } from "../../../ui/features/basket/coupons.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { basketsBut, button, drill, openBasket, some } from "./basketPage.tsx"
+
+afterEach(cleanup)
+
+const { coupons } = smallWorld.benefits
+const [first] = coupons
+if (first === undefined) throw new Error("The small world has no coupon.")
+
+/** The basket page of a customer with these coupons, who asks for them. */
+const ask = async (
+  offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>,
+  options: Parameters<typeof openBasket>[1] = {},
+) => {
+  const { page } = await openBasket([some(drill)], options)
+  page.store.set(couponsAtom, { load: () => Promise.resolve(Layer.succeed(Coupons, { offered })) })
+  fireEvent.click(await screen.findByRole("button", { name: "Meine Coupons ansehen" }))
+}
+
+describe("the customer's coupons on the basket page", () => {
+  it("are listed when they are asked for, used, and listed again when they are taken off", async () => {
+    await ask(Effect.succeed(coupons))
+    const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
+    assert.strictEqual(document.activeElement, heading)
+    const use = `Einlösen: ${first.label}`
+    fireEvent.click(button(use))
+    await waitFor(() => button(`Entfernen: Coupon ${first.label}`))
+    assert.throws(() => button(use))
+    fireEvent.click(button(`Entfernen: Coupon ${first.label}`))
+    await waitFor(() => button(use))
+  })
+
+  it("that are none are said to be none", async () => {
+    await ask(Effect.succeed([]))
+    await screen.findByText("Du hast gerade keine Coupons.")
+  })
+
+  it("of somebody who is not logged in are asked for again after the reason was said", async () => {
+    await ask(Effect.fail(new CouponsError({ reason: "NotLoggedIn" })))
+    assert.strictEqual(
+      (await screen.findByRole("alert")).textContent,
+      "Bitte melde dich an, um deine Coupons zu sehen.",
+    )
+    button("Meine Coupons ansehen")
+  })
+
+  it("that cannot be used stay listed with the reason", async () => {
+    const baskets = basketsBut(() => ({
+      addCoupon: () => Effect.fail(new BasketError({ reason: "CouponUnknown" })),
+    }))
+    await ask(Effect.succeed(coupons), { baskets })
+    await screen.findByRole("heading", { name: "Meine Coupons" })
+    fireEvent.click(button(`Einlösen: ${first.label}`))
+    await waitFor(() =>
+      assert.include(
+        screen.getAllByRole("alert").map(({ textContent }) => textContent),
+        "Diesen Coupon gibt es nicht (mehr).",
+      ),
+    )
+    button(`Einlösen: ${first.label}`)
+  })
+})

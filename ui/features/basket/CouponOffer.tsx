@@ -1,0 +1,86 @@
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
+import { useSetAtom } from "jotai"
+import { useState } from "react"
+
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { addCouponAtom } from "./atoms.ts"
+import styles from "./CouponOffer.module.css"
+import { readCouponsAtom } from "./coupons.ts"
+
+type State =
+  | { readonly kind: "closed" | "loading" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
+
+/** Takes the focus when it appears: the button that brought it is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** The customer's coupons that are not used on the basket yet; they are read when somebody asks for them (storefront 7). */
+export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
+  const read = useSetAtom(readCouponsAtom)
+  const add = useSetAtom(addCouponAtom)
+  const announce = useAnnounce()
+  const [state, setState] = useState<State>({ kind: "closed" })
+  const [busy, setBusy] = useState<string | undefined>(undefined)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+
+  const open = async () => {
+    setState({ kind: "loading" })
+    const outcome = await read()
+    setState(
+      outcome.kind === "done"
+        ? { kind: "open", coupons: outcome.value }
+        : { kind: "failed", message: outcome.message },
+    )
+  }
+  const use = async ({ couponId, label }: Coupon) => {
+    setFailure(undefined)
+    setBusy(couponId)
+    const outcome = await add(couponId)
+    setBusy(undefined)
+    if (outcome.kind === "done") announce(`${label} ist eingelöst.`)
+    else setFailure(outcome.message)
+  }
+
+  if (state.kind !== "open")
+    return (
+      <div className={styles["offer"]}>
+        {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
+        <Button look="plain" busy={state.kind === "loading"} onClick={() => void open()}>
+          Meine Coupons ansehen
+        </Button>
+      </div>
+    )
+  const left = couponChoices(state.coupons, basket).filter(({ isActive }) => !isActive)
+  return (
+    <div className={styles["offer"]}>
+      <h3 ref={focusOn} tabIndex={-1} className={styles["title"]}>
+        Meine Coupons
+      </h3>
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      {left.length === 0 ? (
+        <p>
+          {state.coupons.length === 0
+            ? "Du hast gerade keine Coupons."
+            : "Alle deine Coupons sind eingelöst."}
+        </p>
+      ) : (
+        <ul className={styles["coupons"]}>
+          {left.map((coupon) => (
+            <li key={coupon.couponId}>
+              <span>{coupon.label}</span>
+              <Button look="outline" busy={busy === coupon.couponId} onClick={() => void use(coupon)}>
+                Einlösen
+                <span className="visually-hidden">: {coupon.label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

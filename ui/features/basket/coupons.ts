@@ -1,0 +1,30 @@
+import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import type { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import type { Layer } from "effect"
+import { atom } from "jotai"
+
+import { type Outcome, runtimeAtom } from "../../bridge.ts"
+
+const load = async (): Promise<Layer.Layer<Coupons>> => (await import("./couponsLayer.ts")).layer
+
+/** Where a customer's coupons come from, which is loaded when somebody wants to see them; a test puts its own here. */
+export const couponsAtom = atom({ load })
+
+const offline: Outcome<never> = {
+  kind: "failed",
+  message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
+}
+
+/** Reads the coupons offered to the customer who is logged in. */
+export const readCouponsAtom = atom(null, async (get): Promise<Outcome<ReadonlyArray<Coupon>>> => {
+  try {
+    const [runtime, { readCoupons }, layer] = await Promise.all([
+      get(runtimeAtom).load(),
+      import("./readCoupons.ts"),
+      get(couponsAtom).load(),
+    ])
+    return await runtime.attempt(readCoupons(layer))
+  } catch {
+    return offline
+  }
+})

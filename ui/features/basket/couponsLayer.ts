@@ -1,0 +1,9 @@
+import { CustomersClient } from "@heimwerk/adapters/http/customersClient.ts"
+import * as CouponsHttp from "@heimwerk/adapters/http/CouponsHttp.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { Layer } from "effect"
+
+/** Where a customer's coupons come from: the shop itself. */
+export const layer = CouponsHttp.layer.pipe(
+  Layer.provide(CustomersClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+)
