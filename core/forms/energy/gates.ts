@@ -37,9 +37,12 @@ export const passes = (form: EnergyForm, step: number): boolean => {
   }
 }
 
+/** What the service screen says without a choice (forms and markets 5.3). */
+export const missingService = "Bitte wähle mindestens eine Option aus."
+
 /** What 'Weiter' answers on a step without a choice (forms and markets 5.3); `undefined` when the step says nothing. */
 export const choiceMessage = (form: EnergyForm): string | undefined => {
   if (passes(form, form.step)) return undefined
   if (form.step === energySteps.property) return missingChoice
-  return form.step === energySteps.services ? "Bitte wähle mindestens eine Option aus." : undefined
+  return form.step === energySteps.services ? missingService : undefined
 }

@@ -17,5 +17,14 @@ export const buildWhereMissing = (): void => {
 /** Runs the built program as a process of its own. */
 export const launch = (
   args: ReadonlyArray<string>,
-  { env = {}, program = launcher }: { readonly env?: NodeJS.ProcessEnv; readonly program?: string } = {},
-) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8", env: { ...process.env, ...env } })
+  {
+    env = {},
+    input = "",
+    program = launcher,
+  }: { readonly env?: NodeJS.ProcessEnv; readonly input?: string; readonly program?: string } = {},
+) =>
+  spawnSync(process.execPath, [program, ...args], {
+    encoding: "utf8",
+    input,
+    env: { ...process.env, ...env },
+  })

@@ -1,0 +1,10 @@
+import { Command } from "effect/cli"
+
+import { check } from "./forms/check.ts"
+import { list } from "./forms/list.ts"
+import { payload } from "./forms/payload.ts"
+
+export const forms = Command.make("forms").pipe(
+  Command.withDescription("Anfragen und Feedback prüfen und nachbauen"),
+  Command.withSubcommands([check, payload, list]),
+)

@@ -1,0 +1,62 @@
+import { ChosenMarket } from "@heimwerk/core/forms/ContactData.ts"
+import { decoder } from "@heimwerk/core/forms/decoder.ts"
+import { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
+import { FeedbackType } from "@heimwerk/core/feedback/Feedback.ts"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+const texts = Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+const market = ChosenMarket.pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
+
+/** Contact data of which what is not filled in may be left out. */
+const person = Schema.Struct({
+  salute: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  postalCode: text,
+  city: text,
+}).pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
+
+const token = Schema.optionalKey(Schema.NonEmptyString)
+
+/** A craftsman form as a page keeps it (forms and markets 3.1); what is not filled in may be left out. */
+export const readCraftsman = decoder(
+  Schema.Struct({
+    marketId: market,
+    userData: person,
+    roomIdsSelected: Schema.optionalKey(Schema.Array(Schema.String)),
+    selectedRoomOptions: Schema.Array(
+      Schema.Struct({ area: Schema.String, activities: texts, message: text }),
+    ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+    token,
+  }),
+)
+
+const { selectedProperty, selectedServices } = EnergyForm.fields
+
+/** An energy form as a page keeps it (forms and markets 3.3); what is not filled in may be left out. */
+export const readEnergy = decoder(
+  Schema.Struct({
+    marketId: market,
+    userData: person,
+    selectedProperty: selectedProperty.pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const))),
+    selectedServices: selectedServices.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+    concent: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+    token,
+  }),
+)
+
+/** Feedback as somebody typed it (storefront 3). */
+export const readFeedback = decoder(
+  Schema.Struct({
+    type: Schema.optionalKey(FeedbackType),
+    message: text,
+    source: Schema.optionalKey(Schema.String),
+    environment: Schema.NonEmptyString.pipe(Schema.withDecodingDefaultKey(Effect.succeed("prod"))),
+    token,
+  }),
+)

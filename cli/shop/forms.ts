@@ -1,0 +1,46 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+
+import { moment } from "../input/moment.ts"
+import { shopOrigin, unavailable } from "./address.ts"
+import { allMarkets } from "./markets.ts"
+
+const fixtures = async (markets: ReadonlyArray<Market>): Promise<Layer.Layer<FormConfigs>> => {
+  const [{ layer }, { craftsmanMarkets }, { craftsmanAreas }, { energyConfig }, { botCheckConfig }] =
+    await Promise.all([
+      import("@heimwerk/adapters/memory/FormConfigsMemory.ts"),
+      import("@heimwerk/fixtures/forms/craftsmanMarkets.ts"),
+      import("@heimwerk/fixtures/forms/craftsmanAreas.ts"),
+      import("@heimwerk/fixtures/forms/energy.ts"),
+      import("@heimwerk/fixtures/forms/botCheck.ts"),
+    ])
+  return layer({
+    craftsmanMarkets: craftsmanMarkets(markets),
+    craftsmanAreas,
+    energy: energyConfig,
+    botCheck: botCheckConfig,
+  })
+}
+
+const live = async (origin: string): Promise<Layer.Layer<FormConfigs>> =>
+  (await import("./liveForms.ts")).formsAt(origin)
+
+/** What both request forms need of the shop asked: its markets and the configurations. */
+export const formWorld = Effect.gen(function* () {
+  const origin = yield* shopOrigin
+  const markets = yield* allMarkets(yield* moment(Option.none()))
+  const layer = Layer.unwrap(Effect.promise(() => (origin === undefined ? fixtures(markets) : live(origin))))
+  const { craftsman, energy } = yield* FormConfigs.use((configs) =>
+    Effect.all({ craftsman: configs.craftsman, energy: configs.energy }, { concurrency: 2 }),
+  ).pipe(
+    Effect.mapError(() => unavailable(origin)),
+    Effect.provide(layer),
+  )
+  return { markets, craftsman, energy }
+})
+
+/** See `formWorld`. */
+export type FormWorld = Effect.Success<typeof formWorld>
