@@ -1,5 +1,9 @@
 import { join } from "node:path"
 
+import {
+  readServiceScripts,
+  type ServiceScripts,
+} from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import { Effect, Redacted, Result } from "effect"
@@ -32,6 +36,8 @@ export interface ServerConfig {
   readonly thirdParties: boolean
   /** Loqate's key; without it addresses are looked up in the shop's own data. */
   readonly loqateKey: string | undefined
+  /** Where the scripts of the services are; without it those of the demonstration, if it listens. */
+  readonly services: ServiceScripts | undefined
   /** Where mails leave the machine; without it they are files in the data directory. */
   readonly smtp: SmtpSettings | undefined
   /** The search service; without it the shop searches its own data. */
@@ -96,6 +102,19 @@ const readSmtp = Effect.fnUntraced(function* (environment: Environment) {
   )
 })
 
+/** Scripts of others run in every page that has consent to them: they come over TLS or not at all. */
+const readServices = Effect.fnUntraced(function* (environment: Environment) {
+  const text = read(environment, "SERVICE_SCRIPTS")
+  if (text === undefined) return undefined
+  const scripts = readServiceScripts(text)
+  const isUsable = (address: string) => URL.parse(address)?.protocol === "https:"
+  if (scripts !== undefined && Object.values(scripts.addresses).every(isUsable)) return scripts
+  return yield* unusable(
+    "SERVICE_SCRIPTS",
+    'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
+  )
+})
+
 /** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
@@ -110,6 +129,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     trustedProxies: yield* readProxies(environment),
     thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
     loqateKey: yield* readLoqateKey(environment),
+    services: yield* readServices(environment),
     smtp: yield* readSmtp(environment),
     factFinder: yield* readFactFinder(environment),
     botCheck: yield* readBotCheck(environment),

@@ -74,6 +74,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
             },
             services: demonstrationServices(thirdParties),
           }),
+      ...(config.services === undefined ? {} : { services: config.services }),
       ...(config.loqateKey === undefined
         ? {}
         : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),

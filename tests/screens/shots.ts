@@ -1,5 +1,17 @@
 import type { Page } from "playwright-core"
 
+import {
+  ask,
+  chat,
+  chatEntry,
+  entry,
+  failedFlyout,
+  fridayNoon,
+  misbehaving,
+  openFlyout,
+  start as startAdvice,
+  videoEntry,
+} from "../e2e/advice.ts"
 import type { Addresses } from "./findAddresses.ts"
 
 /** One picture of the shop: where it is taken, and what is done before. */
@@ -58,5 +70,57 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "market", address: ({ market }) => market },
   { name: "newsletter", address: () => "/newsletter/anmelden/" },
   { name: "contact", address: () => "/kontakt/" },
+  {
+    name: "service-flyout",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await openFlyout(page)
+    },
+  },
+  {
+    name: "service-consent",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await openFlyout(page)
+      await entry(page, chatEntry).click()
+      await page.getByRole("button", { name: "Akzeptieren" }).waitFor()
+    },
+  },
+  {
+    name: "service-chat",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await startAdvice(page, chatEntry)
+      await ask(page, "Öffnungszeiten in Köln")
+      await chat(page).getByRole("link", { name: "Zum Markt" }).waitFor()
+    },
+  },
+  {
+    name: "service-error",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await misbehaving(page, "chatbot", "verhalten=fehlt")
+      await startAdvice(page, chatEntry)
+      await failedFlyout(page).getByRole("alert").waitFor()
+    },
+  },
+  {
+    name: "video-not-available",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await page.clock.setSystemTime(fridayNoon)
+      await misbehaving(page, "video", "experten=busy")
+      await startAdvice(page, videoEntry)
+      await dialog(page).getByText("Mo-Sa 8:00-20:00 Uhr").waitFor()
+    },
+  },
+  {
+    name: "feedback",
+    address: () => "/kontakt/",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Verbesserungsvorschlag" }).click()
+      await dialog(page).getByLabel("Deine Nachricht").fill("Mehr Licht in den Regalen.")
+    },
+  },
   { name: "not-found", address: () => "/gibt-es-nicht" },
 ]

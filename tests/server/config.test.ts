@@ -16,6 +16,7 @@ describe("the settings of the server", () => {
         trustedProxies: [],
         thirdParties: true,
         loqateKey: undefined,
+        services: undefined,
         factFinder: undefined,
         botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
         requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
@@ -52,6 +53,23 @@ describe("the settings of the server", () => {
         message,
         "LOQATE_KEY is not usable: a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
       )
+    }),
+  )
+
+  it.effect("scripts of services come from where the shop names them, over TLS only", () =>
+    Effect.gen(function* () {
+      const services = { appId: "shop", addresses: { chatbot: "https://chat.example/bot.js" } }
+      const { services: read } = yield* readConfig({ SERVICE_SCRIPTS: JSON.stringify(services) })
+      assert.deepStrictEqual(read, services)
+      for (const wrong of [
+        "chat.example",
+        '{"appId":"shop"}',
+        '{"appId":"shop","addresses":{"chatbot":"http://chat.example/bot.js"}}',
+        '{"appId":"shop","addresses":{"video":"video.js"}}',
+      ]) {
+        const { message } = yield* Effect.flip(readConfig({ SERVICE_SCRIPTS: wrong }))
+        assert.match(message, /^SERVICE_SCRIPTS is not usable: addresses over https are needed, such as /u)
+      }
     }),
   )
 
