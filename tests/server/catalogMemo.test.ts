@@ -81,3 +81,26 @@ describe("lists that many visitors ask for", () => {
     }).pipe(withMemo(asked))
   })
 })
+
+describe("the navigation, which every page has", () => {
+  it.effect("is asked once for half a minute, and again after a failure", () => {
+    let asked = 0
+    const source = Layer.mock(Catalog, {
+      navigation: Effect.suspend(() => {
+        asked += 1
+        return asked === 1 ? Effect.fail(new CatalogError({ reason: "Unavailable" })) : Effect.succeed([])
+      }),
+    })
+    return Effect.gen(function* () {
+      const { navigation } = yield* Catalog
+      yield* Effect.flip(navigation)
+      yield* navigation
+      yield* TestClock.adjust("29 seconds")
+      yield* navigation
+      assert.strictEqual(asked, 2)
+      yield* TestClock.adjust("1 second")
+      yield* navigation
+      assert.strictEqual(asked, 3)
+    }).pipe(Effect.provide(catalogMemo.pipe(Layer.provide(source))))
+  })
+})
