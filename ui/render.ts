@@ -7,10 +7,12 @@ import type { Places } from "@heimwerk/core/ports/Places.ts"
 import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import type { Effect } from "effect"
 
+import type { CustomerPorts } from "./customerPorts.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
 /** The ports a page may ask while it loads: the server gives its SQL ports, the browser its HTTP ports. */
-export type PagePorts = Markets | Places | Catalog | Accounts | Baskets | Wishlists | CookieJar
+export type PagePorts =
+  Markets | Places | Catalog | Accounts | Baskets | Wishlists | CookieJar | CustomerPorts
 
 /** One request for a page, as the server hands it to `entry-server.tsx`. */
 export interface RenderRequest {

@@ -16,6 +16,7 @@ import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
+import { layer as customerPortsBrowser } from "./customerPortsBrowser.ts"
 import type { Outcome, Runtime, Services } from "./bridge.ts"
 import { stage } from "./stage.ts"
 
@@ -26,6 +27,7 @@ const ports = Layer.mergeAll(
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
+  customerPortsBrowser,
   ConsentManagerCookie.layer(stage).pipe(Layer.provide(CookieJarDocument.layer)),
 )
 

@@ -9,12 +9,14 @@ import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
 import type { Markets } from "@heimwerk/core/ports/Markets.ts"
 import type { Places } from "@heimwerk/core/ports/Places.ts"
 import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { CustomerPorts } from "@heimwerk/ui/customerPorts.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Clock, Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { accountPortOfRequest } from "../account.ts"
+import { customerPortsOfRequest } from "../customerPorts.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
@@ -80,6 +82,7 @@ export const renderPage = Effect.gen(function* () {
     Context.add(Baskets, yield* basketPortOfRequest),
     Context.add(Wishlists, yield* wishlistPortOfRequest),
     Context.add(CookieJar, cookies.jar),
+    Context.add(CustomerPorts, yield* customerPortsOfRequest),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
   const render = yield* renderer.load

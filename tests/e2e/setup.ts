@@ -6,6 +6,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the shop of the browser tests listens. */
     origin: string
+    /** Where its data are, the mails it has sent among them. */
+    dataDir: string
   }
 }
 
@@ -13,6 +15,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop()
   project.provide("origin", shop.origin)
+  project.provide("dataDir", shop.dataDir)
   return async () => {
     await shop.stop()
     await forget(shop)

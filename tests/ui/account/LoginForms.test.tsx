@@ -84,7 +84,7 @@ describe("the login", () => {
     await screen.findByRole("alert")
     type(field, password)
     fireEvent.click(login.submit())
-    await waitFor(() => assert.strictEqual(store.get(accountStateAtom).user.firstName, "Anna"))
+    await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
   })
 
   it("leads to a new password with the e-mail that was entered", async () => {

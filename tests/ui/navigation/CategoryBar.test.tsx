@@ -29,10 +29,7 @@ const flyout = (name = "") => screen.queryByRole("link", { name: `Alles in ${nam
 /** The bar as it is once somebody came near the row. */
 const openBar = async () => {
   const page = renderInShop(
-    <CategoryBar
-      categories={categories}
-      account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
-    />,
+    <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
     shop.load,
   )
   fireEvent.pointerEnter(link(first?.name))
@@ -42,12 +39,7 @@ const openBar = async () => {
 
 describe("the categories in the header", () => {
   it("are links and a list that folds out as long as there is no script", () => {
-    renderInShop(
-      <CategoryBar
-        categories={categories}
-        account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
-      />,
-    )
+    renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(
       [...(list?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent),
@@ -58,10 +50,7 @@ describe("the categories in the header", () => {
 
   it("keep the focus that a link had when their flyouts come", async () => {
     renderInShop(
-      <CategoryBar
-        categories={categories}
-        account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
-      />,
+      <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
       shop.load,
     )
     act(() => link(second?.name).focus())

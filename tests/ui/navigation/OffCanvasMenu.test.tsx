@@ -21,10 +21,7 @@ afterEach(async () => {
 
 const openMenu = async () => {
   const page = renderInShop(
-    <CategoryBar
-      categories={categories}
-      account={{ text: "Mein Konto | Anmelden", render: () => <p>Konto</p> }}
-    />,
+    <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
     shop.load,
   )
   fireEvent.click(screen.getByText("Menü"))

@@ -2,6 +2,14 @@ import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import { CustomersMemory } from "@heimwerk/adapters/memory/CustomersMemory.ts"
+import * as CustomersMemoryLayer from "@heimwerk/adapters/memory/CustomersMemory.ts"
+import * as RegistrationMemory from "@heimwerk/adapters/memory/RegistrationMemory.ts"
+import * as PasswordResetMemory from "@heimwerk/adapters/memory/PasswordResetMemory.ts"
+import * as ProfilesMemory from "@heimwerk/adapters/memory/ProfilesMemory.ts"
+import * as AddressBookMemory from "@heimwerk/adapters/memory/AddressBookMemory.ts"
+import * as OrdersMemory from "@heimwerk/adapters/memory/OrdersMemory.ts"
+import * as CouponsMemory from "@heimwerk/adapters/memory/CouponsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
@@ -20,6 +28,7 @@ import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
 import type { Addresses } from "@heimwerk/core/ports/Addresses.ts"
 import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
 import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
@@ -29,7 +38,9 @@ import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
+import { type AccountPorts, CustomerPorts } from "@heimwerk/ui/customerPorts.ts"
 import type { Outcome, Runtime, Services } from "@heimwerk/ui/bridge.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
@@ -38,7 +49,11 @@ import { smallWorld } from "../../support/smallWorld.ts"
 
 const catalog = CatalogMemory.layer(smallWorld.assortment)
 
+const origin = "https://shop.example"
+
 interface MemoryShopOptions {
+  /** In place of the reference account. */
+  readonly accounts?: Layer.Layer<Accounts>
   /** Where events are counted. */
   readonly counted?: TrackerMemory.Counted
   readonly cookies?: Readonly<Record<string, string>>
@@ -58,8 +73,34 @@ interface MemoryShopOptions {
   readonly clock?: Layer.Layer<never>
 }
 
+const orders = ordersIn(smallWorld.assortment.articles, smallWorld.markets)
+const kept = CustomersMemoryLayer.layer(
+  customers.map((customer) => ({ ...customer, orders: orders.get(customer.id) ?? [] })),
+)
+
+const memoryAccounts = Layer.unwrap(
+  CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
+).pipe(Layer.provide(BotCheckMemory.layer))
+
+/** What belongs to customers, as the pages of the account ask for it. */
+const customerPorts = Layer.effect(
+  CustomerPorts,
+  Effect.map(Effect.context<AccountPorts>(), (ports) => ({ bring: Effect.succeed(ports) })),
+).pipe(
+  Layer.provide([
+    RegistrationMemory.layer(origin),
+    PasswordResetMemory.layer(origin),
+    ProfilesMemory.layer(origin),
+    AddressBookMemory.layer,
+    OrdersMemory.layer,
+    CouponsMemory.layer(smallWorld.benefits.coupons),
+  ]),
+  Layer.provideMerge(OutboxMemory.layer()),
+)
+
 /** The shop's ports over memory, as one visitor has them. */
 export const memoryPorts = ({
+  accounts,
   addresses,
   baskets,
   catalog: other,
@@ -83,7 +124,7 @@ export const memoryPorts = ({
     TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
-    AccountsMemory.layer(customers).pipe(Layer.provide(BotCheckMemory.layer)),
+    customerPorts.pipe(Layer.provideMerge(accounts ?? memoryAccounts), Layer.provide(kept)),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),
     wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),

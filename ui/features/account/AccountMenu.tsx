@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The menu of a customer (storefront 2, account flyout): the pages of the account, and the way out. */
 export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
-  const { isLoggingOut } = useAtomValue(accountStateAtom)
+  const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
   const logout = useLogout()
   return (
     <ul className={styles["menu"]}>

@@ -6,7 +6,7 @@ import type { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import type { Services } from "../../bridge.ts"
-import type { Account } from "./atoms.ts"
+import type { Account } from "./account.ts"
 
 /** Opens the account with the visitor the page came for, hands it over, and tells every state of it. */
 export const follow = (

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState } from "react"
 
 import type { Services } from "../../bridge.ts"
 import type { Effect } from "effect"
-import { type Account, accountStateAtom } from "./atoms.ts"
+import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+
+import type { Account } from "./account.ts"
+import { accountStateAtom } from "./atoms.ts"
 import { useGive } from "./useGive.ts"
 
 /**
@@ -11,7 +14,7 @@ import { useGive } from "./useGive.ts"
  * be given says so in `failure`.
  */
 export const useAccount = () => {
-  const state = useAtomValue(accountStateAtom)
+  const state = useAtomValue(accountStateAtom) ?? unknownVisitor
   const send = useGive()
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const give = useCallback(

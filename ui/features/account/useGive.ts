@@ -4,7 +4,7 @@ import { useCallback } from "react"
 import type { Effect } from "effect"
 
 import type { Outcome, Services } from "../../bridge.ts"
-import { type Account, giveAccount } from "./atoms.ts"
+import { type Account, giveAccount } from "./account.ts"
 
 /** A way to give the account of this window commands. */
 export const useGive = () => {

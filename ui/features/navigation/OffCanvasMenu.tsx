@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 
+import { mobileAccountText } from "@heimwerk/core/account/menu.ts"
+import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
@@ -11,9 +13,9 @@ import styles from "./OffCanvasMenu.module.css"
 import { SubCategories } from "./SubCategories.tsx"
 import { useCategories } from "./useCategories.ts"
 
-/** The account in the menu: its line, and what opens below it. */
+/** The account in the menu: whose it is, and what opens below it. */
 export interface MenuAccount {
-  readonly text: string
+  readonly user: SessionUser
   readonly render: (onLeave: () => void) => ReactNode
 }
 
@@ -41,7 +43,9 @@ const service: ReadonlyArray<{ readonly name: string; readonly link: string; rea
 export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
   const find = useCategories()
   const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
-  const accountLevel = { name: account.text, link: accountLink }
+  const { firstName = "" } = account.user
+  const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
+  const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
   /** The category the visitor came back from: its button has the focus again. */
   const left = useRef<string | undefined>(undefined)
@@ -74,7 +78,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
                     onClick={() => setLevel(accountLevel)}
                   >
                     <Icon name="user" size={20} />
-                    <span>{account.text}</span>
+                    <span>{accountText}</span>
                     <Icon name="chevron-right" size={20} />
                   </button>
                 </li>

@@ -22,6 +22,12 @@ const page = (title: string, path: string, { searchParams }: URL): Answer<TokenD
   return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
 }
 
+/** A page for everybody that asks nothing before it is used. */
+const forEverybody =
+  (title: string, path: string): Load<TokenData> =>
+  ({ url }) =>
+    Effect.succeed(page(title, path, url))
+
 /** The login and the registration are for visitors; a customer who comes goes on to the account, or where they wanted to. */
 const forVisitors =
   (title: string, path: string): Load<TokenData> =>
@@ -37,3 +43,12 @@ const forVisitors =
 
 /** Storefront 2, routes: the login, and what belongs to it. */
 export const loadLogin = forVisitors("Anmelden", accountPaths.login)
+export const loadRegister = forVisitors("Kundenkonto anlegen", accountPaths.register)
+export const loadChooseShop = forVisitors("Shop auswählen", accountPaths.chooseShop)
+export const loadForgottenPassword = forEverybody("Passwort vergessen", accountPaths.forgottenPassword)
+export const loadNewPassword = forEverybody("Neues Passwort", accountPaths.newPassword)
+export const loadConfirmRegistration = forEverybody(
+  "Registrierung bestätigen",
+  accountPaths.confirmRegistration,
+)
+export const loadConfirmEmail = forEverybody("E-Mail-Adresse bestätigen", accountPaths.confirmEmail)

@@ -1,11 +1,33 @@
 import type { PageEntry } from "../PageEntry.ts"
+import type { AccountPage } from "./pages.ts"
 
-/** The pages of the customer account (storefront 2, routes). */
+const pages = () => import("./pages.ts")
+
+const page = (name: AccountPage, path: string): PageEntry => ({
+  id: `pages/account/${name}Page.tsx`,
+  path: `/meinkonto/${path}`,
+  component: async () => (await pages()).pages[name].component(),
+  load: async () => (await pages()).pages[name].load(),
+})
+
+/**
+ * The pages of the customer account (storefront 2, routes; those that the specs do not name are ours). What they need is
+ * named in a script of its own: most visitors never come here.
+ */
 export const accountPages: ReadonlyArray<PageEntry> = [
-  {
-    id: "pages/account/LoginPage.tsx",
-    path: "/meinkonto/anmeldung",
-    component: async () => (await import("./LoginPage.tsx")).LoginPage,
-    load: async () => (await import("./loadPlain.ts")).loadLogin,
-  },
+  page("Login", "anmeldung"),
+  page("Register", "registrieren"),
+  page("ConfirmRegistration", "registrieren/bestaetigen"),
+  page("ConfirmEmail", "email-bestaetigen"),
+  page("ForgottenPassword", "passwort-vergessen"),
+  page("NewPassword", "passwort-neu"),
+  page("ChooseShop", "shop-auswahl"),
+  page("ChooseCard", "vtk-auswahl"),
+  page("Overview", "uebersicht"),
+  page("Purchases", "einkaeufe"),
+  page("Purchase", "einkaeufe/:orderId"),
+  page("Details", "daten"),
+  page("LoyaltyCard", "vorteilskarte"),
+  page("Coupons", "coupons"),
+  page("Addresses", "adressbuch"),
 ]

@@ -4,21 +4,11 @@ import { useHydrateAtoms } from "jotai/utils"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { accountStateAtom, giveAccount, pageUserAtom, userAtom } from "../../features/account/atoms.ts"
+import { accountStateAtom, pageUserAtom, userAtom } from "../../features/account/atoms.ts"
 import { whenIdle } from "../../whenIdle.ts"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
 
-/** Says what a logout has come to (storefront 4, logout). */
-const useMessages = () => {
-  const { error, snackbar } = useAtomValue(accountStateAtom)
-  const store = useStore()
-  const { show } = useSnackbar()
-  useEffect(() => {
-    if (error !== undefined) show({ text: error, kind: "error", closes: "button" })
-    if (snackbar !== undefined) show({ text: snackbar, kind: "good", closes: "self" })
-    if (error !== undefined || snackbar !== undefined) void giveAccount(store, ({ dismiss }) => dismiss)
-  }, [error, show, snackbar, store])
-}
+const change = () => import("./accountChange.ts")
 
 /**
  * Shows whom the page came for, and from then on whom the account knows. When that is another one, what was laid aside is read
@@ -26,21 +16,27 @@ const useMessages = () => {
  */
 export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
   useHydrateAtoms([[pageUserAtom, user]])
-  useMessages()
   const store = useStore()
+  const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
   const shown = useAtomValue(userAtom)
   const known = useRef(shown.csId)
 
   useEffect(() => {
     if (store.get(pageUserAtom) === user) return
-    void import("./accountChange.ts").then(({ takeOverUser }) => takeOverUser(store, user))
+    void change().then(({ takeOverUser }) => takeOverUser(store, user))
   }, [store, user])
+
+  const { error, snackbar } = useAtomValue(accountStateAtom) ?? {}
+  useEffect(() => {
+    if (error === undefined && snackbar === undefined) return
+    void change().then(({ sayMessages }) => sayMessages(store, { error, snackbar }, show))
+  }, [error, show, snackbar, store])
 
   useEffect(() => {
     if (known.current === shown.csId) return
     known.current = shown.csId
-    void import("./accountChange.ts").then(({ accountChanged }) => accountChanged(store, shown, revalidate))
+    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate))
   }, [revalidate, shown, store])
 
   useEffect(() => {

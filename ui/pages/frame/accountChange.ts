@@ -1,11 +1,14 @@
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { useStore } from "jotai"
 
-import { accountStateAtom, giveAccount, pageUserAtom } from "../../features/account/atoms.ts"
+import { giveAccount } from "../../features/account/account.ts"
+import { accountStateAtom, pageUserAtom } from "../../features/account/atoms.ts"
 import * as basket from "../../features/basket/atoms.ts"
 import * as wishlist from "../../features/wishlist/atoms.ts"
+import type { SnackbarMessage } from "../../widgets/Snackbar.tsx"
 import { tellSessions } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
@@ -13,7 +16,19 @@ type Store = ReturnType<typeof useStore>
 /** The server has said anew whom the page is for. */
 export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
   store.set(pageUserAtom, user)
-  if (store.get(accountStateAtom).isKnown) await giveAccount(store, ({ takeOver }) => takeOver(user))
+  if (store.get(accountStateAtom)?.isKnown === true)
+    await giveAccount(store, ({ takeOver }) => takeOver(user))
+}
+
+/** Says what a logout has come to (storefront 4, logout). */
+export const sayMessages = (
+  store: Store,
+  { error, snackbar }: Pick<AccountState, "error" | "snackbar">,
+  show: (message: SnackbarMessage) => void,
+): void => {
+  if (error !== undefined) show({ text: error, kind: "error", closes: "button" })
+  if (snackbar !== undefined) show({ text: snackbar, kind: "good", closes: "self" })
+  void giveAccount(store, ({ dismiss }) => dismiss)
 }
 
 /** Somebody has logged out: what they had laid aside goes from this window, also without a connection. */

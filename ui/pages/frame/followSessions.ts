@@ -1,7 +1,8 @@
 import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
 import type { useStore } from "jotai"
 
-import { giveAccount, userAtom } from "../../features/account/atoms.ts"
+import { giveAccount } from "../../features/account/account.ts"
+import { userAtom } from "../../features/account/atoms.ts"
 import { hearSessions } from "./sessions.ts"
 
 /** Whether a logout is still to be told to the server; never where storage is forbidden. */

@@ -1,5 +1,3 @@
-import { mobileAccountText } from "@heimwerk/core/account/menu.ts"
-import { isLoggedIn } from "@heimwerk/core/account/session.ts"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 
@@ -15,7 +13,7 @@ const AccountPanel = lazy(async () => ({
 export const useMenuAccount = (): MenuAccount => {
   const user = useAtomValue(userAtom)
   return {
-    text: isLoggedIn(user) ? mobileAccountText(user.firstName ?? "") : "Mein Konto | Anmelden",
+    user,
     render: (onLeave) => (
       <Suspense fallback={<Skeleton shape="block" />}>
         <AccountPanel onLeave={onLeave} />

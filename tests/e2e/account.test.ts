@@ -1,0 +1,188 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
+import { addresses } from "./addresses.ts"
+import { awake, visit } from "./visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+const main = (page: Page) => page.getByRole("main")
+const basketCounts = (page: Page, pieces: number) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
+    .waitFor()
+const anna = "anna.berg@kunde.example"
+
+describe("a new customer", () => {
+  it("T-A2 registers, confirms, logs in with what was laid aside, changes a name and leaves, by keyboard alone", async () => {
+    const email = "nora.neu@kunde.example"
+    const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
+    await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
+    await basketCounts(page, 1)
+
+    await page.goto("/meinkonto/registrieren")
+    await awake(page)
+    await main(page).getByLabel("Vorname").focus()
+    await page.keyboard.type("Nora")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("Neu")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type(email)
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("Hobel_bank7")
+    await main(page).getByText("5 von 5 Anforderungen erfüllt").waitFor()
+    await main(page).getByRole("checkbox").press("Space")
+    await main(page).getByRole("button", { name: "Kundenkonto anlegen" }).press("Enter")
+    await main(page).getByRole("heading", { name: "Bitte bestätige deine E-Mail-Adresse" }).waitFor()
+
+    await page.goto(await linkTo(email, "/meinkonto/registrieren/bestaetigen"))
+    await awake(page)
+    await main(page).getByRole("button", { name: "Registrierung bestätigen" }).press("Enter")
+    await main(page).getByRole("link", { name: "Zur Anmeldung" }).press("Enter")
+
+    await loginForm(page).getByLabel("E-Mail-Adresse").focus()
+    await page.keyboard.type(email)
+    await page.keyboard.press("Enter")
+    await loginForm(page).getByLabel("Passwort", { exact: true }).waitFor()
+    await page.keyboard.type("Hobel_bank7")
+    await page.keyboard.press("Enter")
+    // A new account has no card yet: whether there is one is asked first.
+    await page.waitForURL("**/meinkonto/vtk-auswahl")
+    await basketCounts(page, 1)
+    await main(page).getByRole("button", { name: "Speichern und weiter" }).press("Enter")
+    await main(page).getByRole("heading", { level: 1, name: "Hallo Nora" }).waitFor()
+
+    await page.goto("/meinkonto/daten")
+    await awake(page)
+    await main(page).getByRole("button", { name: "Name und Telefon ändern" }).press("Enter")
+    await main(page).getByLabel("Vorname").fill("Eleonora")
+    await main(page).getByLabel("Vorname").press("Enter")
+    await main(page).getByText("Eleonora Neu").waitFor()
+    await indicator(page).filter({ hasText: "Hallo Eleonora" }).waitFor()
+
+    await main(page).getByRole("button", { name: "Abmelden" }).press("Enter")
+    await page.waitForURL("**/meinkonto/anmeldung")
+    await page.getByText("Du hast dich erfolgreich abgemeldet").waitFor()
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb", exact: true }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
+
+describe("a customer", () => {
+  it("is greeted by the first byte, which nobody may keep, and finds the way back after the login", async () => {
+    const { close, page } = await visit(browser, "/meinkonto/adressbuch")
+    assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
+    await logIn(page, anna, "/meinkonto/adressbuch")
+    const answer = await page.request.get("/meinkonto/adressbuch")
+    assert.include(await answer.text(), "Hallo Anna")
+    assert.strictEqual(answer.headers()["cache-control"], "no-store")
+    await close()
+  })
+
+  it("T-S4 stays logged in whatever a page links, preloads or shows as a picture", async () => {
+    const { close, page } = await visit(browser, "/")
+    await logInHere(page, anna)
+    const logout = "/shop/rest/V1/heimwerk/customer/logout"
+    await page.evaluate(async (href) => {
+      const tried = (element: HTMLElement) =>
+        new Promise((resolve) => {
+          element.addEventListener("load", resolve)
+          element.addEventListener("error", resolve)
+          document.body.append(element)
+        })
+      await tried(Object.assign(document.createElement("img"), { src: href }))
+      await tried(Object.assign(document.createElement("link"), { rel: "prefetch", href }))
+    }, logout)
+    await page.goto(logout)
+    await page.goto("/")
+    await indicator(page).filter({ hasText: "Hallo Anna" }).waitFor()
+    await close()
+  })
+
+  it("T-S14 leaves nothing behind when the server cannot be reached, and is logged out there later", async () => {
+    const { close, page } = await visit(browser, "/")
+    await logInHere(page, anna)
+    await page.evaluate(() => {
+      sessionStorage.setItem("craftsmanservice_form", "Anna")
+      localStorage.setItem("recommendation_user_id", "cs-10001")
+      localStorage.setItem("login_email", "anna.berg@kunde.example")
+    })
+    const context = page.context()
+    await context.setOffline(true)
+    await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()
+    await page.getByText("Auf diesem Gerät siehst du deine Daten nicht mehr.").waitFor()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    )
+    assert.notMatch(kept, /anna|cs-10001/iu)
+    assert.notMatch(await page.evaluate(() => document.body.innerText), /Anna/u)
+    await context.setOffline(false)
+    await page.waitForFunction(() => localStorage.getItem("logout_pending") === null)
+    await page.goto("/meinkonto/daten")
+    await page.waitForURL("**/meinkonto/anmeldung?zurueck=*")
+    await close()
+  })
+
+  it("T-C11 logs out in one window, and another one shows nothing of them any more", async () => {
+    const { close, page } = await visit(browser, "/")
+    await logInHere(page, anna)
+    const other = await page.context().newPage()
+    await other.goto("/meinkonto/daten")
+    await awake(other)
+    await other.getByRole("main").getByText("Anna Berg").waitFor()
+    await other.waitForLoadState("networkidle")
+    await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()
+    await other.waitForURL("**/meinkonto/anmeldung?zurueck=*")
+    await indicator(other).filter({ hasText: "Anmelden" }).waitFor()
+    await close()
+  })
+
+  it("whose session ends while a form is open logs in over it, and it goes on", async () => {
+    const { close, page } = await visit(browser, "/")
+    await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
+    await main(page).getByRole("button", { name: "Neue Adresse" }).click()
+    const form = page.getByRole("form", { name: "Neue Adresse" })
+    await form.getByLabel("Straße und Hausnummer").fill("Werkstraße 1")
+    await form.getByLabel("Postleitzahl").fill("50667")
+    await form.getByLabel("Ort", { exact: true }).fill("Köln")
+    await page.context().clearCookies()
+    await form.getByRole("button", { name: "Adresse speichern" }).click()
+    const dialog = page.getByRole("dialog", { name: "Bitte melde dich noch einmal an" })
+    await dialog.getByLabel("E-Mail-Adresse").fill("clara.voss@kunde.example")
+    await dialog.getByRole("button", { name: "Weiter" }).click()
+    await dialog.getByLabel("Passwort", { exact: true }).fill(password)
+    await dialog.getByRole("button", { name: "Anmelden" }).click()
+    await main(page)
+      .getByRole("article", { name: /Werkstraße 1$/u })
+      .waitFor()
+    await close()
+  })
+
+  it("T-S13 pastes a password, which is taken as it is, shown on demand, and named for password managers", async () => {
+    const { close, page } = await visit(browser, "/meinkonto/registrieren")
+    const field = main(page).getByLabel("Passwort", { exact: true })
+    const long = ` ${"Aa1! äß".repeat(11)} `
+    assert.lengthOf(long, 79)
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), long)
+    await field.press("Control+V")
+    assert.strictEqual(await field.inputValue(), long)
+    assert.strictEqual(await field.getAttribute("type"), "password")
+    assert.strictEqual(await field.getAttribute("autocomplete"), "new-password")
+    assert.isNull(await field.getAttribute("maxlength"))
+    await main(page).getByRole("button", { name: "Passwort preisgeben" }).click()
+    assert.strictEqual(await field.getAttribute("type"), "text")
+    assert.strictEqual(await main(page).getByLabel("E-Mail-Adresse").getAttribute("autocomplete"), "username")
+    await close()
+  })
+})

@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import type { Page } from "playwright-core"
+import { inject, vi } from "vitest"
+
+import { awake } from "./visit.ts"
+
+/** The password of all customers of the demonstration world. */
+export const password = "Werkbank-2026!"
+
+/** The account in the header. */
+export const indicator = (page: Page) =>
+  page.getByRole("banner").locator("summary").filter({ hasText: "Mein Konto" })
+/** The login form, wherever it is shown. */
+export const loginForm = (page: Page) => page.getByRole("form", { name: "Anmelden" })
+
+/** Enters both steps of the login that is shown. */
+export const enter = async (page: Page, email: string, typed = password) => {
+  await loginForm(page).getByLabel("E-Mail-Adresse").fill(email)
+  await loginForm(page).getByRole("button", { name: "Weiter" }).click()
+  await loginForm(page).getByLabel("Passwort", { exact: true }).fill(typed)
+  await loginForm(page).getByRole("button", { name: "Anmelden" }).click()
+}
+
+/** Logs in on the login's own page, and waits for the page that follows. */
+export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebersicht") => {
+  await page.goto(`/meinkonto/anmeldung?zurueck=${encodeURIComponent(wanted)}`)
+  await awake(page)
+  await enter(page, email)
+  await page.waitForURL(`**${wanted}`)
+  await awake(page)
+}
+
+/** Logs in from the flyout of the header, where the page stays. */
+export const logInHere = async (page: Page, email: string) => {
+  await indicator(page).click()
+  await enter(page, email)
+  await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).waitFor()
+}
+
+const outbox = () => join(inject("dataDir"), "outbox")
+
+const linkIn = async (email: string, path: string): Promise<string | undefined> => {
+  const names = await readdir(outbox()).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox(), name), "utf8")))
+  return mails
+    .filter((mail) => mail.includes(email))
+    .flatMap((mail) => mail.match(/https?:\/\/\S+/gu) ?? [])
+    .find((link) => link.includes(path))
+}
+
+/** The link in a mail to an address that leads to such a path; the mail may still be on its way. */
+export const linkTo = async (email: string, path: string): Promise<string> => {
+  const { pathname, search } = new URL(await vi.waitUntil(() => linkIn(email, path), { timeout: 20_000 }))
+  return pathname + search
+}

@@ -1,0 +1,72 @@
+import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
+import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { Notice } from "../../widgets/Notice.tsx"
+import { PasswordInput } from "../../widgets/PasswordInput.tsx"
+import { TextField } from "../../widgets/TextField.tsx"
+import { NoScript } from "./form/NoScript.tsx"
+import { SubmitButton } from "./form/SubmitButton.tsx"
+import styles from "./LoginForms.module.css"
+import { useAccount } from "./useAccount.ts"
+
+interface CredentialsFormProps {
+  readonly button: string
+  /** The e-mail the page before has asked for. */
+  readonly email?: string
+}
+
+/** E-mail and password at once, on pages to which the e-mail check has led already. */
+export const CredentialsForm = ({ button, email: entered = "" }: CredentialsFormProps) => {
+  const {
+    failure,
+    give,
+    state: { login },
+  } = useAccount()
+  const [email, setEmail] = useState(entered)
+  const [password, setPassword] = useState("")
+  const form = useRef<HTMLFormElement>(null)
+  const notification = failure ?? login.notification
+  useEffect(() => {
+    if (login.emailError === undefined && login.passwordError === undefined) return
+    form.current?.querySelector<HTMLInputElement>("input[aria-invalid='true']")?.focus()
+  }, [login.emailError, login.passwordError])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void give((account) => account.login({ email, password }))
+  }
+  return (
+    <form ref={form} className={styles["form"]} noValidate aria-label={button} onSubmit={submit}>
+      {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
+      <TextField
+        label="E-Mail-Adresse"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={login.emailError}
+      />
+      <PasswordInput
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        toggleLabel={passwordToggleLabel}
+        isBlocked={isBlockedShortcut}
+        error={() => login.passwordError}
+      />
+      <Link className={styles["forgotten"]} to={forgottenPasswordPath(email)}>
+        Passwort vergessen?
+      </Link>
+      <SubmitButton isBusy={login.isBusy}>{button}</SubmitButton>
+      <NoScript />
+    </form>
+  )
+}

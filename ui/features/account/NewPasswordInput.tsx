@@ -1,0 +1,40 @@
+import {
+  isBlockedShortcut,
+  passwordHeading,
+  passwordNotAllowed,
+  passwordSummary,
+  passwordToggleLabel,
+  showsPasswordError,
+} from "@heimwerk/core/account/passwordInput.ts"
+import { passwordResults } from "@heimwerk/core/account/passwordRules.ts"
+
+import { PasswordInput } from "../../widgets/PasswordInput.tsx"
+
+interface NewPasswordInputProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (password: string) => void
+  /** What was found wrong when it was sent. */
+  readonly problem: string | undefined
+}
+
+/** A field for a new password with the checklist of its rules (forms and markets 4.7, 5.6). */
+export const NewPasswordInput = ({ label, onChange, problem, value }: NewPasswordInputProps) => (
+  <PasswordInput
+    label={label}
+    name="new-password"
+    autoComplete="new-password"
+    value={value}
+    onChange={onChange}
+    toggleLabel={passwordToggleLabel}
+    isBlocked={isBlockedShortcut}
+    requirements={{
+      heading: passwordHeading,
+      results: passwordResults(value),
+      summary: passwordSummary(value),
+    }}
+    error={(isBlurred) =>
+      problem ?? (value !== "" && showsPasswordError(value, isBlurred) ? passwordNotAllowed : undefined)
+    }
+  />
+)

@@ -1,0 +1,53 @@
+import type { AccountService } from "@heimwerk/core/account/service.ts"
+import type { Effect } from "effect"
+import { atom, type useStore } from "jotai"
+
+import { botCheckAtom } from "../../botCheck.ts"
+import { type Outcome, runtimeAtom, type Services } from "../../bridge.ts"
+import { accountStateAtom, pageUserAtom } from "./atoms.ts"
+
+/** The account of the core, open. */
+export type Account = AccountService["Service"]
+
+type Store = ReturnType<typeof useStore>
+
+const openingAtom = atom<Promise<Account> | undefined>(undefined)
+
+/** Opens the account of this window, once; from then on it is followed. */
+export const openAccountAtom = atom(null, (get, set): Promise<Account> => {
+  const begun = get(openingAtom)
+  if (begun !== undefined) return begun
+  const open = async () => {
+    const [runtime, { follow }, botCheck] = await Promise.all([
+      get(runtimeAtom).load(),
+      import("./follow.ts"),
+      get(botCheckAtom).load(),
+    ])
+    return new Promise<Account>((opened) => {
+      runtime.start(follow(get(pageUserAtom), botCheck, opened, (state) => set(accountStateAtom, state)))
+    })
+  }
+  const opening = open()
+  set(openingAtom, opening)
+  // Without a connection the next command tries again.
+  opening.catch(() => set(openingAtom, undefined))
+  return opening
+})
+
+const unreachable: Outcome<never> = {
+  kind: "failed",
+  message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
+}
+
+/** Gives the account a command, and waits for its end; what comes of it is in its state. It fails when it cannot be opened. */
+export const giveAccount = async <A>(
+  store: Store,
+  command: (account: Account) => Effect.Effect<A, never, Services>,
+): Promise<Outcome<A>> => {
+  try {
+    const [runtime, account] = await Promise.all([store.get(runtimeAtom).load(), store.set(openAccountAtom)])
+    return { kind: "done", value: await runtime.run(command(account)) }
+  } catch {
+    return unreachable
+  }
+}

@@ -1,0 +1,147 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { useSetAtom } from "jotai"
+import type { ReactNode } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { TextField } from "../../../widgets/TextField.tsx"
+import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import styles from "../form/forms.module.css"
+import { SaluteChoice } from "../form/SaluteChoice.tsx"
+import { SubmitButton } from "../form/SubmitButton.tsx"
+import { useForm } from "../form/useForm.ts"
+import { saveAddressAtom } from "./atoms.ts"
+import type { AddressValues } from "./commands.ts"
+
+/** A place that was picked from suggestions. */
+export interface PickedPlace {
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+}
+
+/** The search for an address, as the page has it. */
+export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
+
+interface AddressFormProps {
+  /** The address that is changed; without one it is new. */
+  readonly address: BookAddress | undefined
+  /** Whose name a new one begins with. */
+  readonly person: Pick<AddressValues, "salute" | "firstName" | "lastName">
+  readonly renderSearch: RenderSearch
+  readonly onSaved: (book: ReadonlyArray<BookAddress>) => void
+  readonly onCancel: () => void
+}
+
+const nothingTyped = { addition: "", street: "", postalCode: "", city: "", phone: "" }
+
+const valuesOf = (address: BookAddress): AddressValues => {
+  const { addition, city, firstName, lastName, phone, postalCode, salute, street } = address
+  return { addition, city, firstName, lastName, phone, postalCode, salute, street }
+}
+
+/** An entry of the address book, with suggestions where addresses can be looked up. */
+export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }: AddressFormProps) => {
+  const save = useSetAtom(saveAddressAtom)
+  const initial: AddressValues = address === undefined ? { ...nothingTyped, ...person } : valuesOf(address)
+  const { change, expired, failure, form, isBusy, problems, values } = useForm({
+    initial,
+    send: (typed: AddressValues, tries) => save(address?.id, typed, tries),
+    onDone: onSaved,
+  })
+  return (
+    <form
+      className={styles["form"]}
+      {...form}
+      aria-label={address === undefined ? "Neue Adresse" : "Adresse ändern"}
+    >
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <SaluteChoice value={values.salute} onChange={(salute) => change({ salute })} />
+      <div className={styles["pair"]}>
+        <TextField
+          label="Vorname"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          value={values.firstName}
+          onChange={(firstName) => change({ firstName })}
+          error={problems["firstName"]}
+        />
+        <TextField
+          label="Nachname"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          value={values.lastName}
+          onChange={(lastName) => change({ lastName })}
+          error={problems["lastName"]}
+        />
+      </div>
+      {renderSearch(change)}
+      <TextField
+        label="Straße und Hausnummer"
+        name="street"
+        autoComplete="address-line1"
+        maxLength={100}
+        required
+        value={values.street}
+        onChange={(street) => change({ street })}
+        error={problems["street"]}
+      />
+      <TextField
+        label="Adresszusatz"
+        name="addition"
+        autoComplete="address-line2"
+        maxLength={100}
+        required={false}
+        hint="Zum Beispiel Firma, Hinterhaus oder Etage"
+        value={values.addition}
+        onChange={(addition) => change({ addition })}
+        error={problems["addition"]}
+      />
+      <div className={styles["pair"]} data-shape="zip">
+        <TextField
+          label="Postleitzahl"
+          name="postalCode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+          required
+          value={values.postalCode}
+          onChange={(postalCode) => change({ postalCode })}
+          error={problems["postalCode"]}
+        />
+        <TextField
+          label="Ort"
+          name="city"
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+          value={values.city}
+          onChange={(city) => change({ city })}
+          error={problems["city"]}
+        />
+      </div>
+      <TextField
+        label="Telefonnummer"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required={false}
+        value={values.phone}
+        onChange={(phone) => change({ phone })}
+        error={problems["phone"]}
+      />
+      <div className={styles["ways"]}>
+        <SubmitButton isBusy={isBusy}>Adresse speichern</SubmitButton>
+        <Button look="outline" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </div>
+      <ExpiredLogin {...expired} />
+    </form>
+  )
+}

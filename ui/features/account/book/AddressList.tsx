@@ -1,0 +1,126 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { mostAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
+import { useSetAtom } from "jotai"
+import { lazy, Suspense, useRef, useState } from "react"
+
+import type { Outcome } from "../../../bridge.ts"
+import { useAnnounce } from "../../../widgets/Announcer.tsx"
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import { NoScript } from "../form/NoScript.tsx"
+import type { Sent } from "../form/Sent.ts"
+import type { Tries } from "../form/sending.ts"
+import { AddressCard } from "./AddressCard.tsx"
+import type { RenderSearch } from "./AddressForm.tsx"
+import styles from "./AddressList.module.css"
+import { makeDefaultAtom, removeAddressAtom } from "./atoms.ts"
+
+const AddressModal = lazy(async () => ({ default: (await import("./AddressModal.tsx")).AddressModal }))
+
+type Book = ReadonlyArray<BookAddress>
+
+interface AddressListProps {
+  readonly loaded: Book
+  readonly person: { readonly salute: string; readonly firstName: string; readonly lastName: string }
+  readonly renderSearch: RenderSearch
+}
+
+/** The address book (storefront 2, 'Adressbuch'): add, change, delete, choose the one that is offered first. */
+export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) => {
+  const hasScript = useScript()
+  const announce = useAnnounce()
+  const remove = useSetAtom(removeAddressAtom)
+  const makeDefault = useSetAtom(makeDefaultAtom)
+  const [book, setBook] = useState(loaded)
+  const [edited, setEdited] = useState<{ readonly address: BookAddress | undefined } | undefined>(undefined)
+  const [busyId, setBusyId] = useState<string | undefined>(undefined)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [repeat, setRepeat] = useState<(() => void) | undefined>(undefined)
+  const opener = useRef<HTMLElement | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+
+  const open = (address: BookAddress | undefined) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setEdited({ address })
+  }
+
+  const change = async (
+    id: string,
+    said: string,
+    send: (id: string, tries: Tries) => Promise<Outcome<Sent<Book>>>,
+    tries: Tries = {},
+  ) => {
+    if (busyId !== undefined) return
+    setBusyId(id)
+    setFailure(undefined)
+    const outcome = await send(id, tries)
+    setBusyId(undefined)
+    if (outcome.kind === "failed") return setFailure(outcome.message)
+    if (outcome.value.kind === "loggedOut") return setRepeat(() => () => void change(id, said, send, tries))
+    if (outcome.value.kind === "invalid") return
+    setBook(outcome.value.value)
+    announce(said)
+    if (!outcome.value.value.some((address) => address.id === id)) add.current?.focus()
+  }
+
+  return (
+    <div className={styles["book"]}>
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      {book.length === 0 ? (
+        <p>Noch keine Adresse. Lege eine an, dann musst du sie beim Bestellen nicht mehr eintippen.</p>
+      ) : (
+        <ul className={styles["list"]}>
+          {book.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                isBusy={busyId === address.id}
+                onEdit={() => open(address)}
+                onRemove={() => void change(address.id, "Adresse gelöscht", remove)}
+                onMakeDefault={() => void change(address.id, "Standardadresse geändert", makeDefault)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {book.length >= mostAddresses ? (
+        <p>Dein Adressbuch ist voll: Es fasst {mostAddresses} Adressen.</p>
+      ) : (
+        <div>
+          <Button ref={add} disabled={!hasScript} onClick={() => open(undefined)}>
+            <Icon name="plus" size={20} />
+            Neue Adresse
+          </Button>
+        </div>
+      )}
+      <NoScript />
+      {edited === undefined ? null : (
+        <Suspense fallback={null}>
+          <AddressModal
+            address={edited.address}
+            person={person}
+            renderSearch={renderSearch}
+            returnFocus={() => (opener.current?.isConnected === true ? opener.current : add.current)}
+            onCancel={() => setEdited(undefined)}
+            onSaved={(next) => {
+              setBook(next)
+              setEdited(undefined)
+              announce("Adresse gespeichert")
+            }}
+          />
+        </Suspense>
+      )}
+      <ExpiredLogin
+        isOpen={repeat !== undefined}
+        onClose={() => setRepeat(undefined)}
+        onLoggedIn={() => {
+          setRepeat(undefined)
+          repeat?.()
+        }}
+      />
+    </div>
+  )
+}

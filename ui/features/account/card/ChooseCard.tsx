@@ -1,0 +1,94 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+
+import { Notice } from "../../../widgets/Notice.tsx"
+import { TextField } from "../../../widgets/TextField.tsx"
+import { useGive } from "../useGive.ts"
+import { CredentialsForm } from "../CredentialsForm.tsx"
+import { Choices } from "../form/Choices.tsx"
+import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import styles from "../form/forms.module.css"
+import { NoScript } from "../form/NoScript.tsx"
+import type { Sent } from "../form/Sent.ts"
+import { SubmitButton } from "../form/SubmitButton.tsx"
+import { useForm } from "../form/useForm.ts"
+import { settleCardAtom } from "../profile/atoms.ts"
+
+/** The login with the e-mail that was stored on the way here; it is gone from the storage then (DESIGN decision 10). */
+const LoginFirst = () => {
+  const give = useGive()
+  const [email, setEmail] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    const take = async () => {
+      const taken = await give(({ takeLoginEmail }) => takeLoginEmail)
+      if (taken.kind === "done" && taken.value !== undefined) setEmail(taken.value)
+    }
+    void take()
+  }, [give])
+  return <CredentialsForm key={email} email={email ?? ""} button="Anmelden und weiter" />
+}
+
+interface Choice {
+  readonly choice: string
+  readonly cardNumber: string
+}
+
+const cardMissing: Sent<Profile> = {
+  kind: "invalid",
+  problems: { cardNumber: "Bitte gib die Nummer deiner Vorteilskarte ein." },
+}
+
+const SettleCard = ({ profile }: { readonly profile: Profile }) => {
+  const settle = useSetAtom(settleCardAtom)
+  const navigate = useNavigate()
+  const { loyaltyCard } = profile
+  const known = loyaltyCard === undefined ? [] : [{ value: "known", text: `Meine Karte Nr. ${loyaltyCard}` }]
+  const { change, expired, failure, form, isBusy, problems, values } = useForm({
+    initial: { choice: loyaltyCard === undefined ? "none" : "known", cardNumber: "" },
+    send: async ({ cardNumber, choice }: Choice, tries) => {
+      if (choice === "known" && loyaltyCard !== undefined) return settle({ cardNumber: loyaltyCard }, tries)
+      if (choice === "other" && cardNumber.trim() === "") return { kind: "done" as const, value: cardMissing }
+      return settle({ cardNumber: choice === "other" ? cardNumber : "" }, tries)
+    },
+    onDone: () => void navigate(accountPaths.overview),
+  })
+  return (
+    <form className={styles["form"]} {...form} aria-label="Vorteilskarte zuordnen">
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <Choices
+        legend="Deine Vorteilskarte"
+        name="choice"
+        value={values.choice}
+        options={[
+          ...known,
+          { value: "other", text: loyaltyCard === undefined ? "Ich habe eine Karte" : "Eine andere Karte" },
+          { value: "none", text: "Keine Karte" },
+        ]}
+        onChange={(choice) => change({ choice })}
+      />
+      {values.choice === "other" ? (
+        <TextField
+          label="Vorteilskartennummer"
+          name="cardNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+          hint="Du findest sie auf der Rückseite deiner Karte unter dem Strichcode."
+          value={values.cardNumber}
+          onChange={(cardNumber) => change({ cardNumber })}
+          error={problems["cardNumber"]}
+        />
+      ) : null}
+      <SubmitButton isBusy={isBusy}>Speichern und weiter</SubmitButton>
+      <NoScript />
+      <ExpiredLogin {...expired} />
+    </form>
+  )
+}
+
+/** Which loyalty card belongs to the account: the known one, another, or none; the merge is done with it (storefront 4). */
+export const ChooseCard = ({ profile }: { readonly profile: Profile | undefined }) =>
+  profile === undefined ? <LoginFirst /> : <SettleCard profile={profile} />

@@ -1,0 +1,34 @@
+import { useId } from "react"
+
+import styles from "./Choices.module.css"
+
+interface ChoicesProps {
+  readonly legend: string
+  readonly name: string
+  readonly value: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>
+  readonly onChange: (value: string) => void
+}
+
+/** A few choices in a row, one of which may be taken. */
+export const Choices = ({ legend, name, onChange, options, value }: ChoicesProps) => {
+  const id = useId()
+  return (
+    <fieldset className={styles["choices"]}>
+      <legend className={styles["legend"]}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles["choice"]} htmlFor={`${id}-${option.value}`}>
+          <input
+            id={`${id}-${option.value}`}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react"
+
+import type { LoginDialogProps } from "./LoginDialog.tsx"
+
+const LoginDialog = lazy(async () => ({ default: (await import("./LoginDialog.tsx")).LoginDialog }))
+
+/** The login over a form whose session has ended; its script comes only then. */
+export const ExpiredLogin = (props: LoginDialogProps) =>
+  props.isOpen ? (
+    <Suspense fallback={null}>
+      <LoginDialog {...props} />
+    </Suspense>
+  ) : null

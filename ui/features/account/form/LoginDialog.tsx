@@ -1,0 +1,47 @@
+import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { useAtomValue } from "jotai"
+import { useEffect, useRef } from "react"
+
+import { Modal } from "../../../widgets/Modal.tsx"
+import { accountStateAtom, pageUserAtom } from "../atoms.ts"
+import { LoginForms } from "../LoginForms.tsx"
+import styles from "./LoginDialog.module.css"
+
+export interface LoginDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onLoggedIn: () => void
+}
+
+/**
+ * The login over a page whose session has ended: what was typed there stays, and goes on afterwards. Somebody else who logs in
+ * gets a page of their own instead.
+ */
+export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
+  const pageUser = useAtomValue(pageUserAtom)
+  const { isKnown, user } = useAtomValue(accountStateAtom) ?? unknownVisitor
+  /** Whom the account had known before: a login makes a new one, even of the same customer. */
+  const before = useRef<SessionUser | undefined>(undefined)
+
+  useEffect(() => {
+    if (!isKnown) return
+    before.current ??= user
+    if (before.current === user || !isLoggedIn(user)) return
+    before.current = user
+    if (pageUser.csId === undefined || user.csId === pageUser.csId) onLoggedIn()
+    else location.reload()
+  }, [isKnown, onLoggedIn, pageUser, user])
+
+  return (
+    <Modal title="Bitte melde dich noch einmal an" isOpen={isOpen} onClose={onClose} preventClose>
+      <div className={styles["dialog"]}>
+        <p>
+          Du warst eine Weile nicht aktiv, deshalb haben wir dich zu deiner Sicherheit abgemeldet. Was du
+          eingegeben hast, bleibt stehen: Nach der Anmeldung geht es hier weiter.
+        </p>
+        <LoginForms staysHere />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import { Choices } from "./Choices.tsx"
+
+const options = [
+  { value: "Frau", text: "Frau" },
+  { value: "Herr", text: "Herr" },
+  { value: "Divers", text: "Divers" },
+  { value: "", text: "keine Angabe" },
+]
+
+interface SaluteChoiceProps {
+  readonly value: string
+  readonly onChange: (salute: string) => void
+}
+
+/** How somebody wants to be addressed (forms and markets 3.1); nobody has to say. */
+export const SaluteChoice = ({ onChange, value }: SaluteChoiceProps) => (
+  <Choices legend="Anrede (freiwillig)" name="salute" value={value} options={options} onChange={onChange} />
+)

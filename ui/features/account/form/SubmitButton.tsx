@@ -1,0 +1,16 @@
+import type { ReactNode } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** The button that sends a form; without a script it cannot. */
+export const SubmitButton = ({ children, isBusy }: SubmitButtonProps) => (
+  <Button type="submit" disabled={!useScript()} busy={isBusy}>
+    {isBusy ? "Wird gesendet" : children}
+  </Button>
+)

@@ -1,0 +1,52 @@
+import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
+import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { Effect, Result } from "effect"
+
+import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../customerPorts.ts"
+import type { FieldProblems, Sent } from "./Sent.ts"
+
+/** The key of a try that may have arrived although it failed; a form whose values change begins another. */
+export interface Tries {
+  key?: CommandKey | undefined
+}
+
+/** Under the key of the tries before, until one of them has succeeded. */
+const keyed = Effect.fnUntraced(function* <A, E, R>(
+  tries: Tries,
+  send: (key: CommandKey) => Effect.Effect<A, E, R>,
+) {
+  const key = (tries.key ??= yield* commandKey)
+  const value = yield* send(key)
+  tries.key = undefined
+  return value
+})
+
+const problemsOf = ({ problems }: InvalidFormData): FieldProblems =>
+  Object.fromEntries(problems.toReversed().map(({ message, path }) => [path[0] ?? "", message]))
+
+interface PortError {
+  readonly reason: string
+  readonly message: string
+}
+
+/**
+ * Sends what was entered, once it is right, as one command however often it is tried; a session that has ended is no failure
+ * of the form.
+ */
+export const sending = <Data, A, E extends PortError, R>(
+  decoded: Result.Result<Data, InvalidFormData>,
+  tries: Tries,
+  send: (data: Data, key: CommandKey) => Effect.Effect<A, E, R>,
+): Effect.Effect<Sent<A>, E, Exclude<R, AccountPorts> | CustomerPorts> =>
+  Result.match(decoded, {
+    onFailure: (invalid) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: problemsOf(invalid) }),
+    onSuccess: (data) =>
+      withAccountPorts(keyed(tries, (key) => send(data, key))).pipe(
+        Effect.map((value): Sent<A> => ({ kind: "done", value })),
+        Effect.catchIf(
+          ({ reason }) => reason === "NotLoggedIn",
+          () => Effect.succeed<Sent<A>>({ kind: "loggedOut" }),
+        ),
+      ),
+  })

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+
+import type { Outcome } from "../../../bridge.ts"
+import type { FieldProblems, Sent } from "./Sent.ts"
+import type { Tries } from "./sending.ts"
+
+interface FormOptions<Values, A> {
+  readonly initial: Values
+  readonly send: (values: Values, tries: Tries) => Promise<Outcome<Sent<A>>>
+  readonly onDone: (value: A, values: Values) => void
+}
+
+/**
+ * A form of the account: what was typed stays until it has been sent, whatever happens; the first field that is wrong gets the
+ * focus; a second click while it is sent does nothing. When the session has ended, it waits for a login and goes on.
+ */
+export const useForm = <Values extends object, A>({ initial, onDone, send }: FormOptions<Values, A>) => {
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [needsLogin, setNeedsLogin] = useState(false)
+  const tries = useRef<Tries>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
+  }, [problems])
+
+  const submit = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    setProblems({})
+    const outcome = await send(values, tries.current)
+    setBusy(false)
+    if (outcome.kind === "failed") setFailure(outcome.message)
+    else if (outcome.value.kind === "invalid") setProblems(outcome.value.problems)
+    else if (outcome.value.kind === "loggedOut") setNeedsLogin(true)
+    else onDone(outcome.value.value, values)
+  }
+
+  return {
+    values,
+    problems,
+    failure,
+    isBusy,
+    change: (changes: Partial<Values>) => {
+      tries.current = {}
+      setValues((before) => ({ ...before, ...changes }))
+      setProblems((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
+      )
+    },
+    /** For the `form` element. */
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    /** For `ExpiredLogin`: open while the session has ended. */
+    expired: {
+      isOpen: needsLogin,
+      onClose: () => setNeedsLogin(false),
+      onLoggedIn: () => {
+        setNeedsLogin(false)
+        void submit()
+      },
+    },
+  } as const
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { Skeleton } from "../../../widgets/Skeleton.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+import styles from "./EditableCard.module.css"
+
+interface EditableCardProps {
+  readonly title: string
+  /** What is known, in words. */
+  readonly children: ReactNode
+  /** What the button is called for those who do not see the title beside it. */
+  readonly buttonName: string
+  /** The form in place of the words, until it is closed. */
+  readonly renderForm: (close: () => void) => ReactNode
+}
+
+/** Something about a customer that is shown, and becomes a form to be changed. The focus goes along. */
+export const EditableCard = ({ buttonName, children, renderForm, title }: EditableCardProps) => {
+  const hasScript = useScript()
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+    else if (wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <section className={styles["card"]}>
+      <div className={styles["head"]}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {isOpen ? null : (
+          <Button
+            ref={button}
+            look="plain"
+            aria-label={buttonName}
+            disabled={!hasScript}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="pencil" size={18} />
+            Ändern
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="block" />}>{renderForm(() => setOpen(false))}</Suspense>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { lazy, useState } from "react"
+import { useRevalidator } from "react-router-dom"
+
+import { Notice } from "../../../widgets/Notice.tsx"
+import { useSnackbar } from "../../../widgets/Snackbar.tsx"
+import { NoScript } from "../form/NoScript.tsx"
+import { EditableCard } from "./EditableCard.tsx"
+import styles from "./PersonalDetails.module.css"
+
+const PersonalDataForm = lazy(async () => ({
+  default: (await import("./PersonalDataForm.tsx")).PersonalDataForm,
+}))
+const ChangeEmailForm = lazy(async () => ({
+  default: (await import("./ChangeEmailForm.tsx")).ChangeEmailForm,
+}))
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import("./ChangePasswordForm.tsx")).ChangePasswordForm,
+}))
+
+const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** What a customer has told about themselves (storefront 2, 'Persönliche Daten'), each part to be changed on its own. */
+export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile }) => {
+  const { show } = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const [profile, setProfile] = useState(loaded)
+  const [shown, setShown] = useState(loaded)
+  if (shown !== loaded) {
+    setShown(loaded)
+    setProfile(loaded)
+  }
+  const saved = (text: string, close: () => void) => {
+    close()
+    show({ text, kind: "good", closes: "self" })
+  }
+  const { email, firstName, lastName, pendingEmail, phone, salute } = profile
+  return (
+    <div className={styles["cards"]}>
+      <EditableCard
+        title="Name und Telefon"
+        buttonName="Name und Telefon ändern"
+        renderForm={(close) => (
+          <PersonalDataForm
+            profile={profile}
+            onCancel={close}
+            onSaved={(next) => {
+              setProfile(next)
+              saved("Deine Daten sind gespeichert.", close)
+              // The header says hello by the first name.
+              void revalidate()
+            }}
+          />
+        )}
+      >
+        <dl className={styles["facts"]}>
+          {salute === "" ? null : <Row name="Anrede" value={salute} />}
+          <Row name="Name" value={`${firstName} ${lastName}`} />
+          <Row name="Telefonnummer" value={phone === "" ? "nicht angegeben" : phone} />
+        </dl>
+      </EditableCard>
+      <EditableCard
+        title="E-Mail-Adresse"
+        buttonName="E-Mail-Adresse ändern"
+        renderForm={(close) => (
+          <ChangeEmailForm
+            onCancel={close}
+            onSaved={(next) => {
+              setProfile(next)
+              saved("Wir haben dir einen Link an die neue Adresse geschickt.", close)
+            }}
+          />
+        )}
+      >
+        <p className={styles["email"]}>{email}</p>
+        {pendingEmail === undefined ? null : (
+          <Notice kind="info">
+            Wir haben einen Link an {pendingEmail} geschickt. Bestätige ihn, dann gilt die neue Adresse. Bis
+            dahin meldest du dich mit der bisherigen an.
+          </Notice>
+        )}
+      </EditableCard>
+      <EditableCard
+        title="Passwort"
+        buttonName="Passwort ändern"
+        renderForm={(close) => (
+          <ChangePasswordForm
+            email={email}
+            onCancel={close}
+            onSaved={() => saved("Dein neues Passwort gilt. Auf anderen Geräten bist du abgemeldet.", close)}
+          />
+        )}
+      >
+        <p aria-hidden="true">••••••••••</p>
+        <p className="visually-hidden">Dein Passwort zeigen wir nicht.</p>
+      </EditableCard>
+      <NoScript />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { loginEmailError, loginPasswordError } from "@heimwerk/core/account/loginMessages.ts"
+import { passwordNotAllowed } from "@heimwerk/core/account/passwordInput.ts"
+import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import { decodePersonalData } from "@heimwerk/core/account/PersonalData.ts"
+import { InvalidFormData, type Problem } from "@heimwerk/core/forms/InvalidFormData.ts"
+import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Redacted, Result } from "effect"
+
+import { sending, type Tries } from "../form/sending.ts"
+
+/** What a customer types about themselves, */
+export interface PersonalValues {
+  readonly salute: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+/** for another address, */
+export interface EmailValues {
+  readonly email: string
+  readonly password: string
+}
+/** and for another password. */
+export interface PasswordValues {
+  readonly old: string
+  readonly next: string
+}
+
+const checked = <Data>(
+  data: () => Data,
+  messages: Readonly<Record<string, string | undefined>>,
+): Result.Result<Data, InvalidFormData> => {
+  const problems = Object.entries(messages).flatMap(([field, message]): ReadonlyArray<Problem> =>
+    message === undefined ? [] : [{ path: [field], message }],
+  )
+  return problems.length === 0 ? Result.succeed(data()) : Result.fail(new InvalidFormData({ problems }))
+}
+
+export const changeData = (values: PersonalValues, tries: Tries) =>
+  sending(decodePersonalData(values), tries, (data, key) =>
+    Profiles.use((profiles) => profiles.change(data, key)),
+  )
+
+export const changeEmail = ({ email, password }: EmailValues, tries: Tries) =>
+  sending(
+    checked(() => ({ email: Email.make(email.trim()), password: Redacted.make(password) }), {
+      email: loginEmailError(email, isEmail),
+      password: loginPasswordError(password),
+    }),
+    tries,
+    (data, key) => Profiles.use((profiles) => profiles.changeEmail(data.email, data.password, key)),
+  )
+
+export const changePassword = ({ next, old }: PasswordValues, tries: Tries) =>
+  sending(
+    checked(() => ({ old: Redacted.make(old), next: Redacted.make(next) }), {
+      old: loginPasswordError(old),
+      next: isPasswordAllowed(next) ? undefined : passwordNotAllowed,
+    }),
+    tries,
+    (data) => Profiles.use((profiles) => profiles.changePassword(data.old, data.next)),
+  )
+
+export const settleCard = ({ cardNumber }: { readonly cardNumber: string }, tries: Tries) =>
+  sending(Result.succeed(cardNumber.replaceAll(/\s/gu, "")), tries, (number, key) =>
+    Profiles.use((profiles) => profiles.settleCard(number === "" ? undefined : number, key)),
+  )

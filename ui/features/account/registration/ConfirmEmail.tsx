@@ -1,0 +1,36 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useSetAtom } from "jotai"
+
+import { ButtonLink } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { focusOn } from "../form/focusOn.ts"
+import { confirmEmailAtom } from "./atoms.ts"
+import { ConfirmLink } from "./ConfirmLink.tsx"
+
+/** Confirms another address of an account. */
+export const ConfirmEmail = ({ token }: { readonly token: string }) => {
+  const confirm = useSetAtom(confirmEmailAtom)
+  return (
+    <ConfirmLink
+      button="E-Mail-Adresse bestätigen"
+      confirm={() => confirm(token)}
+      done={
+        <>
+          <Icon name="check" size={32} />
+          <h2 ref={focusOn} tabIndex={-1}>
+            Deine neue E-Mail-Adresse gilt
+          </h2>
+          <p>Ab jetzt meldest du dich mit ihr an.</p>
+          <ButtonLink to={accountPaths.details}>Zu deinen Daten</ButtonLink>
+        </>
+      }
+      otherwise={
+        <ButtonLink to={accountPaths.details} look="outline">
+          Zu deinen Daten
+        </ButtonLink>
+      }
+    >
+      <p>Ein Schritt noch: Bestätige, dass diese E-Mail-Adresse zu deinem Kundenkonto gehören soll.</p>
+    </ConfirmLink>
+  )
+}

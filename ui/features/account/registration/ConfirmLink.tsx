@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react"
+
+import type { Outcome } from "../../../bridge.ts"
+import { Button } from "../../../widgets/Button.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+import styles from "../form/forms.module.css"
+import { NoScript } from "../form/NoScript.tsx"
+
+interface ConfirmLinkProps {
+  /** What is confirmed. */
+  readonly children: ReactNode
+  readonly button: string
+  readonly confirm: () => Promise<Outcome<void>>
+  /** What is shown once it is confirmed. */
+  readonly done: ReactNode
+  /** Another way, when the link is good no longer. */
+  readonly otherwise: ReactNode
+}
+
+type State =
+  | { readonly kind: "asking" | "sending" | "confirmed" }
+  | { readonly kind: "failed"; readonly message: string }
+
+/** Confirms what a mail's link was sent for when the visitor says so: programs open the links of mails, too. */
+export const ConfirmLink = ({ button, children, confirm, done, otherwise }: ConfirmLinkProps) => {
+  const hasScript = useScript()
+  const [state, setState] = useState<State>({ kind: "asking" })
+  const send = async () => {
+    setState({ kind: "sending" })
+    const outcome = await confirm()
+    setState(outcome.kind === "done" ? { kind: "confirmed" } : { kind: "failed", message: outcome.message })
+  }
+  if (state.kind === "confirmed") return <div className={styles["done"]}>{done}</div>
+  return (
+    <div className={styles["form"]}>
+      {children}
+      {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
+      <div className={styles["ways"]}>
+        <Button disabled={!hasScript} busy={state.kind === "sending"} onClick={() => void send()}>
+          {state.kind === "failed" ? "Neuer Versuch" : button}
+        </Button>
+        {state.kind === "failed" ? otherwise : null}
+      </div>
+      <NoScript />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+import { Link } from "react-router-dom"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { TextField } from "../../../widgets/TextField.tsx"
+import { useGive } from "../useGive.ts"
+import { focusOn } from "../form/focusOn.ts"
+import styles from "../form/forms.module.css"
+import { NoScript } from "../form/NoScript.tsx"
+import { SubmitButton } from "../form/SubmitButton.tsx"
+import { useForm } from "../form/useForm.ts"
+import { askResetAtom } from "./atoms.ts"
+
+/** The way to a new password (storefront 2, forgotten password), with the e-mail that was entered at the login. */
+export const ForgottenPassword = () => {
+  const ask = useSetAtom(askResetAtom)
+  const [sentTo, setSentTo] = useState<string | undefined>(undefined)
+  const { change, failure, form, isBusy, problems, values } = useForm({
+    initial: { email: "" },
+    send: ask,
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  })
+  const give = useGive()
+  const [fill] = useState(() => change)
+  useEffect(() => {
+    const take = async () => {
+      const taken = await give(({ takeEnteredEmail }) => takeEnteredEmail)
+      if (taken.kind === "done" && taken.value !== undefined) fill({ email: taken.value })
+    }
+    void take()
+  }, [fill, give])
+
+  if (sentTo !== undefined)
+    return (
+      <div className={styles["done"]}>
+        <Icon name="mail" size={32} />
+        <h2 ref={focusOn} tabIndex={-1}>
+          Sieh in dein Postfach
+        </h2>
+        <p>
+          Wenn es zu <strong className={styles["address"]}>{sentTo}</strong> ein Kundenkonto gibt, ist eine
+          E-Mail unterwegs. Der Link darin führt dich zu deinem neuen Passwort und gilt 30 Minuten.
+        </p>
+        <p>Keine E-Mail bekommen? Sieh in deinem Spam-Ordner nach, oder versuche es noch einmal.</p>
+        <Button look="outline" onClick={() => setSentTo(undefined)}>
+          Adresse ändern oder noch einmal senden
+        </Button>
+      </div>
+    )
+  return (
+    <form className={styles["form"]} {...form} aria-label="Passwort vergessen">
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <TextField
+        label="E-Mail-Adresse"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={values.email}
+        onChange={(email) => change({ email })}
+        error={problems["email"]}
+      />
+      <SubmitButton isBusy={isBusy}>Link anfordern</SubmitButton>
+      <NoScript />
+      <p>
+        Passwort wieder eingefallen? <Link to={accountPaths.login}>Zur Anmeldung</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Link } from "@heimwerk/core/navigation/Link.ts"
+import { useId } from "react"
+
+import styles from "../form/forms.module.css"
+
+interface TermsProps {
+  readonly isAccepted: boolean
+  readonly onChange: (isAccepted: boolean) => void
+  readonly problem: string | undefined
+  readonly links: ReadonlyArray<Link>
+}
+
+/** The terms, to be accepted; the pages about them open beside the form, so that nothing typed is lost. */
+export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
+  const id = useId()
+  const named = (text: string) => {
+    const link = links.find((one) => one.text === text)
+    return link === undefined ? (
+      text
+    ) : (
+      <a href={link.href} target="_blank" rel="noreferrer">
+        {text}
+        <span className="visually-hidden"> (neuer Tab)</span>
+      </a>
+    )
+  }
+  return (
+    <div className={styles["check"]}>
+      <input
+        id={id}
+        type="checkbox"
+        name="termsAccepted"
+        required
+        checked={isAccepted}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-fehler`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        Ich stimme den {named("AGB")} und {named("Nutzungsbedingungen")} zu. Wie wir mit deinen Daten umgehen,
+        liest du unter {named("Datenschutz")}.
+      </label>
+      {problem === undefined ? null : (
+        <p id={`${id}-fehler`} className={styles["wrong"]} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PickedPlace } from "../../features/account/book/AddressForm.tsx"
+import { AddressField } from "../../features/address/AddressField.tsx"
+
+/** Finds an address while it is typed, and fills the fields below with it (forms and markets 2.4). */
+export const AddressSearch = ({ onPick }: { readonly onPick: (place: PickedPlace) => void }) => (
+  <AddressField
+    id="adresssuche"
+    label="Adresse suchen"
+    onPick={({ buildingNumber, city, postalCode, street }) =>
+      onPick({ street: `${street} ${buildingNumber}`.trim(), postalCode, city })
+    }
+  />
+)

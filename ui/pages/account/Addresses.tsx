@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react"
+
+import { AddressList } from "../../features/account/book/AddressList.tsx"
+import type { AddressesData } from "./loadAddresses.ts"
+
+const AddressSearch = lazy(async () => ({ default: (await import("./AddressSearch.tsx")).AddressSearch }))
+
+/** The address book, with suggestions for what is typed. */
+export const Addresses = ({ book, person }: AddressesData) => (
+  <AddressList
+    loaded={book}
+    person={person}
+    renderSearch={(onPick) => (
+      <Suspense fallback={null}>
+        <AddressSearch onPick={onPick} />
+      </Suspense>
+    )}
+  />
+)

@@ -1,0 +1,18 @@
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import { PlainPage } from "./PlainPage.tsx"
+
+const CredentialsForm = later(
+  async () => (await import("../../features/account/CredentialsForm.tsx")).CredentialsForm,
+  <Skeleton shape="block" />,
+)
+
+/** Where the e-mail check leads whose account was made in another of the retailer's shops (storefront 2 and 4). */
+export const ChooseShopPage = () => (
+  <PlainPage
+    title="Shop auswählen"
+    lead="Zu deiner E-Mail-Adresse gibt es schon ein Konto aus einem unserer anderen Shops. Melde dich damit an, dann nutzt du es auch hier."
+  >
+    <CredentialsForm button="In diesem Shop anmelden" />
+  </PlainPage>
+)

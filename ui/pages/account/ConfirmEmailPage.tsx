@@ -1,0 +1,24 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useLoaderData } from "react-router-dom"
+
+import { ConfirmEmail } from "../../features/account/registration/ConfirmEmail.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import type { TokenData } from "./loadPlain.ts"
+import { PlainPage } from "./PlainPage.tsx"
+import { TornLink } from "./TornLink.tsx"
+
+/** Where the link of a mail leads for another e-mail address. */
+export const ConfirmEmailPage = () => (
+  <PageView answer={useLoaderData<Answer<TokenData>>()}>
+    {({ token }) => (
+      <PlainPage title="E-Mail-Adresse bestätigen">
+        {token === undefined ? (
+          <TornLink to={accountPaths.details} text="Zu deinen Daten" />
+        ) : (
+          <ConfirmEmail token={token} />
+        )}
+      </PlainPage>
+    )}
+  </PageView>
+)

@@ -1,0 +1,24 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useLoaderData } from "react-router-dom"
+
+import { ConfirmRegistration } from "../../features/account/registration/ConfirmRegistration.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import type { TokenData } from "./loadPlain.ts"
+import { PlainPage } from "./PlainPage.tsx"
+import { TornLink } from "./TornLink.tsx"
+
+/** Where the link of a mail leads for a new account. */
+export const ConfirmRegistrationPage = () => (
+  <PageView answer={useLoaderData<Answer<TokenData>>()}>
+    {({ token }) => (
+      <PlainPage title="Registrierung bestätigen">
+        {token === undefined ? (
+          <TornLink to={accountPaths.register} text="Noch einmal registrieren" />
+        ) : (
+          <ConfirmRegistration token={token} />
+        )}
+      </PlainPage>
+    )}
+  </PageView>
+)

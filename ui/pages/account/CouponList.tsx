@@ -1,0 +1,84 @@
+import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
+import { worthText } from "@heimwerk/core/basket/worthText.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+
+import {
+  addCouponAtom,
+  basketStateAtom,
+  removeCouponAtom,
+  takeOverAtom,
+} from "../../features/basket/atoms.ts"
+import { paths } from "../../paths.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { useScript } from "../../widgets/useScript.ts"
+import styles from "./CouponList.module.css"
+import type { CouponsData } from "./loadCoupons.ts"
+
+/** The coupons offered to the customer: used on the basket and taken off again (storefront 2, 'Coupons'). */
+export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
+  const hasScript = useScript()
+  const announce = useAnnounce()
+  const takeOver = useSetAtom(takeOverAtom)
+  const add = useSetAtom(addCouponAtom)
+  const remove = useSetAtom(removeCouponAtom)
+  const { basket } = useAtomValue(basketStateAtom)
+  const [busyId, setBusyId] = useState<string | undefined>(undefined)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  // What the header knows of the basket has no coupons in it.
+  const choices = couponChoices(offered, basket.type === "full" && basket.id === loaded.id ? basket : loaded)
+
+  const toggle = async (couponId: string, label: string, isActive: boolean) => {
+    if (busyId !== undefined) return
+    setBusyId(couponId)
+    setFailure(undefined)
+    const outcome = await (isActive ? remove(couponId) : add(couponId))
+    setBusyId(undefined)
+    if (outcome.kind === "failed") setFailure(outcome.message)
+    else announce(isActive ? `${label} wird nicht mehr eingelöst` : `${label} wird eingelöst`)
+  }
+
+  if (choices.length === 0)
+    return <p>Gerade haben wir keine Coupons für dich. Schau bald wieder vorbei, es lohnt sich.</p>
+  return (
+    <>
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <ul className={styles["coupons"]}>
+        {choices.map(({ couponId, isActive, label, worth }) => (
+          <li key={couponId} className={styles["coupon"]} data-active={isActive || undefined}>
+            <p className={styles["worth"]}>{worthText(worth)}</p>
+            <div className={styles["words"]}>
+              <h2>{label}</h2>
+              {isActive ? (
+                <p className={styles["state"]}>
+                  <Icon name="check" size={18} />
+                  Wird auf deinen Warenkorb angerechnet
+                </p>
+              ) : null}
+              <Button
+                look={isActive ? "outline" : "main"}
+                disabled={!hasScript}
+                busy={busyId === couponId}
+                aria-label={`${isActive ? "Nicht einlösen" : "Einlösen"}: ${label}`}
+                onClick={() => void toggle(couponId, label, isActive)}
+              >
+                {isActive ? "Nicht einlösen" : "Einlösen"}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {choices.some(({ isActive }) => isActive) ? (
+        <div>
+          <ButtonLink to={paths.basket} look="outline">
+            Zum Warenkorb
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  )
+}

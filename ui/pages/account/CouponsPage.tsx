@@ -1,0 +1,24 @@
+import { useLoaderData } from "react-router-dom"
+
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import { CustomerPage } from "./CustomerPage.tsx"
+import type { CouponsData } from "./loadCoupons.ts"
+
+const CouponList = later(
+  async () => (await import("./CouponList.tsx")).CouponList,
+  <Skeleton shape="block" />,
+)
+
+/** The customer's coupons (storefront 2, 'Coupons'). */
+export const CouponsPage = () => (
+  <PageView answer={useLoaderData<Answer<CouponsData>>()}>
+    {(data) => (
+      <CustomerPage title="Coupons">
+        <CouponList {...data} />
+      </CustomerPage>
+    )}
+  </PageView>
+)

@@ -1,0 +1,51 @@
+import { isLoggedIn } from "@heimwerk/core/account/session.ts"
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useAtomValue } from "jotai"
+import type { ReactNode } from "react"
+
+import { AccountMenu } from "../../features/account/AccountMenu.tsx"
+import { userAtom } from "../../features/account/atoms.ts"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import styles from "./CustomerPage.module.css"
+
+interface CustomerPageProps {
+  readonly title: string
+  /** Above the title, between the account and this page. */
+  /** What it is called on the way to it, where that is not its title. */
+  readonly crumb?: string
+  readonly above?: { readonly name: string; readonly link: string }
+  readonly children: ReactNode
+}
+
+const account = { name: "Mein Konto", link: accountPaths.overview }
+
+/** A page of the account: the menu beside its content. After a logout nothing of it is left, also without a connection. */
+export const CustomerPage = ({ above, children, crumb, title }: CustomerPageProps) => {
+  const user = useAtomValue(userAtom)
+  if (!isLoggedIn(user))
+    return (
+      <div className={styles["gone"]}>
+        <h1>Du bist abgemeldet</h1>
+        <p>Melde dich an, um dein Kundenkonto zu sehen.</p>
+        <ButtonLink to={accountPaths.login}>Zur Anmeldung</ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles["page"]}>
+      <Breadcrumb
+        links={crumb === account.name ? [] : above === undefined ? [account] : [account, above]}
+        current={crumb ?? title}
+      />
+      <div className={styles["columns"]}>
+        <nav className={styles["menu"]} aria-label="Mein Konto">
+          <AccountMenu />
+        </nav>
+        <div className={styles["content"]}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from "react-router-dom"
+
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import { CustomerPage } from "./CustomerPage.tsx"
+import type { ProfileData } from "./loadDetails.ts"
+
+const PersonalDetails = later(
+  async () => (await import("../../features/account/profile/PersonalDetails.tsx")).PersonalDetails,
+  <Skeleton shape="block" />,
+)
+
+/** The customer's own data (storefront 2, 'Persönliche Daten'). */
+export const DetailsPage = () => (
+  <PageView answer={useLoaderData<Answer<ProfileData>>()}>
+    {({ profile }) => (
+      <CustomerPage title="Persönliche Daten">
+        <PersonalDetails profile={profile} />
+      </CustomerPage>
+    )}
+  </PageView>
+)

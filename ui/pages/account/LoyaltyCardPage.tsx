@@ -1,0 +1,24 @@
+import { useLoaderData } from "react-router-dom"
+
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import { CustomerPage } from "./CustomerPage.tsx"
+import type { ProfileData } from "./loadDetails.ts"
+
+const LoyaltyCard = later(
+  async () => (await import("../../features/account/card/LoyaltyCard.tsx")).LoyaltyCard,
+  <Skeleton shape="block" />,
+)
+
+/** The customer's loyalty card (storefront 2, 'Vorteilskarte'). */
+export const LoyaltyCardPage = () => (
+  <PageView answer={useLoaderData<Answer<ProfileData>>()}>
+    {({ profile }) => (
+      <CustomerPage title="Vorteilskarte">
+        <LoyaltyCard profile={profile} />
+      </CustomerPage>
+    )}
+  </PageView>
+)

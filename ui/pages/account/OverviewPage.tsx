@@ -1,0 +1,91 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
+import { germanDate } from "@heimwerk/core/values/calendar.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import type { ReactNode } from "react"
+import { Link, useLoaderData } from "react-router-dom"
+
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import { CustomerPage } from "./CustomerPage.tsx"
+import { LogoutButton } from "./LogoutButton.tsx"
+import styles from "./OverviewPage.module.css"
+import type { OverviewData } from "./loadOverview.ts"
+
+interface PartProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Part = ({ children, icon, title, to }: PartProps) => (
+  <li className={styles["part"]}>
+    <Icon name={icon} size={28} />
+    <div>
+      <h2 className={styles["title"]}>
+        <Link className={styles["link"]} to={to}>
+          {title}
+        </Link>
+      </h2>
+      {children}
+    </div>
+    <Icon name="chevron-right" size={20} />
+  </li>
+)
+
+const couponText = (count: number) =>
+  count === 1 ? "1 Coupon wartet auf dich" : `${count} Coupons warten auf dich`
+
+const Parts = ({ address, coupons, email, lastOrder, loyaltyCard, name, orders }: OverviewData) => (
+  <ul className={styles["parts"]}>
+    <Part to={accountPaths.purchases} icon="box" title="Einkäufe">
+      {lastOrder === undefined ? (
+        <p>{orders === undefined ? "Deine Bestellungen ansehen" : "Noch keine Bestellung"}</p>
+      ) : (
+        <p>
+          Zuletzt am {germanDate(lastOrder.orderedOn)}: {formatCents(lastOrder.total)}
+          <br />
+          {orderStatusText(lastOrder.status)}
+        </p>
+      )}
+    </Part>
+    <Part to={accountPaths.details} icon="user" title="Persönliche Daten">
+      <p>
+        {name}
+        <br />
+        {email}
+      </p>
+    </Part>
+    <Part to={accountPaths.loyaltyCard} icon="card" title="Vorteilskarte">
+      <p>{loyaltyCard === undefined ? "Noch keine Karte hinterlegt" : `Nr. ${loyaltyCard}`}</p>
+    </Part>
+    <Part to={accountPaths.coupons} icon="coupon" title="Coupons">
+      <p>{coupons === undefined || coupons === 0 ? "Deine Coupons ansehen" : couponText(coupons)}</p>
+    </Part>
+    <Part to={accountPaths.addresses} icon="pin" title="Adressbuch">
+      {address === undefined ? (
+        <p>Adressen für deine Bestellungen</p>
+      ) : (
+        <p>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </p>
+      )}
+    </Part>
+  </ul>
+)
+
+/** The overview of the account (storefront 2, account menu): what is new in each part, and the way there. */
+export const OverviewPage = () => (
+  <PageView answer={useLoaderData<Answer<OverviewData>>()}>
+    {(data) => (
+      <CustomerPage title={`Hallo ${data.firstName}`} crumb="Mein Konto">
+        <Parts {...data} />
+        <LogoutButton />
+      </CustomerPage>
+    )}
+  </PageView>
+)

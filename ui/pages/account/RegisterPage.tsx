@@ -1,0 +1,16 @@
+import { later } from "../../later.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+import { Advantages } from "./Advantages.tsx"
+import { PlainPage } from "./PlainPage.tsx"
+
+const RegisterForm = later(
+  async () => (await import("../../features/account/registration/RegisterForm.tsx")).RegisterForm,
+  <Skeleton shape="block" />,
+)
+
+/** The registration of new customers. */
+export const RegisterPage = () => (
+  <PlainPage title="Kundenkonto anlegen" aside={<Advantages />}>
+    <RegisterForm />
+  </PlainPage>
+)

@@ -1,0 +1,53 @@
+import type { Customer } from "@heimwerk/core/account/Customer.ts"
+import { sessionUser, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { loginPath } from "@heimwerk/core/account/wayBack.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Effect } from "effect"
+
+import { type AccountPorts, withAccountPorts } from "../../customerPorts.ts"
+import type { PagePorts } from "../../render.ts"
+import type { Answer, Load } from "../Answer.ts"
+import { failed } from "../failed.ts"
+
+/** What every page of a customer knows. */
+export interface CustomerData {
+  readonly user: SessionUser
+}
+
+/** An error of a port of the account, as far as a page looks into it. */
+interface PortError {
+  readonly reason: string
+  readonly message: string
+}
+
+interface CustomerPage<Data, E extends PortError> {
+  readonly title: string
+  readonly path: string
+  /** What the page asks for the customer. */
+  readonly ask: (
+    customer: Customer,
+    params: Readonly<Record<string, string | undefined>>,
+  ) => Effect.Effect<Data, E, PagePorts | AccountPorts>
+}
+
+/** A page of the account is for customers only: others are asked to log in, and come back then (storefront 4, 6). */
+export const forCustomer =
+  <Data, E extends PortError>({ ask, path, title }: CustomerPage<Data, E>): Load<Data & CustomerData> =>
+  ({ params, url }) => {
+    const login: Answer<never> = { kind: "moved", to: loginPath(url.pathname + url.search), isForNow: true }
+    return Effect.gen(function* () {
+      const customer = yield* (yield* Accounts).me
+      if (customer === undefined) return login
+      const data = yield* withAccountPorts(ask(customer, params))
+      const answer: Answer<Data & CustomerData> = {
+        kind: "page",
+        data: { ...data, user: sessionUser(customer) },
+        meta: { title: `${title} | Heimwerk`, description: "", canonicalPath: path, robots: "noindex" },
+      }
+      return answer
+    }).pipe(
+      Effect.catch(({ message, reason }) =>
+        Effect.succeed(reason === "NotLoggedIn" ? login : failed(message, path)),
+      ),
+    )
+  }

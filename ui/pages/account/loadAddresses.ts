@@ -1,0 +1,22 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { AddressBook, type AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
+import { Effect } from "effect"
+
+import { forCustomer } from "./forCustomer.ts"
+
+export interface AddressesData {
+  readonly book: ReadonlyArray<BookAddress>
+  /** Whose name a new address begins with. */
+  readonly person: { readonly salute: string; readonly firstName: string; readonly lastName: string }
+}
+
+/** The customer's address book (storefront 2, 'Adressbuch'). */
+export const loadAddresses = forCustomer<AddressesData, AddressBookError>({
+  title: "Adressbuch",
+  path: accountPaths.addresses,
+  ask: ({ firstName, lastName }) =>
+    AddressBook.use(({ list }) =>
+      Effect.map(list, (book) => ({ book, person: { salute: "", firstName, lastName } })),
+    ),
+})

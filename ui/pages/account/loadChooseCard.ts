@@ -1,0 +1,35 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { Effect } from "effect"
+
+import { withAccountPorts } from "../../customerPorts.ts"
+import type { Answer, Load } from "../Answer.ts"
+
+export interface ChooseCardData {
+  /** Of the customer who is logged in; before the login nobody's. */
+  readonly profile?: Profile
+}
+
+/**
+ * The choice of a loyalty card (storefront 2 and 4): after the e-mail check, where the login is still to come, or after a
+ * login whose merge is not done.
+ */
+export const loadChooseCard: Load<ChooseCardData> = () =>
+  Effect.gen(function* () {
+    const customer = yield* (yield* Accounts).me
+    return customer === undefined ? undefined : yield* withAccountPorts(Profiles.use(({ get }) => get))
+  }).pipe(
+    Effect.orElseSucceed(() => undefined),
+    Effect.map((profile): Answer<ChooseCardData> => ({
+      kind: "page",
+      data: profile === undefined ? {} : { profile },
+      meta: {
+        title: "Vorteilskarte zuordnen | Heimwerk",
+        description: "",
+        canonicalPath: accountPaths.chooseLoyaltyCard,
+        robots: "noindex",
+      },
+    })),
+  )

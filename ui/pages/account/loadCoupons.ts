@@ -1,0 +1,25 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { type BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Coupons, type CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { Effect } from "effect"
+
+import { forCustomer } from "./forCustomer.ts"
+
+export interface CouponsData {
+  readonly offered: ReadonlyArray<Coupon>
+  /** What is used on the basket so far. */
+  readonly basket: Basket
+}
+
+/** The coupons offered to the customer, and the basket they are used on (storefront 2, 'Coupons'). */
+export const loadCoupons = forCustomer<CouponsData, CouponsError | BasketError>({
+  title: "Coupons",
+  path: accountPaths.coupons,
+  ask: () =>
+    Effect.all(
+      { offered: Coupons.use(({ offered }) => offered), basket: Baskets.use(({ get }) => get) },
+      { concurrency: "unbounded" },
+    ),
+})

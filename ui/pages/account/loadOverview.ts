@@ -1,0 +1,50 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
+import { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import { Orders } from "@heimwerk/core/ports/Orders.ts"
+import { Effect } from "effect"
+
+import { forCustomer } from "./forCustomer.ts"
+
+/** What the overview says of the other pages; what could not be read is missing. */
+export interface OverviewData {
+  readonly firstName: string
+  readonly email: string
+  readonly name: string
+  readonly loyaltyCard?: string
+  readonly lastOrder?: OrderSummary
+  readonly orders?: number
+  readonly coupons?: number
+  readonly address?: BookAddress
+}
+
+/** The overview of the account: it stands, whatever a part of it says. */
+export const loadOverview = forCustomer<OverviewData, never>({
+  title: "Mein Konto",
+  path: accountPaths.overview,
+  ask: ({ email, firstName, lastName, loyaltyCard }) =>
+    Effect.gen(function* () {
+      const [orders, coupons, book] = yield* Effect.all(
+        [
+          Orders.use(({ list }) => list).pipe(Effect.orElseSucceed(() => undefined)),
+          Coupons.use(({ offered }) => offered).pipe(Effect.orElseSucceed(() => undefined)),
+          AddressBook.use(({ list }) => list).pipe(Effect.orElseSucceed(() => undefined)),
+        ],
+        { concurrency: "unbounded" },
+      )
+      const [lastOrder] = orders ?? []
+      const address = book?.find(({ isDefault }) => isDefault)
+      return {
+        firstName,
+        email,
+        name: `${firstName} ${lastName}`,
+        ...(loyaltyCard === undefined ? {} : { loyaltyCard }),
+        ...(orders === undefined ? {} : { orders: orders.length }),
+        ...(lastOrder === undefined ? {} : { lastOrder }),
+        ...(coupons === undefined ? {} : { coupons: coupons.length }),
+        ...(address === undefined ? {} : { address }),
+      }
+    }),
+})

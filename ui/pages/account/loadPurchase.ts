@@ -1,0 +1,31 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { Orders, type OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Effect } from "effect"
+
+import type { Answer, Load } from "../Answer.ts"
+import { missing } from "../failed.ts"
+import { type CustomerData, forCustomer } from "./forCustomer.ts"
+
+export interface PurchaseData {
+  readonly order?: Order
+}
+
+const load = forCustomer<PurchaseData, OrdersError>({
+  title: "Bestellung",
+  path: accountPaths.purchases,
+  ask: (_, { orderId = "" }) =>
+    Orders.use((orders) => orders.get(orderId)).pipe(
+      Effect.map((order): PurchaseData => ({ order })),
+      Effect.catchIf(
+        ({ reason }) => reason === "UnknownOrder",
+        () => Effect.succeed<PurchaseData>({}),
+      ),
+    ),
+})
+
+/** One order; somebody else's is a page that does not exist. */
+export const loadPurchase: Load<PurchaseData & CustomerData> = (request) =>
+  Effect.map(load(request), (answer): Answer<PurchaseData & CustomerData> =>
+    answer.kind === "page" && answer.data.order === undefined ? missing(accountPaths.purchases) : answer,
+  )

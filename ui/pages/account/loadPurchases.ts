@@ -1,0 +1,17 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
+import { Orders, type OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Effect } from "effect"
+
+import { forCustomer } from "./forCustomer.ts"
+
+export interface PurchasesData {
+  readonly orders: ReadonlyArray<OrderSummary>
+}
+
+/** What the customer has bought, the newest first (storefront 2, 'Einkäufe'). */
+export const loadPurchases = forCustomer<PurchasesData, OrdersError>({
+  title: "Einkäufe",
+  path: accountPaths.purchases,
+  ask: () => Orders.use(({ list }) => Effect.map(list, (orders) => ({ orders }))),
+})
