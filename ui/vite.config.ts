@@ -9,7 +9,8 @@ const shared = sharedScripts()
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
-  return "ui/css/[name]-[hash][extname]"
+  // The first script names every sheet, as it does every script.
+  return "ui/css/[hash][extname]"
 }
 
 /** Later layers win: a page may correct a feature, a feature a widget, never the other way round. */
