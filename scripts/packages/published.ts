@@ -25,6 +25,7 @@ export const libraries: ReadonlyArray<Library> = [
       "sql/embedded",
       "sql/mail",
       "sql/migrations",
+      "sql/requests",
       "sql/seed",
       "sql/visitor",
       "visitor",

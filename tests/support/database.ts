@@ -73,7 +73,7 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
 export const sentMails: Array<Mail> = []
 
 /** Requests and feedback behind the self-hosted bot check, whose tasks are solved right here. */
-const requestPorts = Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer, solvedBotCheck).pipe(
+export const requestPorts = Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer, solvedBotCheck).pipe(
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensSql.layer))),
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provide(MarketsSql.layer),

@@ -1,0 +1,184 @@
+import { assert, layer } from "@effect/vitest"
+import { requestsLayer } from "@heimwerk/adapters/http/requestsLayer.ts"
+import { BotCheck, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
+import { Attempts } from "@heimwerk/server/Attempts.ts"
+import { Effect, Layer } from "effect"
+
+import { formBody, type FormPath, sendForm } from "./support/formBody.ts"
+import { MemoryShop, memoryWorld } from "./support/memoryShop.ts"
+import { takenFeedback } from "./support/requestsMemory.ts"
+import { ownPage, send } from "./support/send.ts"
+
+/** Requests that reached an inbox behind the server, however they got there. */
+let accepted = 0
+const counted = Layer.effect(
+  FormInbox,
+  Effect.map(FormInbox, (inbox): FormInbox["Service"] => ({
+    craftsman: (request, key) =>
+      Effect.tap(inbox.craftsman(request, key), () => Effect.sync(() => accepted++)),
+    energy: (request, key) => Effect.tap(inbox.energy(request, key), () => Effect.sync(() => accepted++)),
+  })),
+).pipe(Layer.provide(memoryWorld))
+
+const patient = Layer.succeed(Attempts, { count: () => Effect.succeed(1), forgive: () => Effect.void })
+const world = Layer.mergeAll(memoryWorld, counted, patient)
+
+const token = (form: CheckedForm) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    BotCheck.use((bots) => bots.token(form)).pipe(
+      Effect.provide(requestsLayer({ origin, brand: "heimwerk" })),
+      Effect.orDie,
+    ),
+  )
+
+const craftsman: FormPath = "craftsmanservice"
+const energy: FormPath = "energetictransformation"
+const room = (change: object) =>
+  JSON.stringify([{ area: "dach", activities: ["dachrinne-erneuern"], message: "", ...change }])
+const market = "formfield-city"
+
+type Row = readonly [what: string, form: FormPath, changes: Parameters<typeof formBody>[2], status: number]
+
+const gates: ReadonlyArray<Row> = [
+  ["no market", craftsman, { "market-id": undefined }, 400],
+  ["a market without the service", craftsman, { "market-id": "522" }, 422],
+  ["no area", craftsman, { rooms: "[]" }, 422],
+  ["an area nobody offers", craftsman, { rooms: room({ area: "keller" }) }, 422],
+  ["no activity", craftsman, { rooms: room({ activities: [] }) }, 422],
+  ["an activity of another area", craftsman, { rooms: room({ activities: ["kueche-aufbauen"] }) }, 422],
+  ["something else without a note", craftsman, { rooms: room({ activities: ["etwas-anderes"] }) }, 422],
+  ["a note of 801 signs", craftsman, { rooms: room({ message: "ä".repeat(801) }) }, 422],
+  ["rooms that are no JSON", craftsman, { rooms: "[{" }, 400],
+  ["the id of the other form", craftsman, { id: "energetictransformation" }, 400],
+  ["no salutation", craftsman, { "formfield-salutation": undefined }, 400],
+  ["a salutation nobody offers", craftsman, { "formfield-salutation": "Dr." }, 400],
+  ["a blank first name", craftsman, { "formfield-firstname": " " }, 400],
+  ["a blank last name", energy, { "formfield-lastname": "\t" }, 400],
+  ["an address that is no e-mail", energy, { "formfield-email": "ada@beispiel" }, 400],
+  ["a telephone number with letters", energy, { "formfield-telephone": "0221/abc" }, 400],
+  ["no street", energy, { "formfield-street": "" }, 400],
+  ["a postcode of four digits", energy, { "formfield-postalcode": "5066" }, 400],
+  ["a town of 255 signs", energy, { [market]: "x".repeat(255) }, 400],
+  ["a name given twice", energy, { "formfield-firstname": ["Ada", "Eva"] }, 400],
+  ["a market nobody has", energy, { "market-id": "999" }, 422],
+  ["no property", energy, { "formfield-objecttype": undefined }, 400],
+  ["no partner", energy, { "formfield-partners": undefined }, 422],
+  ["a partner the property is not offered", energy, { "formfield-partners": "otovo" }, 422],
+  ["a partner twice", energy, { "formfield-partners": ["varm", "varm"] }, 422],
+  ["a partner nobody knows", energy, { "formfield-partners": "acme" }, 400],
+  ["no consent", energy, { "formfield-incentives-terms": "0" }, 422],
+  ["a consent that is no answer", energy, { "formfield-incentives-terms": "yes" }, 400],
+  ["no token", energy, { token: undefined }, 400],
+  ["an empty token", craftsman, { token: "" }, 400],
+  ["an invented token", energy, { token: "invented" }, 403],
+]
+
+layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
+  "a request that skips the form (T-I3)",
+  (it) => {
+    it.effect.each(gates)(
+      "with %s is refused with a code and a German sentence",
+      ([, form, changes, status]) =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const solved = yield* token(form === craftsman ? "craftsman" : "energy")
+          const answer = yield* Effect.promise(() => sendForm(origin, form, formBody(form, solved, changes)))
+          assert.strictEqual(answer.status, status, answer.text)
+          const { code, message } = JSON.parse(answer.text)
+          assert.include(["InvalidRequest", "Invalid", "NotHuman"], code)
+          assert.match(message, /\p{L}/u)
+          assert.strictEqual(accepted, 0)
+        }),
+    )
+
+    it.effect("is taken when it is right, with any partner of its bonuses made up", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const body = formBody(energy, yield* token("energy"), {
+          "formfield-incentives": ["black-loyalty-card", "coupon"],
+        })
+        const answer = yield* Effect.promise(() => sendForm(origin, energy, body))
+        assert.deepStrictEqual([answer.status, JSON.parse(answer.text).success], [200, true])
+        assert.strictEqual(accepted, 1)
+      }),
+    )
+
+    it.effect("is refused with the token of another form, and with one that was used", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const foreign = yield* token("craftsman")
+        const refused = yield* Effect.promise(() => sendForm(origin, energy, formBody(energy, foreign)))
+        assert.strictEqual(refused.status, 403)
+        const taken = yield* Effect.promise(() => sendForm(origin, craftsman, formBody(craftsman, foreign)))
+        const again = yield* Effect.promise(() =>
+          sendForm(origin, craftsman, formBody(craftsman, foreign, { [market]: "Bonn" })),
+        )
+        assert.deepStrictEqual([taken.status, again.status], [200, 403])
+      }),
+    )
+
+    it.effect("is refused from another page, as JSON, and above 64 KiB (T-I2)", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const body = formBody(craftsman, "t")
+        const statuses = yield* Effect.promise(async () => [
+          (await sendForm(origin, craftsman, body, { origin: "https://evil.example" })).status,
+          (await sendForm(origin, craftsman, "{}", { "content-type": "application/json" })).status,
+          (await sendForm(origin, craftsman, `${body}&x=${"x".repeat(65_536)}`)).status,
+        ])
+        assert.deepStrictEqual(statuses, [403, 415, 413])
+      }),
+    )
+
+    it.effect.each([
+      ["/shop/rest/V1/heimwerk/feedback", "captchaToken"],
+      ["/public/customer-feedback", "g-recaptcha-response"],
+    ] as const)("feedback at %s is checked again as well", ([path, tokenName]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const before = takenFeedback.length
+        const post = (change: object) =>
+          Effect.flatMap(token("feedback"), (solved) =>
+            Effect.promise(() => {
+              const right = { [tokenName]: solved, type: "like", message: "Gut", environment: "ref" }
+              const body = JSON.stringify({ ...right, ...change })
+              return send(origin, path, { method: "POST", headers: ownPage(origin), body })
+            }),
+          )
+        const changes = [
+          { message: " \n" },
+          { message: "\n\n[Source: Header]", source: "Header" },
+          { message: "x".repeat(4001) },
+          { message: "x".repeat(5000) },
+          { type: "hate" },
+          { [tokenName]: "invented" },
+          { [tokenName]: "" },
+        ]
+        const statuses = yield* Effect.forEach(changes, (change) =>
+          Effect.map(post(change), ({ status }) => status),
+        )
+        assert.deepStrictEqual(statuses, [422, 422, 422, 400, 400, 403, 400])
+        assert.lengthOf(takenFeedback, before)
+        assert.strictEqual((yield* post({})).status, 204)
+        assert.lengthOf(takenFeedback, before + 1)
+      }),
+    )
+  },
+)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("who sends again and again", (it) => {
+  it.effect("is asked to wait after thirty requests within an hour", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const answers = yield* Effect.forEach(Array.from({ length: 31 }), () =>
+        Effect.promise(() => sendForm(origin, energy, formBody(energy, "invented"))),
+      )
+      assert.deepStrictEqual([answers[0]?.status, answers[29]?.status, answers[30]?.status], [403, 403, 429])
+      assert.deepStrictEqual(JSON.parse(answers[30]?.text ?? "{}"), {
+        code: "TooManyTries",
+        message: "Das waren viele Versuche hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+      })
+    }),
+  )
+})
