@@ -122,5 +122,27 @@ export const shots: ReadonlyArray<Shot> = [
       await dialog(page).getByLabel("Deine Nachricht").fill("Mehr Licht in den Regalen.")
     },
   },
+  {
+    name: "privacy",
+    address: () => "/",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Privatsphäre" }).click()
+      await dialog(page).getByRole("checkbox", { name: "Komfort" }).waitFor()
+    },
+  },
+  {
+    name: "privacy-question",
+    address: () => "/",
+    prepare: async (page) => {
+      // Only this page forgets the answer: the pictures after it are of a visitor who has given one.
+      await page.route("/", (route) => {
+        const { cookie: _, ...headers } = route.request().headers()
+        return route.continue({ headers })
+      })
+      await page.reload()
+      await dialog(page).getByRole("button", { name: "Ablehnen" }).waitFor()
+      await page.getByRole("heading", { level: 1 }).first().scrollIntoViewIfNeeded()
+    },
+  },
   { name: "not-found", address: () => "/gibt-es-nicht" },
 ]

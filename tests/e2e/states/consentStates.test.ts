@@ -1,0 +1,108 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { violations } from "../finder.ts"
+import { visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Deine Privatsphäre" })
+const details = (page: Page) => page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const widths = [320, 768, 1280] as const
+
+describe("the question for consent", () => {
+  it.each(widths)(
+    "T-A1 T-A4 both layers have no violation and fit at %s px, with reduced motion",
+    async (width) => {
+      const { close, complaints, page } = await visit(browser, "/", {
+        consents: "unasked",
+        viewport: { width, height: 640 },
+        reducedMotion: "reduce",
+      })
+      await prompt(page).waitFor()
+      assert.deepStrictEqual(await violations(page), [], "first layer")
+      assert.isAtMost(await tooWide(page), 0)
+      await prompt(page).getByRole("button", { name: "Einstellungen" }).click()
+      await details(page).getByRole("checkbox", { name: "Komfort" }).waitFor()
+      await details(page).getByText("12 Dienste").click()
+      await details(page).getByRole("checkbox", { name: "Karten", exact: true }).waitFor()
+      assert.deepStrictEqual(await violations(page, ["#root"]), [], "second layer")
+      assert.isAtMost(await tooWide(page), 0)
+      await page.keyboard.press("Escape")
+      await details(page).waitFor({ state: "detached" })
+      await prompt(page).waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
+
+  it.each(widths)("T-A1 the gate of a service has no violation and fits at %s px", async (width) => {
+    const { close, page } = await visit(browser, "/maerkte?suche=53111", { viewport: { width, height: 900 } })
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.isAtMost(await tooWide(page), 0)
+    await close()
+  })
+
+  it("T-A2 is answered by keyboard alone, and the focus goes back to what opened the settings", async () => {
+    const { close, page } = await visit(browser, "/", { consents: "unasked" })
+    await prompt(page).waitFor()
+    const settings = prompt(page).getByRole("button", { name: "Einstellungen" })
+    await settings.focus()
+    await page.keyboard.press("Enter")
+    await details(page).waitFor()
+    await page.keyboard.press("Escape")
+    await details(page).waitFor({ state: "detached" })
+    assert.strictEqual(await focused(page), "Einstellungen")
+    await page.keyboard.press("Enter")
+    const analytics = details(page).getByRole("checkbox", { name: "Statistik" })
+    await analytics.focus()
+    await page.keyboard.press("Space")
+    await details(page).getByRole("button", { name: "Auswahl speichern" }).press("Enter")
+    await prompt(page).waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Privatsphäre" }).press("Enter")
+    await analytics.waitFor()
+    assert.isTrue(await analytics.isChecked())
+    await page.keyboard.press("Escape")
+    await details(page).waitFor({ state: "detached" })
+    assert.strictEqual(await focused(page), "Privatsphäre")
+    await close()
+  })
+
+  it("does not take the focus from somebody who is typing, and moves nothing", async () => {
+    const { close, page } = await visit(browser, "about:blank", { consents: "unasked" })
+    await page.goto("/")
+    await page.getByRole("banner").getByLabel("Produkte suchen").last().focus()
+    await prompt(page).waitFor()
+    assert.isFalse(await prompt(page).evaluate((question) => question.contains(document.activeElement)))
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ("value" in entry && typeof entry.value === "number") sum += entry.value
+          }).observe({ type: "layout-shift", buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 500))
+        }),
+    )
+    assert.isAtMost(moved, 0.01)
+    await close()
+  })
+
+  it("T-A14 asks nobody who has no scripts: nothing is loaded that would need it", async () => {
+    const { close, page } = await visit(browser, "/", { consents: "unasked", javaScriptEnabled: false })
+    assert.strictEqual(await page.getByRole("dialog").count(), 0)
+    assert.isFalse(await page.getByRole("button", { name: "Privatsphäre" }).isVisible())
+    await close()
+  })
+})

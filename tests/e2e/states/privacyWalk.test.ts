@@ -1,0 +1,60 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../../support/browser.ts"
+import { sitemapPaths } from "../../support/sitemap.ts"
+import { addresses } from "../addresses.ts"
+import { follow, necessary } from "../privacy.ts"
+import { awake, visit } from "../visit.ts"
+
+let browser: Browser
+let walks: ReadonlyArray<ReadonlyArray<string>> = []
+
+const walkLength = 8
+
+beforeAll(async () => {
+  browser = await launch()
+  const all = await sitemapPaths(inject("origin"))
+  // Every kind of page, and of the thousands of articles, lists and markets a few from everywhere.
+  const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)
+  const paths = [...new Set([...Object.values(await addresses()), ...some])]
+  walks = Array.from({ length: Math.ceil(paths.length / walkLength) }, (_, walk) =>
+    paths.slice(walk * walkLength, (walk + 1) * walkLength),
+  )
+})
+afterAll(() => browser.close())
+
+const mostWalks = 12
+
+describe("a visitor who has decided nothing and goes everywhere", () => {
+  it.each(Array.from({ length: mostWalks }, (_, walk) => walk))(
+    "T-P1 T-P2 asks nobody but the shop on walk %s, and keeps only what is necessary",
+    async (walk) => {
+      const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
+      const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)
+      for (const path of walks[walk] ?? []) {
+        await page.goto(path)
+        await awake(page)
+        await page.mouse.move(300, 300)
+        await page.waitForLoadState("networkidle")
+        await look()
+      }
+      assert.deepStrictEqual(foreign, [])
+      assert.deepStrictEqual(
+        [...found].filter((kept) => !necessary().includes(kept)),
+        [],
+      )
+      assert.deepStrictEqual(
+        complaints.filter((text) => !text.includes("404")),
+        [],
+      )
+      await close()
+    },
+  )
+
+  it("has been on every walk", () => {
+    assert.isAtMost(walks.length, mostWalks)
+    assert.isAbove(walks.length, 2)
+  })
+})
