@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto"
+
+import { assert, describe, it } from "@effect/vitest"
+import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
+import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentWording } from "@heimwerk/core/consent/wording.ts"
+
+describe("what visitors are told before they decide", () => {
+  it("T-P6 has another version when it has another wording: raise the version, then note the new hash here", () => {
+    const hash = createHash("sha256").update(consentWording()).digest("hex")
+    assert.deepStrictEqual(
+      [consentVersion, hash],
+      ["1", "1bbdcb41bda4f13929d1dab3d2a4215bd8e9487fb82b54986b5955478bea4640"],
+    )
+  })
+
+  it("says of every service what it is for", () => {
+    for (const { name, purpose } of consentServices) {
+      assert.match(purpose, /^[A-ZÄÖÜ].*[.]$/u, name)
+      assert.include(consentWording(), purpose)
+    }
+  })
+})
