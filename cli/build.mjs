@@ -17,6 +17,8 @@ await build({
     minify: true,
     license: { fileName: "licenses.md" },
     rollupOptions: {
+      // The shop's database comes from its installation: it has a worker and files of its own.
+      external: (id) => id.startsWith("@heimwerk/adapters/sql/"),
       output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -4,6 +4,7 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
+import { customers } from "./commands/customers.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
 import { places } from "./commands/places.ts"
@@ -17,7 +18,7 @@ import { version } from "./version.ts"
 /** 0 found, 1 nothing found or a value that is none, 2 wrong use. */
 export type ExitCode = 0 | 1 | 2
 
-const command = heimwerk.pipe(Command.withSubcommands([forms, markets, places, prices, products]))
+const command = heimwerk.pipe(Command.withSubcommands([customers, forms, markets, places, prices, products]))
 
 const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)
 

@@ -26,6 +26,7 @@ export const libraries: ReadonlyArray<Library> = [
       "sql/mail",
       "sql/migrations",
       "sql/requests",
+      "sql/personal",
       "sql/seed",
       "sql/visitor",
       "visitor",

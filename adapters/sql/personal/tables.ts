@@ -1,0 +1,101 @@
+import type { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import { hashOf } from "../account/tokens.ts"
+import { commandOwner } from "../AddressBookSql.ts"
+import { whoHash } from "../customer/requests.ts"
+import type { Person } from "./Person.ts"
+
+/** A table in which something of a person is kept. */
+export interface PersonalTable {
+  readonly table: string
+  /** Whether its rows can tell a person something about them: keys and counters cannot. */
+  readonly isExported: boolean
+  /** Which rows are a person's; the table is called `t`. */
+  readonly whose: (sql: SqlClient.SqlClient, person: Person) => Fragment
+}
+
+const exported = (table: string, whose: PersonalTable["whose"]): PersonalTable => ({
+  table,
+  isExported: true,
+  whose,
+})
+const unexported = (table: string, whose: PersonalTable["whose"]): PersonalTable => ({
+  table,
+  isExported: false,
+  whose,
+})
+
+const ofCustomer: PersonalTable["whose"] = (sql, { customerId }) => sql`t.customer_id = ${customerId}::text`
+const ofVisitor: PersonalTable["whose"] = (sql, { visitorId }) => sql`t.visitor_id = ${visitorId}::text`
+
+/** Of no id nothing is taken: an empty list would be no list. */
+const oneOf = (ids: ReadonlyArray<string>) => ["", ...ids]
+
+/**
+ * Every table with something personal in it, in the order in which it is removed. A table that is in neither this list nor
+ * the next fails a test: whoever adds one says here whose its rows are.
+ */
+export const personalTables: ReadonlyArray<PersonalTable> = [
+  unexported(
+    "basket_command",
+    (sql, { customerId, visitorId }) =>
+      sql`t.visitor_id in ${sql.in([visitorId, commandOwner(customerId)])} and t.visitor_id <> ''`,
+  ),
+  exported("basket_line", ofVisitor),
+  exported("wishlist_line", ofVisitor),
+  exported("basket", ofVisitor),
+  exported("customer_address", ofCustomer),
+  exported("customer_order", ofCustomer),
+  exported("customer_detail", ofCustomer),
+  exported(
+    "account_request",
+    (sql, { customerId, email }) =>
+      sql`(t.customer_id = ${customerId}::text or t.who_hash = ${whoHash(email)}::text)`,
+  ),
+  unexported("session", ofCustomer),
+  unexported("known_device", ofCustomer),
+  unexported(
+    "login_failure",
+    (sql, { email }) => sql`t.who_hash = ${hashOf(`account ${accountKeyOf(email)}`)}::text`,
+  ),
+  exported(
+    "consent_record",
+    (sql, { csId, customerId }) => sql`t.customer_id in ${sql.in([csId, customerId])}`,
+  ),
+  exported(
+    "newsletter_request",
+    (sql, { email }) => sql`t.subscriber = ${subscriberOf(Email.make(email))}::text`,
+  ),
+  exported(
+    "newsletter_subscription",
+    (sql, { email }) => sql`t.subscriber = ${subscriberOf(Email.make(email))}::text`,
+  ),
+  unexported("request_command", (sql, { requestIds }) => sql`t.request_id in ${sql.in(oneOf(requestIds))}`),
+  exported("customer_request", (sql, { requestIds }) => sql`t.id in ${sql.in(oneOf(requestIds))}`),
+  exported("outgoing_mail", (sql, { mailIds }) => sql`t.id in ${sql.in(oneOf(mailIds))}`),
+  exported("withdrawal", (sql, { email }) => sql`lower(t.email) = ${accountKeyOf(email)}::text`),
+  exported("customer", (sql, { customerId }) => sql`t.id = ${customerId}::text`),
+]
+
+/** The tables with nothing personal in them: the world, what was seeded, and keys and counters that only have hashes. */
+export const impersonalTables: ReadonlyArray<string> = [
+  "article",
+  "article_page",
+  "article_term",
+  "attempt",
+  "benefit",
+  "bot_check_secret",
+  "bot_check_spent",
+  "category",
+  "market",
+  "place",
+  "schema_migration",
+  "stock",
+  "vocabulary",
+  "world",
+]

@@ -1,0 +1,24 @@
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { print } from "../../output/print.ts"
+import { nothingKept, onPerson } from "../../shop/keeper.ts"
+
+/** `heimwerk customers export`: everything the shop keeps of a person, as JSON. */
+export const exportCustomer = Command.make(
+  "export",
+  { email: Argument.String("E-Mail").pipe(Argument.withDescription("Die E-Mail-Adresse der Person")) },
+  Effect.fn("cli.customers.export")(function* ({ email }) {
+    const kept = yield* onPerson(email, (keeper, data) => keeper.exportPerson(data, email))
+    if (Object.keys(kept).length === 0) return yield* nothingKept(email)
+    yield* print(kept, () => JSON.stringify(kept, undefined, 2))
+  }),
+).pipe(
+  Command.withDescription("Alles ausgeben, was zu einer Person gespeichert ist (als JSON)"),
+  Command.withExamples([
+    {
+      command: "heimwerk customers export anna.berg@kunde.example > auskunft.json",
+      description: "in eine Datei",
+    },
+  ]),
+)

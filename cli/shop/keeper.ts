@@ -1,0 +1,60 @@
+import type { Outcome } from "@heimwerk/adapters/sql/personal/keeper.ts"
+import type * as Keeping from "@heimwerk/adapters/sql/personal/keeper.ts"
+import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer, WrongUse } from "../errors.ts"
+
+type Keeper = typeof Keeping
+
+/** Comes from the shop's own installation, database and all: the bundle of the command line has none. */
+const keeper = Effect.tryPromise({
+  try: (): Promise<Keeper> => import("@heimwerk/adapters/sql/personal/keeper.ts"),
+  catch: () =>
+    new NoAnswer({
+      message:
+        "Dieser Befehl arbeitet auf der Datenbank des Shops und braucht dessen Installation mit Node 24 oder neuer.",
+    }),
+})
+
+/** Where the data of the shop on this machine are, as its server finds them. */
+const dataOfShop = () => {
+  const directory = process.env["DATA_DIR"]?.trim() ?? ""
+  return { url: process.env["DATABASE_URL"], directory: directory === "" ? ".data" : directory }
+}
+
+const refusals = {
+  locked:
+    "Die Datenbank wird gerade vom laufenden Shop benutzt. Bitte beende ihn zuerst und starte ihn danach wieder.",
+  missing:
+    "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
+}
+
+const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> => {
+  if (outcome.kind === "done") return Effect.succeed(outcome.answer)
+  const message =
+    outcome.kind === "failed"
+      ? `Die Datenbank kann nicht benutzt werden: ${outcome.message}`
+      : refusals[outcome.kind]
+  return Effect.fail(new NoAnswer({ message }))
+}
+
+/** Works on what the shop keeps of the person with an e-mail. */
+export const onPerson = Effect.fnUntraced(function* <A>(
+  email: string,
+  work: (keeper: Keeper, data: ReturnType<typeof dataOfShop>) => Promise<Outcome<A>>,
+) {
+  if (!isEmail(email))
+    return yield* new WrongUse({
+      message: `„${email}“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help`,
+    })
+  const loaded = yield* keeper
+  return yield* Effect.flatMap(
+    Effect.promise(() => work(loaded, dataOfShop())),
+    answerOf,
+  )
+})
+
+/** There is nothing of this person. */
+export const nothingKept = (email: string) =>
+  new NoAnswer({ message: `Unter ${email} ist im Shop nichts gespeichert.` })

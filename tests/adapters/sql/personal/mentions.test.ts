@@ -1,0 +1,20 @@
+import { assert, describe, it } from "@effect/vitest"
+import { mentions } from "@heimwerk/adapters/sql/personal/mentions.ts"
+
+describe("an e-mail in a text", () => {
+  it.each([
+    ["An: anna@kunde.example\nBetreff: Hallo", "anna@kunde.example", true],
+    ["Schreib an Anna@Kunde.example.", "anna@kunde.example", true],
+    ["email=anna%40kunde.example&x=1", "anna@kunde.example", true],
+    ["email=anna%2Bneu%40kunde.example", "anna+neu@kunde.example", true],
+    ["<anna-lena.berg@kunde.example>", " anna-lena.berg@kunde.example ", true],
+    ["johanna@kunde.example", "anna@kunde.example", false],
+    ["x.anna@kunde.example", "anna@kunde.example", false],
+    ["anna@kunde.example.org", "anna@kunde.example", false],
+    ["anna@kunde.examples", "anna@kunde.example", false],
+    ["anna@kundexexample", "anna@kunde.example", false],
+    ["", "anna@kunde.example", false],
+  ])("%j and %j: %s", (text, email, expected) => {
+    assert.strictEqual(mentions(text, email), expected)
+  })
+})

@@ -1,0 +1,131 @@
+import { join } from "node:path"
+
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { impersonalTables, personalTables } from "@heimwerk/adapters/sql/personal/tables.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { canaries, filesWith, leaveMail, plant } from "../../support/canary.ts"
+import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { ask } from "../support/ask.ts"
+
+const canary = Email.make("kanarienvogel@post.example")
+const neighbour = Email.make("ein-kanarienvogel@post.example")
+
+/** Tells the command line where the shop's data are, as an operator does. */
+const dataIn = (directory: string) => {
+  process.env["DATA_DIR"] = directory
+}
+const before = process.env["DATA_DIR"]
+afterEach(() => {
+  if (before === undefined) delete process.env["DATA_DIR"]
+  else process.env["DATA_DIR"] = before
+})
+
+const Tables = Schema.Array(Schema.Struct({ table_name: Schema.String }))
+const Rows = Schema.Array(Schema.Struct({ row: Schema.String }))
+
+const tableNames = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select table_name from information_schema.tables where table_schema = 'public' order by 1`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Tables)),
+    Effect.map((rows) => rows.map(({ table_name }) => table_name)),
+  )
+})
+
+/** Every row of every table, as text. */
+const dump = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* Effect.forEach(yield* tableNames, (table) =>
+    Effect.flatMap(sql`select t::text as row from ${sql(table)} t`, Schema.decodeUnknownEffect(Rows)),
+  )
+  return rows.flat().map(({ row }) => row)
+})
+
+const inDatabase = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) =>
+  work.pipe(
+    Effect.provide(Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory })))))),
+  )
+
+const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseIn({ directory })))
+
+describe("what a shop keeps of a person", () => {
+  it.live(
+    "T-P9 is told by the command line, and after it was deleted nothing is left in tables, files and mails",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        dataIn(directory)
+        yield* inDatabase(
+          directory,
+          Effect.gen(function* () {
+            const names = yield* tableNames
+            const registered = [...personalTables.map(({ table }) => table), ...impersonalTables]
+            assert.sameMembers([...names], registered)
+            yield* plant(canary, directory)
+            yield* plant(neighbour, directory)
+            yield* Effect.forEach([canary, neighbour], leaveMail)
+            const locked = yield* ask("customers", "export", canary)
+            assert.deepStrictEqual(locked.stderr, [
+              "Die Datenbank wird gerade vom laufenden Shop benutzt. Bitte beende ihn zuerst und starte ihn danach wieder.",
+            ])
+          }),
+        )
+        assert.isNotEmpty(filesWith(join(directory, "pglite"), canaries))
+
+        const answer = yield* ask("customers", "export", canary)
+        assert.deepStrictEqual([answer.code, answer.stderr], [0, []])
+        const text = answer.stdout
+        const told: unknown = JSON.parse(text)
+        for (const one of canaries) assert.include(text, one)
+        const exported = personalTables.filter(({ isExported }) => isExported).map(({ table }) => table)
+        assert.sameMembers(Object.keys(Object(told)), [...exported, "outbox"])
+        assert.notInclude(text, "argon2id")
+        assert.notInclude(text, "ein-kanarienvogel")
+
+        const deleted = yield* ask("customers", "delete", canary, "--confirm")
+        assert.deepStrictEqual([deleted.code, deleted.stderr], [0, []])
+        assert.match(deleted.stdout, /^Gelöscht: \d+ Einträge zu kanarienvogel@post\.example\.$/u)
+        const again = yield* ask("customers", "export", canary)
+        assert.deepStrictEqual(again.stderr, [
+          "Unter kanarienvogel@post.example ist im Shop nichts gespeichert.",
+        ])
+        const others = yield* dumpOf(directory)
+        assert.isTrue(others.some((row) => row.includes("ein-kanarienvogel")))
+        assert.deepStrictEqual(
+          others.filter((row) => /(?<!ein-)kanarienvogel@/u.test(row)),
+          [],
+        )
+
+        yield* ask("customers", "delete", neighbour, "--confirm")
+        assert.deepStrictEqual(filesWith(directory, canaries), [])
+        assert.isFalse((yield* dumpOf(directory)).some((row) => canaries.some((one) => row.includes(one))))
+      }),
+    120_000,
+  )
+
+  it.live("is not deleted without --confirm, and not asked for without an e-mail or data", () =>
+    Effect.gen(function* () {
+      dataIn(yield* temporaryDirectory)
+      assert.deepInclude(yield* ask("customers", "delete", canary), {
+        code: 2,
+        stderr: [
+          "Das löscht alles zu kanarienvogel@post.example endgültig. Wenn du sicher bist, wiederhole den Befehl mit --confirm.",
+        ],
+      })
+      assert.deepInclude(yield* ask("customers", "export", "niemand"), {
+        code: 2,
+        stderr: ["„niemand“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help"],
+      })
+      assert.deepInclude(yield* ask("customers", "export", canary), {
+        code: 1,
+        stderr: [
+          "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
+        ],
+      })
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
+import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { storeRequest } from "@heimwerk/adapters/sql/requests/store.ts"
+import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
+import { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import { Effect, Redacted, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { accountToken, mailsTo, newAccount, newAddress } from "./customers.ts"
+import { sentMails } from "./database.ts"
+import { smallWorld } from "./smallWorld.ts"
+
+/** What nobody but the person planted has, wherever it turns up. */
+export const canaries = ["kanarienvogel", "Zebrafink", "0999-7654321", "Papageienallee"]
+
+const password = "Werkbank-2026!"
+const origin = "https://shop.example"
+const Ids = Schema.Tuple([Schema.Struct({ id: Schema.String, visitor: Schema.String, cs: Schema.String })])
+
+const drill = {
+  articleId: ArticleId.make("1000001"),
+  quantity: Quantity.make(2),
+  deliveryType: "homeDelivery",
+} as const
+
+/** Uses every feature that keeps something of a person, as this person. */
+export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string) {
+  const sql = yield* SqlClient.SqlClient
+  const account = { ...newAccount(email, password), lastName: "Zebrafink" }
+  yield* (yield* Registration).register(account, "k1")
+  yield* handOver
+  yield* (yield* Registration).confirm(accountToken(mailsTo(sentMails, email).at(-1)))
+  const [{ cs, id, visitor }] = yield* sql`
+    select id, visitor_id as visitor, cs_id as cs from customer where email = ${email}::text`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Ids)),
+  )
+  const profiles = yield* profilesFor({ customerId: id }, origin)
+  const person = { salute: "Frau", firstName: "Nora", lastName: "Zebrafink", phone: "0999-7654321" } as const
+  yield* profiles.change(person, "k1")
+  yield* profiles.changeEmail(Email.make(`neu-${email}`), Redacted.make(password), "k1")
+  const book = yield* addressBookFor({ customerId: id })
+  const address = { ...newAddress("Papageienallee 7"), lastName: "Zebrafink", phone: "0999-7654321" }
+  const [added] = yield* book.add(address, "k1")
+  yield* book.edit(added?.id ?? "", { ...address, street: "Papageienallee 8" }, "k2")
+  yield* (yield* basketsFor(visitor)).add(drill, "k1")
+  yield* (yield* wishlistsFor(visitor)).add(drill, "k2")
+  const [order] = ordersIn(smallWorld.assortment.articles, smallWorld.markets).get("10001") ?? []
+  const bought = { ...order, orderId: `HW-${id}`, destination: ["Nora Zebrafink", "Papageienallee 7"] }
+  yield* sql`
+    insert into customer_order (id, customer_id, ordered_on, data)
+    values (${bought.orderId}::text, ${id}::text, '2026-11-02', ${JSON.stringify(bought)}::text::jsonb)`
+  yield* (yield* ConsentRecords).save(
+    {
+      consents: [{ name: "Karten", consent: true }],
+      customerId: cs,
+      source: "website",
+      ucUserId: "kanarienvogel-browser",
+      timestamp: "2026-11-21T08:00:00Z",
+    },
+    "k1",
+  )
+  const form = new URLSearchParams({ "formfield-email": email, "formfield-lastname": "Zebrafink" })
+  const request = { form: "craftsmanservice" as const, payload: form.toString() }
+  yield* storeRequest(sql, request, { key: `form ${email}`, answers: request.payload }, 0)
+  yield* (yield* Newsletter).subscribe(email, "k1")
+  const declared = { name: "Nora Zebrafink", contract: "HW-1", email, note: "Papageienallee" }
+  yield* (yield* Withdrawals).declare(toWithdrawal(declared), `withdrawal ${email}`)
+  yield* handOver.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
+})
+
+/** Has a mail to this person wait in the database. */
+export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
+
+/** The files below a folder in which one of the texts stands, as it is. */
+export const filesWith = (folder: string, texts: ReadonlyArray<string>): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isFile()) return []
+    const path = join(entry.parentPath, entry.name)
+    const content = readFileSync(path)
+    return texts.filter((text) => content.includes(text)).map((text) => `${path}: ${text}`)
+  })
