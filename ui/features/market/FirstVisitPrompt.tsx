@@ -4,6 +4,7 @@ import { useSetAtom } from "jotai"
 import { type MouseEvent, useEffect, useState } from "react"
 
 import { paths } from "../../paths.ts"
+import { whenIdle } from "../../whenIdle.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { confirmMarketAtom } from "./atoms.ts"
@@ -14,6 +15,8 @@ interface FirstVisitPromptProps {
   /** The visitor is still asked for consent. */
   readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
+  /** The question is shown; the store finder may be next. */
+  readonly onShown: () => void
 }
 
 /** Whether the time for the prompt has come: after the first click or scroll, or after 10 seconds. */
@@ -37,11 +40,18 @@ const useIsTime = (isConsentRequired: boolean) => {
 }
 
 /** Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit localisation prompt). */
-export const FirstVisitPrompt = ({ isConsentRequired, marketName, onChange }: FirstVisitPromptProps) => {
+export const FirstVisitPrompt = ({
+  isConsentRequired,
+  marketName,
+  onChange,
+  onShown,
+}: FirstVisitPromptProps) => {
   const confirm = useSetAtom(confirmMarketAtom)
   const [isAnswered, setAnswered] = useState(false)
   const isTime = useIsTime(isConsentRequired)
-  if (isAnswered || !isTime) return null
+  const isShown = isTime && !isAnswered
+  useEffect(() => (isShown ? whenIdle(onShown) : undefined), [isShown, onShown])
+  if (!isShown) return null
   const close = () => {
     setAnswered(true)
     void confirm()

@@ -33,6 +33,7 @@ export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
             marketName={market.name}
             isConsentRequired={asksConsent && !isConsentAnswered}
             onChange={change}
+            onShown={prepare}
           />
         </Suspense>
       ) : null}
