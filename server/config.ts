@@ -46,6 +46,8 @@ export interface ServerConfig {
   readonly botCheck: BotCheckSettings
   /** Where requests and feedback of customers go. */
   readonly requestTarget: RequestTarget
+  /** The retailer's own configurations of the request forms, where there are any. */
+  readonly formConfigFolder: string
 }
 
 const readPort = Effect.fnUntraced(function* (environment: Environment) {
@@ -134,6 +136,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     factFinder: yield* readFactFinder(environment),
     botCheck: yield* readBotCheck(environment),
     requestTarget: yield* readRequestTarget(environment),
+    formConfigFolder: read(environment, "FORM_CONFIGS") ?? join(dataDir, "forms"),
   }
   return config
 })

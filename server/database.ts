@@ -149,7 +149,10 @@ export const layer = (config: ServerConfig, origin: string) => {
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
     customers(origin),
-    visitors.pipe(Layer.provideMerge(requests.layer(config.botCheck)), Layer.provideMerge(ports(config))),
+    visitors.pipe(
+      Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
+      Layer.provideMerge(ports(config)),
+    ),
     courier.layer.pipe(Layer.provide(requests.receiver(config.requestTarget)), Layer.provide(outbox(config))),
     Layer.effectDiscard(housekeeping),
   ).pipe(Layer.provideMerge(database.layer(options)))

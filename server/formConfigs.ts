@@ -1,22 +1,56 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
 import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import type { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
 import { craftsmanAreas } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
 import { craftsmanMarkets } from "@heimwerk/fixtures/forms/craftsmanMarkets.ts"
 import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
 import { Effect, Layer } from "effect"
 
 import { BotCheckChoice } from "./BotCheckChoice.ts"
+import { StartProblem } from "./StartProblem.ts"
 
-/** The configurations of the demonstration world; the craftsman service is offered by those of its markets that say so. */
-export const layer: Layer.Layer<FormConfigs, never, Markets | BotCheckChoice> = Layer.unwrap(
-  Effect.gen(function* () {
-    const markets = yield* (yield* Markets).all
-    return FormConfigsMemory.layer({
-      craftsmanMarkets: craftsmanMarkets(markets),
-      craftsmanAreas,
-      energy: energyConfig,
-      botCheck: yield* BotCheckChoice,
-    })
-  }).pipe(Effect.orDie),
-)
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT"
+
+const unusable = (file: string, why: string) =>
+  new StartProblem({ message: `The form configuration ${file} is not usable: ${why}.` })
+
+/** The retailer's own file, as its content service writes it; without one that of the demonstration world. */
+const readOr = (folder: string, name: string, otherwise: unknown) =>
+  Effect.tryPromise({
+    try: async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), "utf8")),
+    catch: (error) => error,
+  }).pipe(
+    Effect.catch((error) =>
+      isMissing(error)
+        ? Effect.succeed(otherwise)
+        : Effect.fail(unusable(join(folder, name), "it is not readable as JSON")),
+    ),
+  )
+
+/**
+ * The configurations of the request forms: the files `craftsmanservice.json` (in either of its shapes) and
+ * `energetictransformation.json` of the folder, read once at the start, else those of the demonstration world. The craftsman
+ * service is offered by those markets that say so. A file that is no configuration ends the start in one line.
+ */
+export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const markets = yield* Effect.orDie((yield* Markets).all)
+      const configs = FormConfigsMemory.layer({
+        craftsmanMarkets: craftsmanMarkets(markets),
+        craftsmanAreas: yield* readOr(folder, "craftsmanservice.json", craftsmanAreas),
+        energy: yield* readOr(folder, "energetictransformation.json", energyConfig),
+        botCheck: yield* BotCheckChoice,
+      })
+      const judged = FormConfigs.use(({ craftsman, energy }) => Effect.all([craftsman, energy])).pipe(
+        Effect.mapError(({ cause, message }) =>
+          unusable(`in ${folder}`, cause instanceof Error ? cause.message : message),
+        ),
+        Effect.provide(configs),
+      )
+      return Layer.provideMerge(Layer.effectDiscard(judged), configs)
+    }),
+  )

@@ -48,7 +48,7 @@ export const readBotCheck = Effect.fnUntraced(function* (environment: Environmen
 const readMailbox = Effect.fnUntraced(function* (environment: Environment) {
   const text = read(environment, "REQUEST_MAILBOX")
   if (text === undefined) return usualMailbox
-  const mailbox = Schema.decodeUnknownOption(Email)(text)
+  const mailbox = Schema.decodeOption(Email)(text)
   if (Option.isSome(mailbox)) return mailbox.value
   return yield* unusable(
     "REQUEST_MAILBOX",

@@ -20,10 +20,10 @@ const verification = (settings: BotCheckSettings) =>
     : Layer.merge(BotVerificationVendor.layer(settings.provider, settings), noChallenges)
 
 /** What takes requests and feedback, with the shop's bot check in front of them. */
-export const layer = (settings: BotCheckSettings) => {
+export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   const { provider, siteKey } = settings
   return Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer).pipe(
-    Layer.provideMerge(formConfigs.layer),
+    Layer.provideMerge(formConfigs.layer(formConfigFolder)),
     Layer.provideMerge(
       Layer.merge(verification(settings), Layer.succeed(BotCheckChoice, { siteKey, provider })),
     ),

@@ -6,7 +6,16 @@ import { notFound } from "../security/refusal.ts"
 import { renderPage } from "./render.ts"
 
 /** Paths of the contract and of built files answer with a refusal of their own, never with a page. */
-const machinePaths = ["/public/", "/rest/", "/shop/", "/bilder/", "/medien/", "/ui/", "/cookie-consent/", "/.well-known/"]
+const machinePaths = [
+  "/public/",
+  "/rest/",
+  "/shop/",
+  "/bilder/",
+  "/medien/",
+  "/ui/",
+  "/cookie-consent/",
+  "/.well-known/",
+]
 
 /** A file in the root that the build does not have, such as a browser's guess at an icon. */
 const rootFile = /^\/[^/]+\.[a-z0-9]{2,5}$/u

@@ -19,6 +19,7 @@ describe("the settings of the server", () => {
         services: undefined,
         factFinder: undefined,
         botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
+        formConfigFolder: ".data/forms",
         requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
         smtp: undefined,
       })

@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { craftsmanAreas, craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
+import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
+import { BotCheckChoice } from "@heimwerk/server/BotCheckChoice.ts"
+import * as formConfigs from "@heimwerk/server/formConfigs.ts"
+import { Effect, Layer } from "effect"
+
+import { temporaryDirectory } from "../support/database.ts"
+import { smallWorld } from "../support/smallWorld.ts"
+
+const configs = (folder: string) =>
+  FormConfigs.use(({ craftsman, energy, siteKey }) => Effect.all({ craftsman, energy, siteKey })).pipe(
+    Effect.provide(Layer.fresh(formConfigs.layer(folder))),
+    Effect.provide(MarketsMemory.layer(smallWorld.markets)),
+    Effect.provideService(BotCheckChoice, { siteKey: "shop-key", provider: "altcha" }),
+  )
+
+describe("the configurations of the request forms", () => {
+  it.effect("are those of the demonstration as long as the retailer has none", () =>
+    Effect.gen(function* () {
+      const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))
+      assert.deepStrictEqual<unknown>(energy, energyConfig.energetictransformation)
+      assert.lengthOf(craftsman.areas, 7)
+      assert.strictEqual(siteKey, "shop-key")
+    }),
+  )
+
+  it.effect.each([
+    ["a keyed object", { ...craftsmanAreas, more: 1 }],
+    ["a list", craftsmanAreasAsList],
+  ])("are the retailer's where there is a file, also as %s", ([, areas]) =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDirectory
+      writeFileSync(
+        join(folder, "craftsmanservice.json"),
+        JSON.stringify(areas).replace('"Badezimmer"', '"Bad und WC"'),
+      )
+      assert.strictEqual((yield* configs(folder)).craftsman.areas[0]?.title, "Bad und WC")
+    }),
+  )
+
+  it.effect.each([
+    ["craftsmanservice.json", "{", "is not readable as JSON"],
+    ["energetictransformation.json", "{}", "energetictransformation: Hier fehlt eine Angabe."],
+  ] as const)("end the start in one line when %s is none", ([name, text, why]) =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDirectory
+      writeFileSync(join(folder, name), text)
+      const { message } = yield* Effect.flip(configs(folder))
+      assert.include(message, why)
+      assert.include(message, folder)
+      assert.notInclude(message, "\n")
+    }),
+  )
+})
