@@ -45,6 +45,39 @@ const openFinder = async (page: Page) => {
     .waitFor()
 }
 
+const button = (page: Page, name: string) =>
+  dialog(page).first().getByRole("button", { name, exact: true, disabled: false })
+
+/** Opens a request form and goes on to its first question. */
+const startForm = async (page: Page) => {
+  await page.getByRole("link", { name: "Jetzt anfragen" }).click()
+  await button(page, "Unverbindliche Anfrage starten").click()
+}
+
+const craftsmanContact = async (page: Page) => {
+  await startForm(page)
+  await dialog(page).getByRole("radio").first().check()
+  await button(page, "Weiter mit ausgewähltem Markt").click()
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Badezimmer/u })
+    .check()
+  await button(page, "Weiter").click()
+  await dialog(page).getByRole("checkbox").first().check()
+  await button(page, "Weiter").click()
+  await dialog(page).getByLabel("Anrede").waitFor()
+  await button(page, "Weiter").click()
+  await dialog(page).getByText("Bitte gib einen Ort an").waitFor()
+}
+
+const energyServices = async (page: Page) => {
+  await startForm(page)
+  await dialog(page)
+    .getByRole("radio", { name: /^Wohnungseigentum/u })
+    .check()
+  await button(page, "Weiter").click()
+  for (const name of [/Fuchs/u, /Varm/u]) await dialog(page).getByRole("checkbox", { name }).check()
+}
+
 /** Every page and the states that look different, in the order a shopper meets them. */
 export const shots: ReadonlyArray<Shot> = [
   { name: "home", address: () => "/" },
@@ -69,6 +102,22 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "markets", address: () => "/maerkte" },
   { name: "market", address: ({ market }) => market },
   { name: "newsletter", address: () => "/newsletter/anmelden/" },
+  { name: "craftsman", address: () => "/service/handwerksservice/" },
+  {
+    name: "craftsman-market",
+    address: () => "/service/handwerksservice/",
+    prepare: async (page) => {
+      await startForm(page)
+      await dialog(page).getByRole("radio").first().check()
+    },
+  },
+  { name: "craftsman-contact", address: () => "/service/handwerksservice/", prepare: craftsmanContact },
+  { name: "energy", address: () => "/service/energieeffizientes-wohnen/" },
+  {
+    name: "energy-services",
+    address: () => "/service/energieeffizientes-wohnen/",
+    prepare: energyServices,
+  },
   { name: "contact", address: () => "/kontakt/" },
   {
     name: "service-flyout",

@@ -4,7 +4,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Choices.module.css"
 
 /** Something that can be chosen. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value
   readonly title: string
   readonly description?: string | undefined

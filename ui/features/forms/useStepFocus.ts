@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 
 const wrong = '[aria-invalid="true"], [data-invalid] :is(input, textarea)'
 
@@ -14,7 +14,8 @@ export const useStepFocus = (step: string, state: unknown) => {
   const shown = useRef({ step, state })
   const isAwaited = useRef(false)
 
-  useEffect(() => {
+  // Before the modal sees that what had the focus is gone, and takes it itself.
+  useLayoutEffect(() => {
     const before = shown.current
     shown.current = { step, state }
     if (before.step !== step) {

@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { FormAddress } from "../../features/forms/FormModal.tsx"
 
 /** What the page's address ends in while its form is open, so that the form can be linked to and gone back from. */
-export const formHash = "#anfrage"
+const formHash = "#anfrage"
 
 /** A mark on the history entries that opened the form over their page: going back leads to the page. */
 const overPage = { isOverPage: true } as const

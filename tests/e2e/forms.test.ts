@@ -1,0 +1,107 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { choose, fillIn, form, isStored, openForm, press, send, step, note, start } from "./forms.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const kept = ["craftsmanservice", "energetictransformation"].flatMap((name) => [
+  `${name}_form`,
+  `${name}_session`,
+])
+
+describe("T-A2 with a keyboard alone a visitor", () => {
+  it("sends a craftsman request, also over a reload and a way back, and nothing of it stays in the browser", async () => {
+    const { close, complaints, page } = await visit(browser, "/service/handwerksservice/")
+    await openForm(page)
+    await start(page)
+    await step(page, "In welchem Markt möchtest du beraten werden?")
+    await form(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" }).fill("50667")
+    await page.keyboard.press("Enter")
+    await form(page).getByRole("radio", { name: /Köln/u }).first().waitFor()
+    await choose(page, "radio", /Köln/u)
+    await press(page, "Weiter mit ausgewähltem Markt")
+    await step(page, "In welchen Bereichen brauchst du Hilfe?")
+    await choose(page, "checkbox", /^Küche/u)
+    await press(page, "Weiter")
+    await step(page, "Küche")
+    await choose(page, "checkbox", /^Etwas anderes/u)
+    await press(page, "Weiter")
+    await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA")
+    await page.keyboard.type("Eine Durchreiche")
+
+    await page.reload()
+    await step(page, "Küche")
+    assert.strictEqual(await note(page).inputValue(), "Eine Durchreiche")
+    await page.goBack()
+    await page.getByRole("button", { name: "Weiter ausfüllen" }).press("Enter")
+    assert.isTrue(page.url().endsWith("#anfrage"))
+
+    await press(page, "Weiter")
+    await step(page, "Wie können wir dich erreichen?")
+    await fillIn(page)
+    await page.keyboard.press("Enter")
+    await step(page, "Zusammenfassung")
+    const body = await isStored(page, await send(page, "/forms/craftsmanservice/"))
+    await step(page, "Vielen Dank für deine Anfrage")
+    assert.deepInclude(Object.fromEntries(body), {
+      id: "craftsmanservice",
+      "formfield-email": "ada@beispiel.de",
+      rooms: JSON.stringify([{ area: "kueche", activities: ["etwas-anderes"], message: "Eine Durchreiche" }]),
+    })
+    await press(page, "Fenster schließen")
+    await form(page).waitFor({ state: "detached" })
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Jetzt anfragen")
+    assert.isFalse(page.url().includes("#"))
+    const left = await page.evaluate(
+      (keys) => keys.filter((key) => sessionStorage.getItem(key) !== null),
+      kept,
+    )
+    assert.deepStrictEqual(left, [])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("sends an energy request that was linked to, on a telephone", async () => {
+    const { close, complaints, page } = await visit(browser, "/service/energieeffizientes-wohnen/#anfrage", {
+      viewport: { width: 390, height: 844 },
+    })
+    await start(page)
+    await step(page, "Für welche Immobilie interessierst du dich?")
+    await choose(page, "radio", /^Hauseigentum/u)
+    await press(page, "Weiter")
+    await step(page, "Für welchen Service interessierst du dich?")
+    await choose(page, "checkbox", /Otovo/u)
+    await press(page, "Weiter")
+    await step(page, "Dein Heimwerk Baumarkt")
+    const market = form(page).getByLabel("Bitte Markt auswählen")
+    await market.locator("option").nth(1).waitFor({ state: "attached" })
+    await market.press("H")
+    await fillIn(page)
+    await press(page, "Weiter")
+    await step(page, "Deine Vorteile")
+    await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
+    await press(page, "Weiter")
+    await step(page, "Zusammenfassung")
+    const body = await isStored(page, await send(page, "/forms/energetictransformation/"))
+    await step(page, "Vielen Dank für deine Anfrage")
+    assert.deepInclude(Object.fromEntries(body), {
+      id: "energetictransformation",
+      "formfield-objecttype": "house-owner",
+      "formfield-partners": "otovo",
+      "formfield-incentives": "black-loyalty-card",
+      "formfield-incentives-terms": "1",
+    })
+    await page.goBack()
+    await form(page).waitFor({ state: "detached" })
+    assert.strictEqual(new URL(page.url()).pathname, "/service/energieeffizientes-wohnen/")
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})

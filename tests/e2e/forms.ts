@@ -1,0 +1,85 @@
+import { assert } from "@effect/vitest"
+import type { Page, Response } from "playwright-core"
+
+/** The form over the page. */
+export const form = (page: Page) => page.getByRole("dialog").first()
+/** A heading of it, which has the focus when its step is new. */
+export const step = async (page: Page, name: string) => {
+  const heading = form(page).getByRole("heading", { level: 3, name, exact: true })
+  await heading.waitFor()
+  await page.waitForFunction((name) => document.activeElement?.textContent === name, name)
+}
+
+const startButton = (page: Page) =>
+  form(page).getByRole("button", { name: "Unverbindliche Anfrage starten", disabled: false })
+
+/** Opens the form from its page, and waits until it can be started. */
+export const openForm = async (page: Page) => {
+  await page.getByRole("link", { name: "Jetzt anfragen" }).press("Enter")
+  await startButton(page).waitFor()
+}
+
+/** Starts the form as soon as that is allowed. */
+export const start = (page: Page) => startButton(page).press("Enter")
+
+/** The note of an area. */
+export const note = (page: Page) => form(page).getByRole("textbox", { name: /^Anmerkungen/u })
+
+/** Presses a button by the keyboard. */
+export const press = (page: Page, name: string) =>
+  form(page).getByRole("button", { name, exact: true }).press("Enter")
+
+const texts = [
+  ["Vorname", "Ada"],
+  ["Nachname", "Lovelace"],
+  ["E-Mail-Adresse", "ada@beispiel.de"],
+  ["Telefonnummer", "0221/123-45"],
+  ["Straße und Hausnummer", "Domplatz 1"],
+  ["Postleitzahl", "50667"],
+  ["Ort", "Köln"],
+] as const
+
+/** Fills in the contact data without a mouse: the salutation by its first letter, the rest from field to field. */
+export const fillIn = async (page: Page) => {
+  await form(page).getByLabel("Anrede").press("F")
+  for (const [label, text] of texts) {
+    await page.keyboard.press("Tab")
+    await page.keyboard.type(text)
+    assert.strictEqual(await form(page).getByLabel(label, { exact: true }).inputValue(), text)
+  }
+}
+
+/** Chooses what has such a name by the keyboard. */
+export const choose = async (page: Page, role: "checkbox" | "radio", name: RegExp | string) => {
+  await form(page).getByRole(role, { name }).first().press("Space")
+}
+
+/** Sends the request and waits for the retailer's word that it was accepted. */
+export const send = async (page: Page, path: string): Promise<Response> => {
+  await choose(page, "checkbox", "Ich bin ein Mensch")
+  await form(page).getByText("Bestätigt").waitFor()
+  const answer = page.waitForResponse((response) => response.url().includes(path))
+  await press(page, "Anfrage absenden")
+  return answer
+}
+
+/** The same request once more is the same request: the server has stored it. */
+export const isStored = async (page: Page, answer: Response) => {
+  const accepted: unknown = await answer.json()
+  const request = answer.request()
+  const again = await page.evaluate(
+    async ({ body, headers, url }) => (await fetch(url, { method: "POST", headers, body })).json(),
+    {
+      url: request.url(),
+      body: request.postData() ?? "",
+      headers: {
+        "content-type": request.headers()["content-type"] ?? "",
+        "idempotency-key": request.headers()["idempotency-key"] ?? "",
+        "client-id": "heimwerk",
+        "x-requested-with": "XMLHttpRequest",
+      },
+    },
+  )
+  assert.deepStrictEqual<unknown>(again, accepted)
+  return new URLSearchParams(request.postData() ?? "")
+}
