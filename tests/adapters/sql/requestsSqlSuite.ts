@@ -24,11 +24,11 @@ import {
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { contact } from "../../core/forms/samples.ts"
-import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
 import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
 import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { logTo } from "../../support/logTo.ts"
+import { botCheckSqlSuite } from "./botCheckSqlSuite.ts"
 
 /** What the suite needs of the database and the ports over it. */
 export type RequestServices =
@@ -98,7 +98,7 @@ const feedbacks = SqlClient.SqlClient.use((sql) =>
 export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   formInboxSuite(it, visitor, token)
   feedbackInboxSuite(it, feedbacks)
-  botCheckSuite(it)
+  botCheckSqlSuite(it)
 
   it.effect("A request is stored as it was sent, to the byte, and a refused one not at all", () =>
     Effect.gen(function* () {
