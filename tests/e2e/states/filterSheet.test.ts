@@ -1,0 +1,39 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { violations } from "../finder.ts"
+import { awake, visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("the filters on a telephone", () => {
+  it("T-A1 T-A2 open in a sheet, narrow the list behind it, and lead back to it, by keyboard alone", async () => {
+    const { close, page } = await visit(browser, "/s/akkuschrauber", {
+      viewport: { width: 320, height: 700 },
+    })
+    await awake(page)
+    const button = page
+      .getByRole("main")
+      .locator("summary")
+      .filter({ hasText: /^Filter/u })
+    await button.press("Enter")
+    const sheet = page.getByRole("dialog", { name: "Filter" })
+    const choice = sheet.getByRole("link").first()
+    await choice.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.isAtMost(overflow, 0)
+    await choice.press("Enter")
+    await sheet.locator("[aria-current]").first().waitFor()
+    await sheet.getByRole("button", { name: /Artikel anzeigen$/u }).press("Enter")
+    await sheet.waitFor({ state: "detached" })
+    await button.filter({ hasText: "Filter (1)" }).waitFor()
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
+    await close()
+  })
+})

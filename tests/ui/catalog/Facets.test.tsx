@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { ListState } from "@heimwerk/core/catalog/listState.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+
+import { Facets } from "../../../ui/features/catalog/Facets.tsx"
+import { resultsId } from "../../../ui/features/catalog/focusResults.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const brand: Facet = {
+  field: "brand",
+  label: "Marke",
+  elements: ["Lumora", "Nordlicht"].map((value) => ({ value, label: value, count: 3, selected: false })),
+}
+const none: ListState = { filters: [], sort: "relevance", page: 1 }
+
+const show = (state: ListState, total: number) =>
+  renderInShop(
+    <>
+      <Facets
+        facets={[brand, { ...brand, field: "color", label: "Farbe", elements: [] }]}
+        path="/c/x/1"
+        state={state}
+        total={total}
+      />
+      <div id={resultsId} tabIndex={-1} />
+    </>,
+  )
+const button = () => screen.getByText(/^Filter/u, { selector: "summary" })
+const sheet = () => screen.findByRole("dialog", { name: "Filter" })
+
+describe("the filters of a list", () => {
+  it("open in a sheet from their button, which has the focus again when it is closed", async () => {
+    show(none, 6)
+    fireEvent.click(button())
+    const dialog = await sheet()
+    assert.deepStrictEqual(
+      within(dialog)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+      ["/c/x/1?marke=Lumora", "/c/x/1?marke=Nordlicht"],
+    )
+    assert.isNull(within(dialog).queryByText("Farbe"))
+    fireEvent.keyDown(dialog, { key: "Escape" })
+    await waitFor(() => assert.strictEqual(document.activeElement, button()))
+    fireEvent.click(button())
+    await sheet()
+  })
+
+  it("lead to the articles that are left, whose number stands on the way to them", async () => {
+    show({ ...none, filters: [{ field: "brand", values: ["Lumora"] }] }, 1)
+    assert.strictEqual(button().textContent, "Filter (1)")
+    fireEvent.click(button())
+    fireEvent.click(within(await sheet()).getByRole("button", { name: "1 Artikel anzeigen" }))
+    await waitFor(() => assert.strictEqual(document.activeElement?.id, resultsId))
+    await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+  })
+
+  it("are links in the page without a script", () => {
+    show(none, 6)
+    const folded = screen.getByText("Lumora").closest("details[class*=facets]")
+    assert.isNotNull(folded)
+    assert.strictEqual(screen.getByText("Lumora").closest("a")?.getAttribute("href"), "/c/x/1?marke=Lumora")
+  })
+})

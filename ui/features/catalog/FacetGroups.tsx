@@ -1,0 +1,72 @@
+import type { ListState } from "@heimwerk/core/catalog/listState.ts"
+import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
+import { Link } from "react-router-dom"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./Facets.module.css"
+import { isChosen } from "./isChosen.ts"
+import { toggled } from "./toggled.ts"
+
+/** The facets of a list, and what its address says about them. */
+export interface FacetGroupsProps {
+  readonly facets: ReadonlyArray<Facet>
+  readonly path: string
+  readonly state: ListState
+}
+
+/** Facets with more choices show the first ones and keep the rest behind a button. */
+const shownAtOnce = 8
+
+type GroupProps = Pick<FacetGroupsProps, "path" | "state">
+
+const Choices = ({ elements, field, path, state }: Facet & GroupProps) => (
+  <ul>
+    {elements.map(({ count, label, value }) => {
+      const chosen = isChosen(state, field, value)
+      return (
+        <li key={value}>
+          <Link
+            className={styles["choice"]}
+            to={path + toggled(state, field, value)}
+            rel="nofollow"
+            preventScrollReset
+            aria-current={chosen || undefined}
+          >
+            <span className={styles["box"]}>{chosen ? <Icon name="check" size={14} /> : null}</span>
+            <span className={styles["label"]}>{label}</span>
+            {chosen ? <span className="visually-hidden">gewählt, </span> : null}
+            <span className={styles["number"]}>
+              <span className="visually-hidden">Artikel: </span>
+              {count}
+            </span>
+          </Link>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const FacetGroup = ({ facet, path, state }: GroupProps & { readonly facet: Facet }) => {
+  const rest = facet.elements.slice(shownAtOnce)
+  return (
+    <details className={styles["facet"]} open>
+      <summary className={styles["title"]}>
+        <h3>{facet.label}</h3>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <Choices {...facet} elements={facet.elements.slice(0, shownAtOnce)} path={path} state={state} />
+      {rest.length === 0 ? null : (
+        <details className={styles["rest"]} open={rest.some(({ selected }) => selected)}>
+          <summary className={styles["more"]}>{rest.length} weitere</summary>
+          <Choices {...facet} elements={rest} path={path} state={state} />
+        </details>
+      )}
+    </details>
+  )
+}
+
+/** The choices of every facet that has some; each is a link to the list with it, so it works without a script. */
+export const FacetGroups = ({ facets, path, state }: FacetGroupsProps) =>
+  facets
+    .filter(({ elements }) => elements.length > 0)
+    .map((facet) => <FacetGroup key={facet.field} facet={facet} path={path} state={state} />)

@@ -1,0 +1,38 @@
+import { type RefObject, useRef } from "react"
+
+import { SideModal } from "../../widgets/SideModal.tsx"
+import { FacetGroups, type FacetGroupsProps } from "./FacetGroups.tsx"
+import styles from "./Facets.module.css"
+import { resultsId } from "./focusResults.ts"
+
+export interface FilterSheetProps extends FacetGroupsProps {
+  /** How many articles the list has now. */
+  readonly total: number
+  readonly isOpen: boolean
+  readonly opener: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The choices in a sheet beside the page; its last button leads to the articles that are left. */
+export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: FilterSheetProps) => {
+  const showsResults = useRef(false)
+  const show = () => {
+    showsResults.current = true
+    onClose()
+  }
+  const returnTo = () => {
+    const target = showsResults.current ? document.getElementById(resultsId) : opener.current
+    showsResults.current = false
+    return target
+  }
+  return (
+    <SideModal title="Filter" isOpen={isOpen} onClose={onClose} finalFocus={returnTo}>
+      <div className={styles["sheet"]}>
+        <FacetGroups {...groups} />
+        <button type="button" className={styles["show"]} onClick={show}>
+          {total === 1 ? "1 Artikel anzeigen" : `${total} Artikel anzeigen`}
+        </button>
+      </div>
+    </SideModal>
+  )
+}
