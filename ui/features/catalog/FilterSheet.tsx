@@ -20,6 +20,7 @@ export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: Filte
     showsResults.current = true
     onClose()
   }
+  /** Into the results, at their first control, or back to the button. */
   const returnTo = () => {
     const target = showsResults.current ? document.getElementById(resultsId) : opener.current
     showsResults.current = false
@@ -28,10 +29,14 @@ export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: Filte
   return (
     <SideModal title="Filter" isOpen={isOpen} onClose={onClose} finalFocus={returnTo}>
       <div className={styles["sheet"]}>
-        <FacetGroups {...groups} />
-        <button type="button" className={styles["show"]} onClick={show}>
-          {total === 1 ? "1 Artikel anzeigen" : `${total} Artikel anzeigen`}
-        </button>
+        <div className={styles["choices"]}>
+          <FacetGroups {...groups} />
+        </div>
+        <div className={styles["bar"]}>
+          <button type="button" className={styles["show"]} onClick={show}>
+            {total === 1 ? "1 Artikel anzeigen" : `${total} Artikel anzeigen`}
+          </button>
+        </div>
       </div>
     </SideModal>
   )
