@@ -1,0 +1,107 @@
+import { assert, describe, it } from "@effect/vitest"
+import { AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
+import { CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { PasswordResetError } from "@heimwerk/core/ports/PasswordReset.ts"
+import { ProfileError } from "@heimwerk/core/ports/Profiles.ts"
+import { RegistrationError } from "@heimwerk/core/ports/Registration.ts"
+
+const notAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
+const check = "Bitte prüfe deine Angaben."
+
+describe("what is said when something of a customer's account does not work", () => {
+  it.each<[{ readonly message: string }, string]>([
+    [new RegistrationError({ reason: "Invalid" }), check],
+    [
+      new RegistrationError({ reason: "LinkInvalid" }),
+      "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal.",
+    ],
+    [
+      new RegistrationError({ reason: "TooManyTries" }),
+      "Das waren viele Registrierungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+    ],
+    [
+      new RegistrationError({ reason: "Unavailable" }),
+      "Die Registrierung ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    ],
+    [
+      new RegistrationError({ reason: "Invalid", answer: "Bitte gib deinen Vornamen ein" }),
+      "Bitte gib deinen Vornamen ein",
+    ],
+    [
+      new PasswordResetError({ reason: "EmailInvalid" }),
+      "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
+    ],
+    [new PasswordResetError({ reason: "PasswordNotAllowed" }), notAllowed],
+    [
+      new PasswordResetError({ reason: "LinkInvalid" }),
+      "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
+    ],
+    [
+      new PasswordResetError({ reason: "TooManyTries" }),
+      "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+    ],
+    [
+      new PasswordResetError({ reason: "Unavailable" }),
+      "Dein Passwort kann gerade nicht geändert werden. Bitte versuche es gleich noch einmal.",
+    ],
+    [
+      new ProfileError({ reason: "NotLoggedIn" }),
+      "Bitte melde dich an, um deine Daten zu sehen und zu ändern.",
+    ],
+    [new ProfileError({ reason: "Invalid" }), check],
+    [new ProfileError({ reason: "Invalid", answer: "Zu lang." }), "Zu lang."],
+    [
+      new ProfileError({ reason: "WrongPassword" }),
+      "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
+    ],
+    [new ProfileError({ reason: "PasswordNotAllowed" }), notAllowed],
+    [
+      new ProfileError({ reason: "LinkInvalid" }),
+      "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",
+    ],
+    [
+      new ProfileError({ reason: "LoyaltyCardUnknown" }),
+      "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+    ],
+    [
+      new ProfileError({ reason: "TooManyTries" }),
+      "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
+    ],
+    [
+      new ProfileError({ reason: "Unavailable" }),
+      "Deine Daten sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    ],
+    [
+      new AddressBookError({ reason: "NotLoggedIn" }),
+      "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern.",
+    ],
+    [new AddressBookError({ reason: "Invalid" }), check],
+    [new AddressBookError({ reason: "Invalid", answer: "Zu lang." }), "Zu lang."],
+    [
+      new AddressBookError({ reason: "UnknownAddress" }),
+      "Diese Adresse steht nicht (mehr) in deinem Adressbuch.",
+    ],
+    [
+      new AddressBookError({ reason: "TooManyAddresses" }),
+      "Dein Adressbuch fasst höchstens 20 Adressen. Bitte lösche zuerst eine.",
+    ],
+    [
+      new AddressBookError({ reason: "Unavailable" }),
+      "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    ],
+    [new OrdersError({ reason: "NotLoggedIn" }), "Bitte melde dich an, um deine Einkäufe zu sehen."],
+    [new OrdersError({ reason: "UnknownOrder" }), "Diese Bestellung gibt es in deinem Kundenkonto nicht."],
+    [
+      new OrdersError({ reason: "Unavailable" }),
+      "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    ],
+    [new CouponsError({ reason: "NotLoggedIn" }), "Bitte melde dich an, um deine Coupons zu sehen."],
+    [
+      new CouponsError({ reason: "Unavailable" }),
+      "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+    ],
+  ])("%#", ({ message }, text) => {
+    assert.strictEqual(message, text)
+  })
+})
