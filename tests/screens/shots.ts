@@ -78,6 +78,17 @@ const energyServices = async (page: Page) => {
   for (const name of [/Fuchs/u, /Varm/u]) await dialog(page).getByRole("checkbox", { name }).check()
 }
 
+/** Logs a customer of the demonstration world in, and goes to a page of the account. */
+const logIn = (path: string) => async (page: Page) => {
+  const form = page.getByRole("main").getByRole("form", { name: "Anmelden" })
+  await form.getByLabel("E-Mail-Adresse").fill("bilal.kaya@kunde.example")
+  await form.getByRole("button", { name: "Weiter" }).click()
+  await form.getByLabel("Passwort", { exact: true }).fill("Werkbank-2026!")
+  await form.getByRole("button", { name: "Anmelden" }).click()
+  await page.waitForURL("**/meinkonto/uebersicht")
+  await page.goto(path)
+}
+
 /** Every page and the states that look different, in the order a shopper meets them. */
 export const shots: ReadonlyArray<Shot> = [
   { name: "home", address: () => "/" },
@@ -193,5 +204,25 @@ export const shots: ReadonlyArray<Shot> = [
       await page.getByRole("heading", { level: 1 }).first().scrollIntoViewIfNeeded()
     },
   },
+  { name: "login", address: () => "/meinkonto/anmeldung" },
+  {
+    name: "login-flyout",
+    address: () => "/",
+    prepare: async (page) => {
+      await banner(page).locator("summary").filter({ hasText: "Mein Konto" }).click()
+      await banner(page).getByLabel("E-Mail-Adresse").waitFor()
+    },
+  },
+  { name: "register", address: () => "/meinkonto/registrieren" },
+  ...(
+    [
+      ["account", "/meinkonto/uebersicht"],
+      ["purchases", "/meinkonto/einkaeufe"],
+      ["details", "/meinkonto/daten"],
+      ["loyalty-card", "/meinkonto/vorteilskarte"],
+      ["coupons", "/meinkonto/coupons"],
+      ["addresses", "/meinkonto/adressbuch"],
+    ] as const
+  ).map(([name, path]) => ({ name, address: () => "/meinkonto/anmeldung", prepare: logIn(path) })),
   { name: "not-found", address: () => "/gibt-es-nicht" },
 ]
