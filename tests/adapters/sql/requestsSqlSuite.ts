@@ -201,6 +201,8 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       assert.strictEqual(yield* good, 0)
       yield* TestClock.adjust("1 second")
       assert.strictEqual(yield* good, 1)
+      yield* TestClock.adjust("1 day")
+      assert.strictEqual(yield* good, 0)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
