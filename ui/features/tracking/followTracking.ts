@@ -23,13 +23,16 @@ export interface OpenTracking {
 }
 
 /** Where tracking goes from a browser: nowhere before its consent, see `Tracker`. */
-export const browserTracking = (): Layer.Layer<Tracker | KeyValueStorage> =>
-  Layer.merge(
-    TrackerBrowser.layer(serviceScripts()).pipe(
-      Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
+  Layer.unwrap(Effect.sync(() => TrackerBrowser.layer(serviceScripts()))).pipe(
+    Layer.provide(
+      Layer.unwrap(
+        Effect.sync(() => ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+      ),
     ),
-    KeyValueStorageBrowser.layer,
-  )
+  ),
+  KeyValueStorageBrowser.layer,
+)
 
 /** The e-mail of the customer who is logged in, which goes to the recommendation queue (storefront 7, tracking). */
 const emailOf = (user: SessionUser) =>
@@ -47,7 +50,7 @@ const emailOf = (user: SessionUser) =>
  * @param ports where tracking goes
  */
 export const followTracking =
-  (user: () => SessionUser, ports = browserTracking()): Follow<OpenTracking, never> =>
+  (user: () => SessionUser, ports = browserTracking): Follow<OpenTracking, never> =>
   (opened) =>
     Effect.gen(function* () {
       const tracking = yield* TrackingService
@@ -58,7 +61,7 @@ export const followTracking =
         }),
         headerUsed: (element) => tracking.push({ event: "header_interaction", element }),
       })
-      yield* Effect.never
+      return yield* Effect.never
     }).pipe(
       Effect.provide(
         TrackingService.layer.pipe(
