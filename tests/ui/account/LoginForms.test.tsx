@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 
-import { accountStateAtom } from "../../../ui/features/account/atoms.ts"
+import { accountStateAtom, beforeLoginAtom } from "../../../ui/features/account/atoms.ts"
 import { LoginForms } from "../../../ui/features/account/LoginForms.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { login, openInShop, password } from "./accountShop.tsx"
@@ -84,6 +84,25 @@ describe("the login", () => {
     await screen.findByRole("alert")
     type(field, password)
     fireEvent.click(login.submit())
+    await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
+  })
+
+  it("T-C12 waits for what the anonymous visitor has under way", async () => {
+    const { store } = openInShop(<LoginForms staysHere />)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    store.set(beforeLoginAtom, {
+      settled: () => {
+        asked++
+        return promise
+      },
+    })
+    type(await enterEmail("anna.berg@kunde.example"), password)
+    assert.strictEqual(asked, 0)
+    fireEvent.click(login.submit())
+    assert.strictEqual(asked, 1)
+    assert.isFalse(store.get(accountStateAtom)?.login.isBusy)
+    resolve()
     await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
   })
 

@@ -21,7 +21,7 @@ interface CredentialsFormProps {
 export const CredentialsForm = ({ button, email: entered = "" }: CredentialsFormProps) => {
   const {
     failure,
-    give,
+    logIn,
     state: { login },
   } = useAccount()
   const [email, setEmail] = useState(entered)
@@ -34,7 +34,7 @@ export const CredentialsForm = ({ button, email: entered = "" }: CredentialsForm
   }, [login.emailError, login.passwordError])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void give((account) => account.login({ email, password }))
+    void logIn((account) => account.login({ email, password }))
   }
   return (
     <form ref={form} className={styles["form"]} noValidate aria-label={button} onSubmit={submit}>

@@ -17,7 +17,7 @@ interface LoginFormsProps {
  * What was typed stays, whatever happens; only a password is forgotten with its form.
  */
 export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
-  const { failure, give, state } = useAccount()
+  const { failure, give, logIn, state } = useAccount()
   const { login } = state
   const [email, setEmail] = useState(login.email)
   const forms = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
           isBusy={login.isBusy}
           onBack={() => void give((account) => account.backToEmail)}
           onSubmit={(password) =>
-            void give((account) =>
+            void logIn((account) =>
               staysHere ? account.loginHere({ email, password }) : account.login({ email, password }),
             )
           }

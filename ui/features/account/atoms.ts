@@ -13,3 +13,11 @@ export const userAtom = atom((get): SessionUser => {
   const account = get(accountStateAtom)
   return account?.isKnown === true ? account.user : get(pageUserAtom)
 })
+
+/**
+ * What has to be over before somebody logs in: a change of the basket that is still on its way would come too late for the one
+ * that is merged.
+ */
+export const beforeLoginAtom = atom<{ readonly settled: () => Promise<unknown> }>({
+  settled: () => Promise.resolve(),
+})

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai"
+import { useAtomValue, useStore } from "jotai"
 import { useCallback, useEffect, useState } from "react"
 
 import type { Services } from "../../bridge.ts"
@@ -6,7 +6,7 @@ import type { Effect } from "effect"
 import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
 
 import type { Account } from "./account.ts"
-import { accountStateAtom } from "./atoms.ts"
+import { accountStateAtom, beforeLoginAtom } from "./atoms.ts"
 import { useGive } from "./useGive.ts"
 
 /**
@@ -15,6 +15,7 @@ import { useGive } from "./useGive.ts"
  */
 export const useAccount = () => {
   const state = useAtomValue(accountStateAtom) ?? unknownVisitor
+  const store = useStore()
   const send = useGive()
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const give = useCallback(
@@ -29,5 +30,10 @@ export const useAccount = () => {
     // It is opened early; without a connection the first command says so.
     void send(({ openLogin }) => openLogin)
   }, [send])
-  return { state, failure, give } as const
+  /** A login, once nothing of the anonymous visitor is on its way any more. */
+  const logIn: typeof give = async (command) => {
+    await store.get(beforeLoginAtom).settled()
+    await give(command)
+  }
+  return { state, failure, give, logIn } as const
 }

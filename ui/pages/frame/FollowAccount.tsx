@@ -4,7 +4,9 @@ import { useHydrateAtoms } from "jotai/utils"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { accountStateAtom, pageUserAtom, userAtom } from "../../features/account/atoms.ts"
+import { accountStateAtom, beforeLoginAtom, pageUserAtom, userAtom } from "../../features/account/atoms.ts"
+import { reloadAtom as reloadBasket } from "../../features/basket/atoms.ts"
+import { reloadAtom as reloadWishlist } from "../../features/wishlist/atoms.ts"
 import { whenIdle } from "../../whenIdle.ts"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
 
@@ -15,8 +17,12 @@ const change = () => import("./accountChange.ts")
  * anew, the page too, and the other windows hear of it; nothing of the one before stays.
  */
 export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
-  useHydrateAtoms([[pageUserAtom, user]])
   const store = useStore()
+  useHydrateAtoms([
+    [pageUserAtom, user],
+    // Reading them anew waits for the changes under way.
+    [beforeLoginAtom, { settled: () => Promise.all([store.set(reloadBasket), store.set(reloadWishlist)]) }],
+  ] as const)
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
   const shown = useAtomValue(userAtom)
