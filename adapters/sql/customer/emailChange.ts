@@ -70,6 +70,10 @@ export const confirmAskedEmail = Effect.fnUntraced(function* (
     update customer set email = ${email}::text, login_name = ${accountKeyOf(email)}::text
     where id = ${customerId}::text`
   yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
+  // Whoever still reads the old address shall not set the password.
+  yield* sql`
+    update account_request set used = ${now}::bigint
+    where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
   yield* useLink(sql, token, customerId, now)
   yield* putDown(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email }), now)
   return true

@@ -148,6 +148,20 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
+  it.effect("A link for a new password that went to the old address ends when the new one is confirmed", () =>
+    Effect.gen(function* () {
+      const { email, id } = yield* customer
+      const resets = yield* PasswordReset
+      yield* resets.ask(email, "k1")
+      const reset = yield* linkTo(email)
+      const profiles = yield* profilesFor({ customerId: id }, origin)
+      const fresh = Email.make(`neu-${id}@post.example`)
+      yield* profiles.changeEmail(fresh, password, "k1")
+      yield* profiles.confirmEmail(yield* linkTo(fresh))
+      assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
+    }),
+  )
+
   it.effect(
     "The database keeps no token and no password, and of an address that is no customer only a hash",
     () =>
