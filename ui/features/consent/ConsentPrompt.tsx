@@ -3,7 +3,6 @@ import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
-import { createPortal } from "react-dom"
 
 import type { Outcome } from "../../bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -15,23 +14,12 @@ import { useConsentWindow } from "./useConsentWindow.tsx"
 
 const texts = consentDialogTexts
 
-/** A place before everything else in the page: whoever goes through it by keyboard meets the question first. */
-const usePlace = () => {
-  const [place] = useState(() => document.createElement("div"))
-  useEffect(() => {
-    document.body.prepend(place)
-    return () => place.remove()
-  }, [place])
-  return place
-}
-
 /**
  * The first layer of the consent dialog (storefront 4, consent; quality T-P3): 'Ablehnen' and 'Akzeptieren' alike, and the
  * page stays in use beside it. It takes the focus only from nobody. Escape puts it away without a decision: nothing is
  * granted, and the next page asks again.
  */
 export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) => {
-  const place = usePlace()
   const panel = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -77,7 +65,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
   }
 
   if (!isShown) return null
-  return createPortal(
+  return (
     <section
       ref={panel}
       className={styles["prompt"]}
@@ -125,7 +113,6 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
         </div>
       </div>
       {window}
-    </section>,
-    place,
+    </section>
   )
 }

@@ -44,9 +44,9 @@ export const Frame = () => {
             <a className={styles["skip"]} href="#suche">
               Zur Suche springen
             </a>
+            {shop.asksConsent ? <AskConsent /> : null}
             <Progress />
             <Header shop={shop} />
-            {shop.asksConsent ? <AskConsent /> : null}
             <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
               {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
             </main>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { consentTabs } from "@heimwerk/adapters/browser/consentTabs.ts"
+
+import { ConsentPrompt } from "../../../ui/features/consent/ConsentPrompt.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const ask = (load = memoryShop().load) => {
+  const answers: Array<string> = []
+  renderInShop(<ConsentPrompt onAnswer={() => answers.push("answered")} />, load)
+  return answers
+}
+const question = () => screen.queryByRole("dialog", { name: "Deine Privatsphäre" })
+
+describe("the question for consent", () => {
+  it("T-P3 goes with either answer, and takes the focus that nobody has", async () => {
+    for (const answer of ["Ablehnen", "Akzeptieren"]) {
+      const answers = ask()
+      assert.strictEqual(document.activeElement, question())
+      fireEvent.click(screen.getByRole("button", { name: answer }))
+      await waitFor(() => assert.isNull(question()))
+      assert.deepStrictEqual(answers, ["answered"])
+      await screen.findByText("Deine Auswahl ist gespeichert.")
+    }
+  })
+
+  it("T-P3 is put away by Escape, which is no answer", () => {
+    const answers = ask()
+    fireEvent.keyDown(screen.getByRole("button", { name: "Ablehnen" }), { key: "Escape" })
+    assert.isNull(question())
+    assert.deepStrictEqual(answers, [])
+  })
+
+  it("stays, and says so, when the answer could not be kept", async () => {
+    const answers = ask(() => Promise.reject(new Error("offline")))
+    fireEvent.click(screen.getByRole("button", { name: "Ablehnen" }))
+    assert.include((await screen.findByRole("alert")).textContent, "Die Verbindung ist unterbrochen.")
+    assert.isNotNull(question())
+    assert.deepStrictEqual(answers, [])
+  })
+
+  it("goes when another tab has answered it, not when only a gate was passed there", async () => {
+    const answers = ask()
+    const other = consentTabs(() => {})
+    other.tell(false)
+    other.tell(true)
+    await waitFor(() => assert.isNull(question()))
+    assert.deepStrictEqual(answers, ["answered"])
+    other.close()
+  })
+
+  it("is answered in the settings as well", async () => {
+    const answers = ask()
+    fireEvent.click(screen.getByRole("button", { name: "Einstellungen" }))
+    const settings = await screen.findByRole("dialog", { name: "Einstellungen zur Privatsphäre" })
+    await waitFor(() => assert.isNotNull(settings.querySelector('[aria-busy="false"]')))
+    fireEvent.click(screen.getByRole("button", { name: "Auswahl speichern" }))
+    await waitFor(() => assert.include(answers, "answered"))
+    assert.isNull(question())
+  })
+})
