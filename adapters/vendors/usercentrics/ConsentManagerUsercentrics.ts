@@ -63,7 +63,7 @@ export const layer = (find: () => Cmp | undefined): Layer.Layer<ConsentManager> 
       const cmp = Effect.gen(function* () {
         while (!(yield* isThere)) yield* Queue.take(begun)
         const found = find()
-        return found === undefined ? yield* Effect.fail(failure("gone")) : found
+        return found === undefined ? yield* failure("gone") : found
       }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(failure("no answer")) }))
 
       const ask = <A>(question: (there: Cmp) => Promise<A>) =>
