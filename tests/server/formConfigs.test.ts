@@ -15,9 +15,15 @@ import { smallWorld } from "../support/smallWorld.ts"
 
 const configs = (folder: string) =>
   FormConfigs.use(({ craftsman, energy, siteKey }) => Effect.all({ craftsman, energy, siteKey })).pipe(
-    Effect.provide(Layer.fresh(formConfigs.layer(folder))),
-    Effect.provide(MarketsMemory.layer(smallWorld.markets)),
-    Effect.provideService(BotCheckChoice, { siteKey: "shop-key", provider: "altcha" }),
+    Effect.provide(
+      formConfigs
+        .layer(folder)
+        .pipe(
+          Layer.provide(MarketsMemory.layer(smallWorld.markets)),
+          Layer.provide(Layer.succeed(BotCheckChoice, { siteKey: "shop-key", provider: "altcha" })),
+          Layer.fresh,
+        ),
+    ),
   )
 
 describe("the configurations of the request forms", () => {

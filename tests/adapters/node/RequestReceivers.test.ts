@@ -5,7 +5,7 @@ import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiver
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/ports/RequestReceiver.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 
 import { answering, type Says } from "../../support/answering.ts"
 
@@ -25,14 +25,13 @@ const accept = (one: CustomerRequest) => RequestReceiver.use((receiver) => recei
 
 describe("requests to a mailbox", () => {
   const to = Email.make("anfragen@shop.example")
+  const mailbox = (mails: Array<Mail>) =>
+    RequestReceiverMail.layer(to).pipe(Layer.provide(OutboxMemory.layer(mails)))
 
   it.effect("are mails with the request's id and its answers", () =>
     Effect.gen(function* () {
       const mails: Array<Mail> = []
-      yield* Effect.andThen(accept(request), accept(feedback)).pipe(
-        Effect.provide(RequestReceiverMail.layer(to)),
-        Effect.provide(OutboxMemory.layer(mails)),
-      )
+      yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
       assert.deepStrictEqual(
         mails.map(({ id, subject, to: mailbox }) => [id, mailbox, subject]),
         [
