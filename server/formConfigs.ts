@@ -20,15 +20,15 @@ const unusable = (file: string, why: string) =>
 /** The retailer's own file, as its content service writes it; without one that of the demonstration world. */
 const readOr = (folder: string, name: string, otherwise: unknown) =>
   Effect.tryPromise({
-    try: async (): Promise<unknown> => JSON.parse(await readFile(join(folder, name), "utf8")),
-    catch: (error) => error,
-  }).pipe(
-    Effect.catch((error) =>
-      isMissing(error)
-        ? Effect.succeed(otherwise)
-        : Effect.fail(unusable(join(folder, name), "it is not readable as JSON")),
-    ),
-  )
+    try: async (): Promise<unknown> => {
+      const text = await readFile(join(folder, name), "utf8").catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      return text === undefined ? otherwise : JSON.parse(text)
+    },
+    catch: () => unusable(join(folder, name), "it is not readable as JSON"),
+  })
 
 /**
  * The configurations of the request forms: the files `craftsmanservice.json` (in either of its shapes) and
