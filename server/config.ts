@@ -4,11 +4,13 @@ import {
   readServiceScripts,
   type ServiceScripts,
 } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import { Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
+import { readAccounts } from "./accountSettings.ts"
 import { type Environment, read, unusable } from "./environment.ts"
 import { readFactFinder } from "./factFinderSettings.ts"
 import {
@@ -48,6 +50,8 @@ export interface ServerConfig {
   readonly requestTarget: RequestTarget
   /** The retailer's own configurations of the request forms, where there are any. */
   readonly formConfigFolder: string
+  /** How logging in is run. */
+  readonly accounts: AccountRules
 }
 
 const readPort = Effect.fnUntraced(function* (environment: Environment) {
@@ -137,6 +141,7 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     botCheck: yield* readBotCheck(environment),
     requestTarget: yield* readRequestTarget(environment),
     formConfigFolder: read(environment, "FORM_CONFIGS") ?? join(dataDir, "forms"),
+    accounts: yield* readAccounts(environment),
   }
   return config
 })

@@ -115,14 +115,12 @@ const ports = (config: ServerConfig) =>
     attemptsSql.layer,
   )
 
-/** Who logs in is asked for a password alone. */
-const accountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
-
 /** One queue for all hashes, whoever asks for them. */
 const passwords = PasswordsArgon2.layer()
 
 /** Visitors, their baskets and accounts, with the bot check of the forms. */
-const visitors = visitorsSql.layer(accountRules).pipe(Layer.provide([CatalogSql.layer, passwords]))
+const visitors = ({ accounts }: ServerConfig) =>
+  visitorsSql.layer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
 
 /** New accounts, and what belongs to customers. */
 const customers = (origin: string) =>
@@ -149,7 +147,7 @@ export const layer = (config: ServerConfig, origin: string) => {
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
     customers(origin),
-    visitors.pipe(
+    visitors(config).pipe(
       Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
       Layer.provideMerge(ports(config)),
     ),

@@ -16,11 +16,20 @@ const joined = (lines: ReadonlyArray<StoredLine>, guest: StoredLine): ReadonlyAr
 
 /**
  * The basket after a login: the guest's is merged into the customer's. Pieces of one line are added up to 999; new lines follow
- * at the end up to 200, and what is beyond is left out, because a login is never refused. A voucher or card of the guest
- * counts where the customer's basket has none.
+ * at the end up to 200, and what is beyond is left out, because a login is never refused; so are pieces with which the sum
+ * could not be written any more. A voucher or card of the guest counts where the customer's basket has none.
+ *
+ * @param isPayable whether the sum of lines can be written
  */
-export const mergeBaskets = (customers: KeptBasket, guests: KeptBasket): KeptBasket => ({
-  lines: guests.lines.reduce(joined, customers.lines).slice(0, mostLines),
+export const mergeBaskets = (
+  customers: KeptBasket,
+  guests: KeptBasket,
+  isPayable: (lines: ReadonlyArray<StoredLine>) => boolean,
+): KeptBasket => ({
+  lines: guests.lines.reduce((lines, guest) => {
+    const more = joined(lines, guest)
+    return more.length <= mostLines && isPayable(more) ? more : lines
+  }, customers.lines),
   attached: {
     ...guests.attached,
     ...customers.attached,

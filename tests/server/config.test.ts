@@ -22,6 +22,7 @@ describe("the settings of the server", () => {
         formConfigFolder: ".data/forms",
         requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
         smtp: undefined,
+        accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
       })
     }),
   )
@@ -40,6 +41,21 @@ describe("the settings of the server", () => {
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("the e-mail check can ask for a proof of work, and tell nothing about any address", () =>
+    Effect.gen(function* () {
+      const { accounts } = yield* readConfig({ LOGIN_BOT_CHECK: "on", LOGIN_TYPES: "strict" })
+      assert.deepStrictEqual(accounts, {
+        botCheckEnabled: true,
+        botCheckAtLoginType: true,
+        tellsLoginType: false,
+      })
+      assert.strictEqual(
+        (yield* Effect.flip(readConfig({ LOGIN_TYPES: "open" }))).message,
+        "LOGIN_TYPES is not usable: compatible or strict is needed, such as LOGIN_TYPES=strict.",
+      )
     }),
   )
 

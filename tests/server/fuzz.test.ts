@@ -37,6 +37,13 @@ const paths = [
   "/shop/rest/V1/heimwerk/wishlist",
   "/shop/rest/V1/heimwerk/wishlist/items",
   "/shop/rest/V1/heimwerk/wishlist/items/",
+  "/shop/rest/V1/heimwerk/customer/login",
+  "/shop/rest/V1/heimwerk/checkout/customer/login",
+  "/shop/rest/V1/heimwerk/customer/login/type",
+  "/shop/rest/V1/heimwerk/customer/config",
+  "/shop/rest/V1/heimwerk/customer/logout",
+  "/shop/rest/V1/heimwerk/loyalty/card-number",
+  "/public/account/rest/v1/customers/me",
   "/bilder/hammer/front-red.svg",
   "/bilder/",
   "/suche",
@@ -92,7 +99,7 @@ const field = fc.oneof(
   value,
   fc.jsonValue(),
 )
-const fields = ["articleId", "quantity", "deliveryType", "voucher", "cardNumber", "employeeCard", "couponId", "marketId", "email", "token"] // prettier-ignore
+const fields = ["articleId", "quantity", "deliveryType", "voucher", "cardNumber", "employeeCard", "couponId", "marketId", "email", "token", "password", "turnstile_token"] // prettier-ignore
 const record = fc.dictionary(fc.constantFrom(...fields), field)
 const body = fc.oneof(
   fc.json(),

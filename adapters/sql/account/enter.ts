@@ -3,9 +3,13 @@ import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { makeRows } from "../visitor/rows.ts"
+import { isPayable } from "@heimwerk/core/basket/basketOf.ts"
 import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
+
+import { articlesOn } from "../../visitor/Shelf.ts"
+import { makeRows } from "../visitor/rows.ts"
 import { hashOf, newToken } from "./tokens.ts"
 
 const Owners = Schema.Tuple([Schema.Struct({ visitor_id: Schema.String })])
@@ -36,8 +40,13 @@ const merge = Effect.fnUntraced(function* (
   const { basket, wishes } = guests.shelved
   const hasBasket = guests.versions.basket > 0
   const hasWishes = guests.versions.wishlist > 0
+  const products = yield* (yield* Catalog).records([
+    ...new Set([...articlesOn(guests), ...articlesOn(customers)]),
+  ])
   yield* to.write(customers, {
-    basket: hasBasket ? mergeBaskets(customers.shelved.basket, basket) : customers.shelved.basket,
+    basket: hasBasket
+      ? mergeBaskets(customers.shelved.basket, basket, (lines) => isPayable(lines, products))
+      : customers.shelved.basket,
     wishes: hasWishes ? mergeWishes(customers.shelved.wishes, wishes) : customers.shelved.wishes,
   })
   yield* sql`delete from basket_line where visitor_id = ${guest}::text`

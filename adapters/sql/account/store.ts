@@ -1,6 +1,8 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+
 import type { AccountStore } from "../../account/AccountStore.ts"
 import { StoreFailure } from "../../visitor/VisitorStore.ts"
 import { Sessions } from "../SessionsSql.ts"
@@ -13,10 +15,11 @@ import { hashOf } from "./tokens.ts"
 const failed = Effect.mapError((cause: unknown) => new StoreFailure({ cause }))
 
 /** Customers and their sessions in the database, the same for all instances. */
-export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClient | Sessions> = Effect.gen(
-  function* () {
+export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClient | Sessions | Catalog> =
+  Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const sessions = yield* Sessions
+    const catalog = yield* Catalog
     return {
       byEmail: (email) => failed(customerByEmail(sql, email)),
       bySession: Effect.fn("AccountsSql.bySession")(function* (token) {
@@ -41,7 +44,9 @@ export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClien
       enter: Effect.fn("AccountsSql.enter")(
         function* (customerId, old) {
           const now = yield* Clock.currentTimeMillis
-          const session = yield* beginSession(sql, customerId, old.session, now)
+          const session = yield* beginSession(sql, customerId, old.session, now).pipe(
+            Effect.provideService(Catalog, catalog),
+          )
           return { session, device: yield* noteDevice(sql, customerId, old.device, now) }
         },
         sql.withTransaction,
@@ -50,5 +55,4 @@ export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClien
       end: (token) =>
         failed(sql`delete from session where token_hash = ${hashOf(token)}::text`).pipe(Effect.asVoid),
     }
-  },
-)
+  })

@@ -13,6 +13,7 @@ import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
 import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
@@ -36,7 +37,14 @@ const password = Redacted.make("Werkbank-2026!")
 const next = Redacted.make("Hobelbank-2027!")
 
 type Needs =
-  SqlClient.SqlClient | Sessions | Passwords | BotVerification | Registration | PasswordReset | Outbox
+  | SqlClient.SqlClient
+  | Catalog
+  | Sessions
+  | Passwords
+  | BotVerification
+  | Registration
+  | PasswordReset
+  | Outbox
 
 /** A customer of a test's own. */
 const customer = Effect.gen(function* () {

@@ -1,9 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
-import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
+import { mergeBaskets as mergeBasketsOf } from "@heimwerk/core/basket/mergeBaskets.ts"
+import type { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import * as fc from "fast-check"
 
 import { drill, kept, lamp, picked, saw } from "./samples.ts"
+
+const always = () => true
+const mergeBaskets = (customers: KeptBasket, guests: KeptBasket) => mergeBasketsOf(customers, guests, always)
 
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
@@ -36,6 +40,17 @@ describe("the basket after a login", () => {
       merged,
       kept([], { voucherCode: "MEINS", employeeCard: "990003", couponIds: ["c1", "c2", "c3"] }),
     )
+  })
+
+  it("leaves out what would make a sum that cannot be written, and takes the rest", () => {
+    const isPayable = (lines: KeptBasket["lines"]) =>
+      lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
+    const merged = mergeBasketsOf(
+      kept([picked(drill, 6)]),
+      kept([picked(drill, 5), picked(saw, 5), picked(lamp, 4)]),
+      isPayable,
+    )
+    assert.deepStrictEqual(merged.lines, [picked(drill, 6), picked(lamp, 4)])
   })
 
   it("is the customer's when the guest has none, and the guest's when the customer has none", () => {

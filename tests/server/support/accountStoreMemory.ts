@@ -77,7 +77,11 @@ export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
         return true
       }),
     absolve: (attempt) => Effect.sync(() => void failed.delete(whoOf(attempt))),
-    rehash: () => Effect.void,
+    rehash: (customerId, passwordHash) =>
+      Effect.sync(() => {
+        for (const [name, one] of known)
+          if (one.customer.id === customerId) known.set(name, { ...one, passwordHash })
+      }),
     enter: Effect.fnUntraced(function* (customerId, old): Effect.fn.Return<
       { readonly session: string; readonly device: string },
       StoreFailure

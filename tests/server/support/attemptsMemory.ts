@@ -1,20 +1,25 @@
 import { Attempts } from "@heimwerk/server/Attempts.ts"
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 
-/** Tries counted for as long as the layer lasts. */
+/** Tries counted until their time is up, for as long as the layer lasts. */
 export const attemptsMemory = Layer.effect(
   Attempts,
   Effect.sync(() => {
-    const counted = new Map<string, number>()
+    const counted = new Map<string, { readonly tries: number; readonly begun: number }>()
     return {
-      count: (kind: string, who: string) =>
-        Effect.sync(() => {
-          const tries = (counted.get(`${kind} ${who}`) ?? 0) + 1
-          counted.set(`${kind} ${who}`, tries)
+      count: (kind: string, who: string, windowMillis: number) =>
+        Effect.map(Clock.currentTimeMillis, (now) => {
+          const before = counted.get(`${kind} ${who}`)
+          const isOver = before === undefined || before.begun <= now - windowMillis
+          const { begun, tries } = isOver ? { begun: now, tries: 1 } : { ...before, tries: before.tries + 1 }
+          counted.set(`${kind} ${who}`, { begun, tries })
           return tries
         }),
       forgive: (kind: string, who: string) =>
-        Effect.sync(() => void counted.set(`${kind} ${who}`, (counted.get(`${kind} ${who}`) ?? 1) - 1)),
+        Effect.sync(() => {
+          const before = counted.get(`${kind} ${who}`)
+          if (before !== undefined) counted.set(`${kind} ${who}`, { ...before, tries: before.tries - 1 })
+        }),
     }
   }),
 )

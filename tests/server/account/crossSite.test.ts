@@ -1,0 +1,126 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import {
+  anna,
+  checkoutPath,
+  codeOf,
+  cookieOf,
+  get,
+  login,
+  loginPath,
+  logoutPath,
+  mePath,
+  password,
+  typePath,
+} from "../support/account.ts"
+import { MemoryShop } from "../support/memoryShop.ts"
+import { send } from "../support/send.ts"
+
+const sites = [undefined, "same-origin", "same-site", "cross-site", "none"]
+const origins = ["own", undefined, "https://evil.example", "null"] as const
+const scripted = [undefined, "XMLHttpRequest"]
+const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"]
+
+type Headers = Record<string, string>
+
+const defined = (headers: Readonly<Record<string, string | undefined>>): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** Every way a request can say where it comes from. */
+const ways = sites.flatMap((site) =>
+  origins.flatMap((origin) => scripted.map((requestedWith) => ({ site, origin, requestedWith }))),
+)
+
+type Way = (typeof ways)[number]
+
+/** The rule of quality T-S3 once more: the browser's own word, else the origin; and a header no form can send. */
+const isOwn = ({ origin, requestedWith, site }: Way) =>
+  requestedWith !== undefined && (site === "same-origin" || (site === undefined && origin === "own"))
+
+const headersOf = (way: Way, own: string) =>
+  defined({
+    "sec-fetch-site": way.site,
+    origin: way.origin === "own" ? own : way.origin,
+    "x-requested-with": way.requestedWith,
+  })
+
+const isLoggedIn = (cookie: string) =>
+  Effect.map(get(mePath, { cookie }), ({ text }) => text.includes("Anna"))
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
+  it.effect(
+    `T-S3: neither logs in nor checks an e-mail, in any of ${ways.length * types.length * 3} ways; a page of this shop does`,
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        for (const path of [loginPath, checkoutPath, typePath])
+          for (const way of ways)
+            for (const type of types) {
+              const cell = JSON.stringify({ path, way, type })
+              const isWelcome = isOwn(way) && type === "application/json"
+              // A welcome one is sent without what it needs: it is read, and that is all that is asked here.
+              const answer = yield* Effect.promise(() =>
+                send(origin, path, {
+                  method: "POST",
+                  headers: { ...headersOf(way, origin), "content-type": type },
+                  body: "{}",
+                }),
+              )
+              const refused = isOwn(way) ? [415, "UnsupportedMediaType"] : [403, "CrossSite"]
+              assert.deepStrictEqual(
+                [answer.status, codeOf(answer)],
+                isWelcome ? [400, "InvalidRequest"] : refused,
+                cell,
+              )
+              assert.deepStrictEqual(answer.setCookie, [], cell)
+            }
+      }),
+  )
+
+  it.effect(`T-S3, T-S4: logs nobody out, by GET, HEAD or POST, in any of ${ways.length} ways`, () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      for (const method of ["GET", "HEAD", "POST"])
+        for (const way of ways) {
+          const cell = JSON.stringify({ method, way })
+          const cookie = cookieOf(yield* login(anna), "heimwerk_session")
+          const answer = yield* Effect.promise(() =>
+            send(origin, logoutPath, { method, headers: { ...headersOf(way, origin), cookie } }),
+          )
+          assert.strictEqual(answer.status, isOwn(way) ? 204 : 403, cell)
+          assert.strictEqual(yield* isLoggedIn(cookie), !isOwn(way), cell)
+        }
+    }),
+  )
+
+  it.effect.each([
+    ["a link", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-user": "?1" }],
+    ["a picture", { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+    ["a prefetch", { "sec-fetch-mode": "no-cors", "sec-purpose": "prefetch" }],
+    ["a prerender", { "sec-fetch-mode": "navigate", "sec-purpose": "prefetch;prerender" }],
+    ["a typed address", { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
+    ["a frame", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
+  ] as const)("T-S4: %s does not log out, not even on a page of this shop", ([, headers]) =>
+    Effect.gen(function* () {
+      const cookie = cookieOf(yield* login(anna), "heimwerk_session")
+      for (const path of [logoutPath, logoutPath.replace("logout", "log%6Fut"), `${logoutPath}?x=1`]) {
+        const answer = yield* get(path, { "sec-fetch-site": "same-origin", ...headers, cookie })
+        assert.include([403, 404], answer.status)
+        assert.isTrue(yield* isLoggedIn(cookie))
+      }
+    }),
+  )
+
+  it.effect("T-S3: with a password in a form of its own gets nobody in", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const body = new URLSearchParams({ email: anna, password }).toString()
+      const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" }
+      const answer = yield* Effect.promise(() => send(origin, loginPath, { method: "POST", headers, body }))
+      assert.deepStrictEqual([answer.status, answer.setCookie], [403, []])
+    }),
+  )
+})

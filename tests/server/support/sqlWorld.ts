@@ -1,0 +1,21 @@
+import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as attemptsSql from "@heimwerk/server/attemptsSql.ts"
+import * as visitorsSql from "@heimwerk/server/visitorsSql.ts"
+import { Layer } from "effect"
+
+import { embedded, withSmallWorld } from "../../support/database.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { memoryWorld } from "./memoryShop.ts"
+
+const usual: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+
+/** The small world with visitors, accounts and counted tries in a database of its own. */
+export const sqlWorld = (rules: Partial<AccountRules> = {}) =>
+  Layer.merge(
+    memoryWorld,
+    Layer.mergeAll(visitorsSql.layer({ ...usual, ...rules }), attemptsSql.layer).pipe(
+      Layer.provide([CatalogMemory.layer(smallWorld.assortment), withSmallWorld(embedded)]),
+      Layer.orDie,
+    ),
+  )
