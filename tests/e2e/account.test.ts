@@ -55,10 +55,8 @@ describe("a new customer", () => {
     await loginForm(page).getByLabel("Passwort", { exact: true }).waitFor()
     await page.keyboard.type("Hobel_bank7")
     await page.keyboard.press("Enter")
-    // A new account has no card yet: whether there is one is asked first.
-    await page.waitForURL("**/meinkonto/vtk-auswahl")
+    await page.waitForURL("**/meinkonto/uebersicht")
     await basketCounts(page, 1)
-    await main(page).getByRole("button", { name: "Speichern und weiter" }).press("Enter")
     await main(page).getByRole("heading", { level: 1, name: "Hallo Nora" }).waitFor()
 
     await page.goto("/meinkonto/daten")

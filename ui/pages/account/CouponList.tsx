@@ -30,7 +30,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const [failure, setFailure] = useState<string | undefined>(undefined)
   useEffect(() => void takeOver(loaded), [loaded, takeOver])
   // What the header knows of the basket has no coupons in it.
-  const choices = couponChoices(offered, basket.type === "full" && basket.id === loaded.id ? basket : loaded)
+  const choices = couponChoices(offered, basket.type === "full" && basket.id !== "" ? basket : loaded)
 
   const toggle = async (couponId: string, label: string, isActive: boolean) => {
     if (busyId !== undefined) return
