@@ -1,0 +1,170 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { violations } from "../finder.ts"
+import { choose, fillIn, form, openForm, press, step, note, start } from "../forms.ts"
+import { visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const widths = [320, 768, 1280] as const
+
+/** Nothing is wrong with the form as it is now. */
+const isSound = async (page: Page, state: string) => {
+  assert.deepStrictEqual(await violations(page), [], state)
+  const overflow = await page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      ...[...document.querySelectorAll('[role="dialog"] *')].map(
+        (element) => element.getBoundingClientRect().right - innerWidth,
+      ),
+    ),
+  )
+  assert.isAtMost(overflow, 0.5, state)
+}
+
+const inbox = "**/forms/**"
+const challenges = "**/bot-check/challenges/**"
+
+/** What can go wrong on the summary, and that it is gone on the next try. */
+const failures = async (page: Page) => {
+  await isSound(page, "summary")
+  await page.route(challenges, (route) => route.abort("connectionreset"))
+  await choose(page, "checkbox", "Ich bin ein Mensch")
+  await form(page).getByRole("button", { name: "Erneut versuchen" }).waitFor()
+  await isSound(page, "no bot check")
+  await page.unroute(challenges)
+  await press(page, "Erneut versuchen")
+  await form(page).getByText("Bestätigt").waitFor()
+  await page.route(inbox, (route) => route.fulfill({ status: 400, body: "{}" }))
+  await press(page, "Anfrage absenden")
+  await form(page).getByRole("alert").filter({ hasText: "Angaben" }).waitFor()
+  await isSound(page, "not sent")
+  await page.unroute(inbox)
+  await form(page).getByText("Bestätigt").waitFor()
+  await press(page, "Anfrage absenden")
+  await step(page, "Vielen Dank für deine Anfrage")
+  await isSound(page, "completion")
+}
+
+/** Every state is looked at by axe, which takes its time. */
+const patience = 240_000
+
+for (const width of widths)
+  describe(`T-A1 every step and every failure is sound at ${width} px`, () => {
+    const window = { viewport: { width, height: 900 } }
+
+    it(
+      "of the craftsman form",
+      async () => {
+        const { close, page } = await visit(browser, "/service/handwerksservice/", window)
+        await openForm(page)
+        await isSound(page, "welcome")
+        await start(page)
+        await form(page).getByRole("radio").first().waitFor()
+        await isSound(page, "markets")
+        await press(page, "Weiter mit ausgewähltem Markt")
+        await form(page).getByText("Bitte wähle deinen Heimwerk Baumarkt.").waitFor()
+        await isSound(page, "no market")
+        await choose(page, "radio", /./u)
+        await press(page, "Weiter mit ausgewähltem Markt")
+        await step(page, "In welchen Bereichen brauchst du Hilfe?")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte wähle mindestens eine Sache aus.").waitFor()
+        await isSound(page, "no area")
+        await choose(page, "checkbox", /^Dach/u)
+        await press(page, "Weiter")
+        await choose(page, "checkbox", /^Etwas anderes/u)
+        await press(page, "Weiter")
+        await form(page)
+          .getByText(/^Wenn du "Etwas anderes"/u)
+          .waitFor()
+        await isSound(page, "no note")
+        await note(page).fill("Gaube")
+        await press(page, "Weiter")
+        await step(page, "Wie können wir dich erreichen?")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte gib einen Ort an").waitFor()
+        await isSound(page, "no contact data")
+        await press(page, "Modal schließen")
+        await page.getByRole("button", { name: "Weiter ausfüllen" }).waitFor()
+        await isSound(page, "the question whether to leave")
+        await page.keyboard.press("Escape")
+        await fillIn(page)
+        await press(page, "Weiter")
+        await step(page, "Zusammenfassung")
+        await failures(page)
+        await close()
+      },
+      patience,
+    )
+
+    it(
+      "of the energy form, which opens without a connection when it was open before",
+      async () => {
+        const { close, page } = await visit(browser, "/service/energieeffizientes-wohnen/", window)
+        await page.route("**/energetictransformation.json", (route) => route.abort("connectionreset"))
+        await page.getByRole("link", { name: "Jetzt anfragen" }).click()
+        await form(page).getByRole("button", { name: "Erneut versuchen" }).waitFor({ timeout: 30_000 })
+        await isSound(page, "no configuration")
+        await page.unroute("**/energetictransformation.json")
+        await press(page, "Erneut versuchen")
+        await form(page)
+          .getByText(/^Ob Wärmepumpe/u)
+          .waitFor()
+        await isSound(page, "welcome")
+        for (const path of ["**/energetictransformation.json", "**/uniform/config/turnstile/"])
+          await page.route(path, (route) => route.abort("internetdisconnected"))
+        await page.reload()
+        await start(page)
+        await step(page, "Für welche Immobilie interessierst du dich?")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte wähle mindestens eine Sache aus.").waitFor()
+        await isSound(page, "no property")
+        await choose(page, "radio", /^Wohnungseigentum/u)
+        await press(page, "Weiter")
+        await step(page, "Für welchen Service interessierst du dich?")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte wähle mindestens eine Option aus.").waitFor()
+        await isSound(page, "no service")
+        for (const name of [/Fuchs/u, /Varm/u]) await choose(page, "checkbox", name)
+        await isSound(page, "hints")
+        await press(page, "Weiter")
+        await step(page, "Dein Heimwerk Baumarkt")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte wähle deinen Heimwerk Baumarkt.").waitFor()
+        await isSound(page, "no contact data")
+        const market = form(page).getByLabel("Bitte Markt auswählen")
+        await market.locator("option").nth(1).waitFor({ state: "attached" })
+        await market.press("H")
+        await fillIn(page)
+        await press(page, "Weiter")
+        await step(page, "Deine Vorteile")
+        await press(page, "Weiter")
+        await form(page).getByText("Bitte bestätige, dass du einverstanden bist.").waitFor()
+        await isSound(page, "no consent")
+        await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
+        await press(page, "Weiter")
+        await step(page, "Zusammenfassung")
+        await isSound(page, "summary")
+        await close()
+      },
+      patience,
+    )
+  })
+
+describe("T-A14 without JavaScript", () => {
+  for (const path of ["/service/handwerksservice/", "/service/energieeffizientes-wohnen/"]) {
+    it(`${path} explains the service, and says what its request needs`, async () => {
+      const { close, page } = await visit(browser, path, { javaScriptEnabled: false })
+      await page.getByRole("heading", { level: 2, name: "So läuft es ab" }).waitFor()
+      await page.getByText(/^Für die Anfrage brauchst du JavaScript/u).waitFor()
+      await close()
+    })
+  }
+})
