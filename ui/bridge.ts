@@ -48,6 +48,7 @@ export interface Runtime {
 }
 
 let isHere = false
+const bring = (): Promise<Runtime> => import("./runtime.ts")
 
 /**
  * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow
@@ -55,7 +56,7 @@ let isHere = false
  */
 export const loadRuntime = async (): Promise<Runtime> => {
   if (!isHere) await painted()
-  const runtime = await import("./runtime.ts")
+  const runtime = await bring()
   isHere = true
   return runtime
 }

@@ -10,8 +10,18 @@ import { Reviews } from "./Reviews.tsx"
  * reviews are worth.
  */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
-  const { articleId, attributes, dataSheetUrl, description, ean, highlights, maker, name, ratingData, warnings } =
-    product
+  const {
+    articleId,
+    attributes,
+    dataSheetUrl,
+    description,
+    ean,
+    highlights,
+    maker,
+    name,
+    ratingData,
+    warnings,
+  } = product
   const data = [...attributes, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
   return (
     <div className={styles["facts"]}>
