@@ -12,7 +12,7 @@ import { BotCheckChoice } from "./BotCheckChoice.ts"
 import * as formConfigs from "./formConfigs.ts"
 import type { BotCheckSettings, RequestTarget } from "./requestSettings.ts"
 
-const noChallenges = Layer.succeed(BotChallenges, { issue: () => Effect.void })
+const noChallenges = Layer.succeed(BotChallenges, { issue: () => Effect.undefined })
 
 const verification = (settings: BotCheckSettings) =>
   settings.provider === "altcha"
