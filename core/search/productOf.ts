@@ -10,6 +10,7 @@ export const productOf = (detail: ProductDetail): Product => {
     highlights: _highlights,
     maker: _maker,
     siblings: _siblings,
+    warnings: _warnings,
     variantProperty: _variantProperty,
     ...product
   } = detail

@@ -62,6 +62,16 @@ const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown 
 const tellsPlace = (message: string, way: Way): boolean =>
   message.includes(placeOf(way)) || (way.length > 1 && message.endsWith(`at ${placeOf(way.slice(0, -1))}`))
 
+const allowedPassword = "Werkbank-2026!"
+const personalData = { salute: "Frau", firstName: "Erika", lastName: "Muster", phone: "030/23125-000" }
+const newAddress = {
+  ...personalData,
+  addition: "",
+  street: "Hauptstraße 1",
+  postalCode: "50667",
+  city: "Köln",
+}
+
 /** Valid data of schemas whose rules are too narrow to be met by chance. */
 const examples: Readonly<Record<string, unknown>> = {
   "core/values/Email.ts Email": "erika@heimwerk.example",
@@ -71,6 +81,29 @@ const examples: Readonly<Record<string, unknown>> = {
     to: "erika@heimwerk.example",
     subject: "Deine Anmeldung",
     text: "Hallo",
+  },
+  "core/account/AccountEmail.ts AccountEmail": "erika@heimwerk.example",
+  "core/account/AllowedPassword.ts AllowedPassword": allowedPassword,
+  "core/account/PersonalData.ts FirstName": "Erika",
+  "core/account/PersonalData.ts LastName": "Muster",
+  "core/account/PersonalData.ts PersonalData": personalData,
+  "core/account/NewAccount.ts NewAccount": {
+    ...personalData,
+    email: "erika@heimwerk.example",
+    password: allowedPassword,
+    termsAccepted: true,
+  },
+  "core/account/Profile.ts Profile": {
+    ...personalData,
+    email: "erika@heimwerk.example",
+    mergeDone: true,
+  },
+  "core/addressBook/BookAddress.ts NewAddress": newAddress,
+  "core/addressBook/BookAddress.ts BookAddress": { ...newAddress, id: "1", isDefault: true },
+  "core/withdrawal/Withdrawal.ts Withdrawal": {
+    name: "Erika Muster",
+    contract: "HW-1",
+    email: "erika@heimwerk.example",
   },
   "core/navigation/TeaserBanner.ts TeaserBanner": {
     headline: { text: "Frühling", color: "#0f2a1d" },

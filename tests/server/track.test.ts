@@ -1,3 +1,4 @@
+import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { assert, describe, layer } from "@effect/vitest"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
@@ -34,8 +35,8 @@ const world = Layer.merge(memoryWorld, service)
 
 const consenting = (...services: ReadonlyArray<GatedService>) => {
   const given = services.map((name) => consentId(name, "local"))
-  const kept = JSON.stringify({ given, hasDecided: true, id: "browser-1" })
-  return { cookie: `heimwerk_consents=${encodeURIComponent(kept)}` }
+  const kept = keptConsentsText({ given, hasDecided: true, id: "browser-1", at: Date.now() })
+  return { cookie: `${consentCookie}=${encodeURIComponent(kept)}` }
 }
 
 const post = (headers: Readonly<Record<string, string>>, body: unknown) =>
@@ -61,7 +62,7 @@ describe("what goes to the search service about a visitor", () => {
         const answers = [
           yield* post({}, [login]),
           yield* post(consenting("recommendations", "maps"), [login]),
-          yield* post({ cookie: "heimwerk_consents=broken" }, [login]),
+          yield* post({ cookie: `${consentCookie}=broken` }, [login]),
         ]
         assert.deepStrictEqual(passedOn, [])
         answers.push(yield* post(consenting("searchTracking"), [login]))

@@ -26,16 +26,18 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   // Locks the counter: of several tries at once one comes after the other.
   const [{ failures, free_from: freeFrom, tried }] = yield* sql`
     insert into login_failure (who_hash, failures, tried, free_from)
-    values (${who}::text, 0, ${now}::bigint, ${now}::bigint)
+    values (${who}::text, 0, ${now}::bigint, 0)
     on conflict (who_hash) do update set who_hash = excluded.who_hash
     returning failures, tried::text as tried, free_from::text as free_from`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
   )
   if (freeFrom > now) return false
   const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
+  const delay = loginDelayMillis(counted)
+  // Without a delay nobody has to wait: not for a try either whose clock was read a moment later.
   yield* sql`
     update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
-      free_from = ${now + loginDelayMillis(counted)}::bigint
+      free_from = ${delay === 0 ? 0 : now + delay}::bigint
     where who_hash = ${who}::text`
   return true
 })

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import { admit } from "@heimwerk/adapters/sql/account/failures.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
@@ -134,6 +135,16 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
         assert.deepStrictEqual(linesOf(yield* (yield* page.basket).get), ["2 1000001-homeDelivery"])
         assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).get), ["2 1000001"])
       }
+    }),
+  )
+
+  it.effect("A try that waited for another one behind which its clock lies is not refused", () =>
+    Effect.gen(function* () {
+      const { email } = yield* newCustomer()
+      const sql = yield* SqlClient.SqlClient
+      const tries = [yield* admit(sql, { email, device: undefined }, 1000)]
+      tries.push(yield* admit(sql, { email, device: undefined }, 999))
+      assert.deepStrictEqual(tries, [true, true])
     }),
   )
 
