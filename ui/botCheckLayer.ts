@@ -1,4 +1,4 @@
-import * as BotCheckHttp from "@heimwerk/adapters/http/BotCheckHttp.ts"
+import * as BotCheckHttp from "@heimwerk/adapters/http/requests/BotCheckHttp.ts"
 import { Layer } from "effect"
 
 import { requests } from "./requests.ts"

@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { command, outputOf } from "./support/command.ts"
 import { installed, subPathsOf } from "./support/installed.ts"
+import { needsOf } from "./support/needs.ts"
 import { blocksOf, promisedLines } from "./support/readme.ts"
 
 const folder = inject("equippedConsumer")
@@ -64,12 +65,24 @@ describe("the manuals", () => {
     assert.deepStrictEqual(missing, [])
   })
 
+  it("say of every sub-path of the adapters which packages it needs beside", async () => {
+    const needs = await needsOf(folder, "adapters")
+    const manual = readFileSync(join(installed(folder, "adapters"), "README.md"), "utf8")
+    const packages = new Set([...needs.values()].flat())
+    const said = [...needs.keys()].map((subPath) => {
+      const row = manual.split("\n").find((line) => line.startsWith(`| \`/${subPath}\` `)) ?? ""
+      return [subPath, [...packages].filter((each) => row.includes(`\`${each}\``)).toSorted()] as const
+    })
+    assert.isAtLeast(packages.size, 2)
+    assert.deepStrictEqual(new Map(said), needs)
+  })
+
   it("have examples", () => {
     assert.deepStrictEqual(
       ["core", "adapters", "cli"].map(
         (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,
       ),
-      [5, 4, 3],
+      [5, 4, 4],
     )
   })
 })

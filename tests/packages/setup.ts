@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
+import { findPackageJSON } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 
@@ -27,12 +28,14 @@ const optionalOf = (folder: string): ReadonlyArray<string> => {
   return Object.keys(peerDependencies)
 }
 
-/** Links to the repository's own copies, as for Effect. */
+/** Links to the repository's own copies, as for Effect; npm keeps one at the root or beside the adapters, as it likes. */
 const addOptional = (folder: string): void => {
   for (const name of optionalOf(folder)) {
     const link = join(folder, "node_modules", name)
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(root, "node_modules", name), link, "junction")
+    const manifest = findPackageJSON(name, join(root, "adapters", "package.json"))
+    if (manifest === undefined) throw new Error(`${name} is not installed.`)
+    symlinkSync(dirname(manifest), link, "junction")
   }
 }
 

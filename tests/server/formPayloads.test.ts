@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { assert, layer } from "@effect/vitest"
-import { requestsLayer } from "@heimwerk/adapters/http/requestsLayer.ts"
+import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { isHidden } from "@heimwerk/core/forms/energy/partners.ts"
 import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
 import { Attempts } from "@heimwerk/server/Attempts.ts"

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { requestsLayer } from "@heimwerk/adapters/http/requestsLayer.ts"
+import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
 import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
 import { Attempts } from "@heimwerk/server/Attempts.ts"

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, watch } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
-import { requestsLayer } from "@heimwerk/adapters/http/requestsLayer.ts"
+import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
 import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
 import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"

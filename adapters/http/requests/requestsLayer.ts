@@ -1,11 +1,11 @@
 import * as Layer from "effect/Layer"
 
 import * as BotCheckHttp from "./BotCheckHttp.ts"
-import type { ShopAddress } from "./client.ts"
-import * as FeedbackInboxHttp from "./FeedbackInboxHttp.ts"
-import * as FormConfigsHttp from "./FormConfigsHttp.ts"
-import * as FormInboxHttp from "./FormInboxHttp.ts"
-import { RequestsClient } from "./requestsClient.ts"
+import type { ShopAddress } from "../client.ts"
+import * as FeedbackInboxHttp from "../FeedbackInboxHttp.ts"
+import * as FormConfigsHttp from "../FormConfigsHttp.ts"
+import * as FormInboxHttp from "../FormInboxHttp.ts"
+import { RequestsClient } from "../requestsClient.ts"
 
 /**
  * What the request forms, the feedback dialog and the login need of one shop over HTTP, with the bot check it has:

@@ -3,10 +3,10 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import type { BotCheckConfig } from "./contract/forms/api.ts"
-import * as BotCheckAltcha from "../vendors/altcha/BotCheckAltcha.ts"
-import { RequestsClient } from "./requestsClient.ts"
-import { withinBudget } from "./retry.ts"
+import type { BotCheckConfig } from "../contract/forms/api.ts"
+import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
+import { RequestsClient } from "../requestsClient.ts"
+import { withinBudget } from "../retry.ts"
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
 
@@ -15,8 +15,8 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
   Effect.tryPromise({
     try: async () =>
       provider === "recaptcha"
-        ? (await import("../vendors/recaptcha/BotCheckRecaptcha.ts")).layer({ siteKey })
-        : (await import("../vendors/turnstile/BotCheckTurnstile.ts")).layer({ siteKey }),
+        ? (await import("../../vendors/recaptcha/BotCheckRecaptcha.ts")).layer({ siteKey })
+        : (await import("../../vendors/turnstile/BotCheckTurnstile.ts")).layer({ siteKey }),
     catch: unavailable,
   })
 

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { build } from "esbuild"
+
+import { installed, subPathsOf } from "./installed.ts"
+
+/** The package of an import: `altcha-lib` of `altcha-lib/algorithms/web/pbkdf2`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/")
+
+/** Which of the packages that only their users install stand behind each sub-path of a library. */
+export const needsOf = async (
+  folder: string,
+  name: string,
+): Promise<ReadonlyMap<string, ReadonlyArray<string>>> => {
+  const manifest: { readonly peerDependencies?: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(installed(folder, name), "package.json"), "utf8"),
+  )
+  const optional = new Set(Object.keys(manifest.peerDependencies ?? {}))
+  const found = await Promise.all(
+    Array.from(subPathsOf(folder, name), async ([subPath, module]) => {
+      const { metafile } = await build({
+        entryPoints: [module],
+        bundle: true,
+        packages: "external",
+        platform: "node",
+        format: "esm",
+        write: false,
+        metafile: true,
+        logLevel: "silent",
+      })
+      const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+      const needs = new Set(imports.map(({ path }) => packageOf(path)).filter((each) => optional.has(each)))
+      return [subPath, [...needs].toSorted()] as const
+    }),
+  )
+  return new Map(found)
+}
