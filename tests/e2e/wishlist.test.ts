@@ -155,7 +155,7 @@ describe("a visitor who wishes for articles", () => {
 
 describe("T-S12 the wishlist in the page's markup", () => {
   it("is in nobody's cache: a page with wishes is not stored, one without is the same for all", async () => {
-    const { close, page } = await visit(browser, listPath)
+    const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")
     await hearts(page).first().click()
