@@ -14,21 +14,28 @@ const prompt = (page: Page) => page.getByRole("dialog", { name: "Deine Privatsph
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "heimwerk_consents")?.value
 
-/** How a button looks and where it is. */
-const lookOf = (page: Page, name: string) =>
+/** How the buttons look and where they are, in one moment: the prompt may still be on its way in. */
+const looksOf = (page: Page, names: ReadonlyArray<string>) =>
   prompt(page)
-    .getByRole("button", { name })
-    .evaluate((button) => {
-      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button)
-      const { height, top, width } = button.getBoundingClientRect()
-      return { backgroundColor, color, fontSize, fontWeight, height, top, width }
-    })
+    .getByRole("button")
+    .evaluateAll(
+      (buttons, wanted) =>
+        wanted.map((name) => {
+          const button = buttons.find(({ textContent }) => textContent === name)
+          if (button === undefined) return name
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button)
+          const { height, top, width } = button.getBoundingClientRect()
+          return { backgroundColor, color, fontSize, fontWeight, height, top, width }
+        }),
+      names,
+    )
 
 describe("a visitor who is here for the first time", () => {
   it("T-P3 can refuse as easily as accept, by keyboard, and is not asked again", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
-    assert.deepStrictEqual(await lookOf(page, "Ablehnen"), await lookOf(page, "Akzeptieren"))
+    const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
+    assert.deepStrictEqual(refusing, accepting)
     assert.isUndefined(await kept(page))
     await page.keyboard.press("Escape")
     await prompt(page).waitFor({ state: "detached" })
