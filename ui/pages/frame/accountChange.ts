@@ -1,5 +1,6 @@
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
+import { isAccountArea } from "@heimwerk/core/account/paths.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { useStore } from "jotai"
@@ -38,6 +39,9 @@ const forgetShelves = async (store: Store) => {
   await Promise.all([store.set(basket.forgetAtom), store.set(wishlist.forgetAtom)])
 }
 
+/** Without a connection a page for everybody stays, and what it says about a logout too; a customer's own page may not. */
+const mayStay = () => !navigator.onLine && !isAccountArea(location.pathname)
+
 /** The visitor is another one from now on: basket, wishlist and page are theirs, and the other windows hear of it. */
 export const accountChanged = async (
   store: Store,
@@ -47,5 +51,5 @@ export const accountChanged = async (
   tellSessions(user.csId)
   if (!isLoggedIn(user)) await forgetShelves(store)
   await Promise.all([store.set(basket.reloadAtom), store.set(wishlist.reloadAtom)])
-  await revalidate()
+  if (!mayStay()) await revalidate()
 }

@@ -24,9 +24,12 @@ export const followSessions = (
   revalidate: () => Promise<void>,
 ): (() => void) => {
   const own = () => store.get(userAtom).csId
-  const finish = () => {
-    if (isLogoutPending()) void giveAccount(store, ({ finishLogout }) => finishLogout)
+  const finish = async () => {
+    if (!isLogoutPending()) return
+    const outcome = await giveAccount(store, ({ finishLogout }) => finishLogout)
+    if (outcome.kind === "done" && outcome.value) await revalidate()
   }
+  const online = () => void finish()
   const heard = (csId: string | undefined) => {
     if (csId === own()) return
     if (own() === undefined) void revalidate()
@@ -38,12 +41,12 @@ export const followSessions = (
     else location.reload()
   }
   const stop = hearSessions(heard)
-  addEventListener("online", finish)
+  addEventListener("online", online)
   addEventListener("pageshow", restored)
-  finish()
+  online()
   return () => {
     stop()
-    removeEventListener("online", finish)
+    removeEventListener("online", online)
     removeEventListener("pageshow", restored)
   }
 }
