@@ -110,6 +110,8 @@ describe("a customer", () => {
   it("T-S14 leaves nothing behind when the server cannot be reached, and is logged out there later", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
+    // The page has been read anew for the customer: from here on it needs nothing more to be left.
+    await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
       sessionStorage.setItem("craftsmanservice_form", "Anna")
       localStorage.setItem("recommendation_user_id", "cs-10001")
