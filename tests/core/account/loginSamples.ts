@@ -4,7 +4,9 @@ import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
 export const password = "Werkbank-2026!"
 export const anna = { email: "anna.berg@kunde.example", password }
 export const fritz = { email: "fritz.hagen@kunde.example", password }
+export const bilal = { email: "bilal.kaya@kunde.example", password }
 export const annaUser = { firstName: "Anna", csId: "cs-10001" }
+export const bilalUser = { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "2770010000024" }
 
 export const wrongCredentials =
   "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut."

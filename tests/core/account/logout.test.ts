@@ -1,0 +1,158 @@
+import { assert, describe, it } from "@effect/vitest"
+import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
+import { logoutPendingText } from "@heimwerk/core/account/afterLogout.ts"
+import { personalStorage } from "@heimwerk/core/account/storageKeys.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+
+import { finished, openAccountPage } from "../../support/accountPage.ts"
+import { logTo } from "../../support/logTo.ts"
+import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
+
+const loggedOutText = "Du hast dich erfolgreich abgemeldet"
+
+describe("a logout", () => {
+  it.effect("clears the user and says so where the visitor is", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/warenkorb", stored: { login_email: anna.email } })
+      yield* finished(page.service.checkoutLogin(anna))
+      yield* finished(page.service.logout)
+      const shown = yield* page.shown
+      assert.deepInclude(shown, { user: {}, isKnown: true, isLoggingOut: false, error: undefined })
+      assert.strictEqual(shown.snackbar, loggedOutText)
+      assert.deepStrictEqual(yield* page.done, [])
+      assert.isUndefined(yield* page.storage.get("local", "login_email"))
+      yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+      assert.isUndefined((yield* page.shown).snackbar)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual((yield* page.shown).snackbar, loggedOutText)
+      yield* page.service.dismiss
+      assert.isUndefined((yield* page.shown).snackbar)
+    }),
+  )
+
+  it.effect("on an account page leads to the login, which says so once", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/meinkonto/daten" })
+      yield* finished(page.service.logout)
+      assert.isUndefined((yield* page.shown).snackbar)
+      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/anmeldung" }])
+      assert.strictEqual(yield* page.storage.get("session", "logout_snackbar"), "true")
+      yield* page.service.showLogoutSnackbar
+      assert.strictEqual((yield* page.shown).snackbar, loggedOutText)
+      assert.isUndefined(yield* page.storage.get("session", "logout_snackbar"))
+      yield* page.service.dismiss
+      yield* page.service.showLogoutSnackbar
+      assert.isUndefined((yield* page.shown).snackbar)
+    }),
+  )
+
+  it.effect("is under way once, however often it is clicked, and goes on when its page is left", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      yield* page.service.start(annaUser)
+      const clicked = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+      assert.isTrue((yield* page.shown).isLoggingOut)
+      assert.deepInclude(yield* page.shown, { user: annaUser })
+      yield* page.service.logout
+      yield* Fiber.interrupt(clicked)
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(page.calls, ["logout"])
+      assert.deepInclude(yield* page.shown, { user: {}, isLoggingOut: false })
+    }),
+  )
+
+  it.effect("leaves nothing of the person in the browser, and the choice of a market", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      for (const { area, key } of personalStorage) yield* page.storage.set(area, key, "x")
+      yield* finished(page.service.logout)
+      for (const { area, key } of personalStorage) assert.isUndefined(yield* page.storage.get(area, key), key)
+      assert.deepStrictEqual(
+        personalStorage.map(({ area, key }) => `${area} ${key}`),
+        [
+          "local login_email",
+          "session craftsmanservice_form",
+          "session craftsmanservice_session",
+          "session energetictransformation_form",
+          "session energetictransformation_session",
+          "local recommendation_user_id",
+          "session session_id",
+        ],
+      )
+      assert.isUndefined(yield* page.jar.get("search_history_items"))
+      assert.strictEqual(yield* page.jar.get("market_id"), "520")
+    }),
+  )
+
+  it.effect("without a connection hides and forgets the visitor, says so, and reaches the server later", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({
+        address: "/meinkonto/daten",
+        stored: { login_email: anna.email },
+      })
+      yield* page.service.start(annaUser)
+      page.failing.add("logout")
+      const logged: Array<string> = []
+      yield* finished(page.service.logout).pipe(logTo(logged))
+      assert.deepInclude(yield* page.shown, { user: {}, error: logoutPendingText, isLoggingOut: false })
+      assert.deepStrictEqual(yield* page.done, [])
+      assert.deepStrictEqual(logged, ["Warn: The logout was not heard."])
+      assert.isUndefined(yield* page.storage.get("local", "login_email"))
+      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+      assert.isFalse(yield* finished(page.service.finishLogout).pipe(logTo(logged)))
+      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+      assert.lengthOf(logged, 2)
+      assert.strictEqual(logged[1], "Warn: The logout was not heard.")
+      page.failing.clear()
+      assert.isTrue(yield* finished(page.service.finishLogout))
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      assert.deepInclude(yield* page.shown, { user: {}, error: undefined })
+      assert.isFalse(yield* finished(page.service.finishLogout))
+      assert.deepStrictEqual(page.calls, ["logout", "logout", "logout"])
+    }),
+  )
+
+  it.effect("that the server has not heard of ends when it is tried again, or somebody logs in", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
+      page.failing.clear()
+      const again = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+      assert.deepInclude(yield* page.shown, { error: undefined, snackbar: undefined, isLoggingOut: true })
+      yield* TestClock.adjust("1 second")
+      yield* Fiber.join(again)
+      assert.deepInclude(yield* page.shown, { user: {}, snackbar: loggedOutText })
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
+      yield* finished(page.service.login(bilal))
+      assert.deepInclude(yield* page.shown, { user: bilalUser, error: undefined })
+      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+      assert.isFalse(yield* finished(page.service.finishLogout))
+    }),
+  )
+
+  it.effect("takes what was typed into the login with it", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      yield* finished(page.service.checkEmail(anna.email))
+      page.failing.add("logout")
+      yield* finished(page.service.logout).pipe(logTo([]))
+      assert.deepStrictEqual((yield* page.shown).login, emptyLoginForm)
+    }),
+  )
+
+  it.effect("after a login that is under way waits for it and has the last word", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/" })
+      yield* Effect.forkChild(page.service.checkoutLogin(anna), { startImmediately: true })
+      yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+      assert.deepStrictEqual(page.calls, ["checkoutLogin"])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(page.calls, ["checkoutLogin", "logout"])
+      assert.deepInclude(yield* page.shown, { user: {} })
+    }),
+  )
+})

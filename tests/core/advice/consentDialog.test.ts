@@ -1,0 +1,80 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
+import { ConsentManager, ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { Effect, Layer } from "effect"
+
+import { openAdvicePage, settled } from "../../support/advicePage.ts"
+import { logTo } from "../../support/logTo.ts"
+
+describe("the dialog that asks for a consent", () => {
+  it.effect.each([
+    ["maps", "maps"],
+    ["secondChat", "secondChat"],
+    ["video", "video"],
+    ["community", undefined],
+    ["experimentation", undefined],
+  ] as const)("is opened by a chat bot that asks for %s: %s", ([service, dialog]) =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot"] })
+      yield* page.other.request(service)
+      yield* settled
+      assert.strictEqual((yield* page.shown).consentDialog, dialog)
+    }),
+  )
+
+  it.effect("is not opened for what the visitor has consented to", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
+      yield* page.other.request("maps")
+      yield* settled
+      assert.isUndefined((yield* page.shown).consentDialog)
+    }),
+  )
+
+  it.effect("gives way to the second chat, when the chat bot asks for it again with consent", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      yield* Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        yield* page.other.fail("secondChat", true)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* page.other.fail("secondChat", false)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
+      }).pipe(logTo(logged))
+      assert.deepStrictEqual(logged, ["Warn: The second chat was not started."])
+    }),
+  )
+
+  it.effect("stays and says so when the consent cannot be kept, and forgets it on the next try", () =>
+    Effect.gen(function* () {
+      const message =
+        "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal."
+      const manager = Layer.effect(
+        ConsentManager,
+        Effect.map(ConsentManager, (memory) => ({
+          ...memory,
+          accept: () => Effect.fail(new ConsentManagerError({ cause: new Error("blocked") })),
+        })),
+      ).pipe(Layer.provide(ConsentManagerMemory.layer("ref")))
+      const page = yield* openAdvicePage({ manager })
+      yield* page.service.choose("chat")
+      yield* page.service.acceptConsent
+      assert.deepInclude(yield* page.shown, { consentDialog: "chatbot", consentError: message })
+      yield* page.service.choose("video")
+      assert.deepInclude(yield* page.shown, { consentDialog: "video", consentError: undefined })
+      yield* page.service.acceptConsent
+      yield* page.service.dismissConsent
+      assert.deepInclude(yield* page.shown, { consentDialog: undefined, consentError: undefined })
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { ExpertAvailability } from "@heimwerk/core/advice/availability.ts"
+import { Deferred, Effect } from "effect"
+
+import { type AdvicePageOptions, openAdvicePage, settled } from "../../support/advicePage.ts"
+import { logTo } from "../../support/logTo.ts"
+
+/** A page that counts how often its experts were asked for, and with which routing key. */
+const openCounting = Effect.fnUntraced(function* (
+  answer: Effect.Effect<ExpertAvailability> = Effect.succeed("available"),
+  options: AdvicePageOptions = {},
+) {
+  const asked: Array<string | undefined> = []
+  const page = yield* openAdvicePage({
+    granted: ["chatbot", "secondChat", "video"],
+    services: (memory) => ({
+      video: (grant) =>
+        Effect.map(memory.video(grant), (video) => ({
+          ...video,
+          availability: (key) =>
+            Effect.andThen(
+              Effect.sync(() => asked.push(key)),
+              answer,
+            ),
+        })),
+    }),
+    ...options,
+  })
+  const toggled = Effect.andThen(page.service.flyout("toggle"), settled)
+  return { ...page, asked, toggled }
+})
+
+describe("the availability of the experts", () => {
+  it.effect("is asked for whenever the flyout opens, once each time", () =>
+    Effect.gen(function* () {
+      const page = yield* openCounting()
+      assert.deepStrictEqual(page.asked, [])
+      yield* page.toggled
+      assert.deepStrictEqual(page.asked, [undefined])
+      assert.strictEqual((yield* page.shown).experts, "available")
+      yield* page.service.routeTo("garten")
+      yield* page.toggled
+      yield* page.toggled
+      assert.deepStrictEqual(page.asked, [undefined, "garten"])
+    }),
+  )
+
+  it.effect("is asked for when the video service comes while the flyout is open", () =>
+    Effect.gen(function* () {
+      const page = yield* openCounting(Effect.succeed("unavailable"), { granted: [] })
+      yield* page.toggled
+      assert.deepStrictEqual(page.asked, [])
+      yield* page.consent.accept("video")
+      yield* settled
+      assert.deepStrictEqual(page.asked, [undefined])
+      assert.strictEqual((yield* page.shown).experts, "unavailable")
+    }),
+  )
+
+  it.effect.each(["chatbot", "secondChat"] as const)("is not asked for while the %s is running", (chat) =>
+    Effect.gen(function* () {
+      const page = yield* openCounting()
+      yield* page.service.start(chat)
+      yield* page.toggled
+      assert.deepStrictEqual(page.asked, [])
+      yield* page.other.end(chat)
+      yield* settled
+      assert.deepStrictEqual(page.asked, [undefined])
+    }),
+  )
+
+  it.effect("that comes after the flyout was closed is left aside", () =>
+    Effect.gen(function* () {
+      const answer = yield* Deferred.make<ExpertAvailability>()
+      const page = yield* openCounting(Deferred.await(answer))
+      yield* page.toggled
+      yield* page.toggled
+      yield* Deferred.succeed(answer, "unavailable")
+      yield* settled
+      assert.isUndefined((yield* page.shown).experts)
+    }),
+  )
+
+  it.effect("that cannot be had is logged, unknown, and keeps nobody from calling", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      yield* Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["video"] })
+        yield* page.other.experts("unavailable")
+        yield* page.service.flyout("open")
+        yield* settled
+        assert.strictEqual((yield* page.shown).experts, "unavailable")
+        yield* page.service.flyout("close")
+        yield* settled
+        yield* page.other.fail("video", true)
+        yield* page.service.flyout("open")
+        yield* settled
+        assert.isUndefined((yield* page.shown).experts)
+        yield* page.other.fail("video", false)
+        yield* page.service.choose("video")
+        assert.deepStrictEqual(page.other.begun, [{ service: "video" }])
+      }).pipe(logTo(logged))
+      assert.deepStrictEqual(logged, ["Warn: The experts' availability is not known."])
+    }),
+  )
+})
