@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import styles from "./Breadcrumb.module.css"
 import { Icon } from "./Icon.tsx"
 
-interface BreadcrumbProps {
+export interface BreadcrumbProps {
   readonly links: ReadonlyArray<{ readonly name: string; readonly link: string }>
   readonly current: string
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
+import { FieldError } from "./FieldError.tsx"
 import styles from "./FieldFrame.module.css"
-import { Icon } from "./Icon.tsx"
 
 interface FieldFrameProps {
   /** Of the control inside it. */
@@ -35,11 +35,6 @@ export const FieldFrame = ({ children, error, hint, id, label }: FieldFrameProps
         {hint}
       </p>
     )}
-    {error === undefined ? null : (
-      <p id={`${id}-fehler`} className={styles["error"]}>
-        <Icon name="warning" size={18} />
-        {error}
-      </p>
-    )}
+    <FieldError id={`${id}-fehler`}>{error}</FieldError>
   </div>
 )

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from "react"
 
+import { SpokenFieldError } from "./FieldError.tsx"
 import { Icon } from "./Icon.tsx"
 import styles from "./PasswordInput.module.css"
 import { Requirements, type RequirementsProps } from "./Requirements.tsx"
+import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 interface PasswordInputProps {
   readonly label: string
@@ -34,6 +36,7 @@ export const PasswordInput = ({
   value,
 }: PasswordInputProps) => {
   const id = useId()
+  const takeOver = useTypedEarlier(value, onChange)
   const [isVisible, setVisible] = useState(false)
   const [isBlurred, setBlurred] = useState(false)
   const message = error?.(isBlurred)
@@ -47,6 +50,7 @@ export const PasswordInput = ({
       </label>
       <div className={styles["field"]}>
         <input
+          ref={takeOver}
           id={id}
           className={styles["input"]}
           type={isVisible ? "text" : "password"}
@@ -75,12 +79,7 @@ export const PasswordInput = ({
           <Icon name={isVisible ? "eye-off" : "eye"} size={22} />
         </button>
       </div>
-      {message === undefined ? null : (
-        <p id={`${id}-fehler`} className={styles["error"]} role="alert">
-          <Icon name="warning" size={18} />
-          {message}
-        </p>
-      )}
+      {message === undefined ? null : <SpokenFieldError id={`${id}-fehler`}>{message}</SpokenFieldError>}
       {requirements === undefined ? null : <Requirements id={`${id}-regeln`} {...requirements} />}
     </div>
   )

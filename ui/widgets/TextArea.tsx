@@ -2,6 +2,7 @@ import { useId } from "react"
 
 import { describedBy, FieldFrame } from "./FieldFrame.tsx"
 import styles from "./TextField.module.css"
+import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 interface TextAreaProps {
   readonly label: string
@@ -17,10 +18,12 @@ interface TextAreaProps {
 /** Several lines of text with their label, and what is wrong with them. */
 export const TextArea = ({ error, hint, isRequired, label, onChange, ...area }: TextAreaProps) => {
   const id = useId()
+  const takeOver = useTypedEarlier(area.value, onChange)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         {...area}
+        ref={takeOver}
         id={id}
         className={`${styles["input"]} ${styles["area"]}`}
         rows={4}

@@ -3,6 +3,7 @@ import { type HTMLAttributes, useId } from "react"
 import { describedBy, FieldFrame } from "./FieldFrame.tsx"
 import styles from "./TextField.module.css"
 import { useQuietError } from "./useQuietError.ts"
+import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 interface TextFieldProps {
   readonly label: string
@@ -34,11 +35,13 @@ export const TextField = ({
 }: TextFieldProps) => {
   const id = useId()
   const { error, watch } = useQuietError(wrong)
+  const takeOver = useTypedEarlier(value, onChange)
   return (
     <FieldFrame id={id} label={required ? label : `${label} (freiwillig)`} hint={hint} error={error}>
       <input
         {...input}
         {...watch}
+        ref={takeOver}
         id={id}
         className={styles["input"]}
         type={type}

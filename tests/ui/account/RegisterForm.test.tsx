@@ -13,7 +13,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 describe("the registration", () => {
-  it("says everything that is missing at once, and gives the first field the focus", async () => {
+  it("says everything that is missing at once, gives the first field the focus, and leaves it where somebody types", async () => {
     openInShop(<RegisterForm />)
     send()
     await screen.findByText("Bitte gib deinen Vornamen ein")
@@ -21,6 +21,10 @@ describe("the registration", () => {
     screen.getByText("Dein Passwort erfüllt noch nicht alle Anforderungen.")
     screen.getByText("Bitte stimme den AGB und Nutzungsbedingungen zu.")
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByLabelText("Vorname")))
+    screen.getByLabelText("Nachname").focus()
+    type("Nachname", "N")
+    assert.isNull(screen.queryByText("Bitte gib deinen Nachnamen ein"))
+    assert.strictEqual(document.activeElement, screen.getByLabelText("Nachname"))
   })
 
   it("counts the rules a password keeps, and tells of the mail once all is right", async () => {

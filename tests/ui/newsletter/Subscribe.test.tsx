@@ -41,13 +41,12 @@ describe("the sign-up for the newsletter", () => {
       const calls = open()
       type(typed)
       send()
-      assert.strictEqual(screen.getByRole("alert").textContent, message)
-      assert.strictEqual(field().getAttribute("aria-describedby"), screen.getByRole("alert").id)
+      assert.strictEqual(screen.getByText(message).id, field().getAttribute("aria-describedby"))
       assert.strictEqual(field().getAttribute("aria-invalid"), "true")
       assert.strictEqual(document.activeElement, field())
       assert.deepStrictEqual(calls, [])
       type("e")
-      assert.isNull(screen.queryByRole("alert"))
+      assert.isNull(screen.queryByText(message))
     })
   }
 

@@ -51,15 +51,14 @@ describe("the withdrawal from a contract", () => {
     const calls = open()
     type("name", "Anna Berg")
     press("Weiter")
-    assert.deepStrictEqual(
-      screen.getAllByRole("alert").map(({ textContent }) => textContent),
-      ["Bitte gib die Bestell- oder Vertragsnummer ein.", "Bitte gib eine E-Mail-Adresse ein."],
-    )
+    const missing = screen.getByText("Bitte gib die Bestell- oder Vertragsnummer ein.")
+    screen.getByText("Bitte gib eine E-Mail-Adresse ein.")
     assert.strictEqual(document.activeElement, field("contract"))
-    assert.include(field("contract").getAttribute("aria-describedby") ?? "", "widerruf-contract-fehler")
+    assert.include(field("contract").getAttribute("aria-describedby") ?? "", missing.id)
     assert.strictEqual(field("contract").getAttribute("aria-invalid"), "true")
     type("contract", "HW-100200")
-    assert.lengthOf(screen.getAllByRole("alert"), 1)
+    assert.isFalse(missing.isConnected)
+    screen.getByText("Bitte gib eine E-Mail-Adresse ein.")
     assert.deepStrictEqual(calls, [])
   })
 

@@ -1,11 +1,10 @@
 import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
-import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { Notice } from "../../widgets/Notice.tsx"
-import { PasswordInput } from "../../widgets/PasswordInput.tsx"
-import { TextField } from "../../widgets/TextField.tsx"
+import { CurrentPassword } from "./form/CurrentPassword.tsx"
+import { EmailField } from "./form/EmailField.tsx"
 import { NoScript } from "./form/NoScript.tsx"
 import { SubmitButton } from "./form/SubmitButton.tsx"
 import styles from "./LoginForms.module.css"
@@ -39,29 +38,8 @@ export const CredentialsForm = ({ button, email: entered = "" }: CredentialsForm
   return (
     <form ref={form} className={styles["form"]} noValidate aria-label={button} onSubmit={submit}>
       {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
-      <TextField
-        label="E-Mail-Adresse"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        onChange={setEmail}
-        error={login.emailError}
-      />
-      <PasswordInput
-        label="Passwort"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        toggleLabel={passwordToggleLabel}
-        isBlocked={isBlockedShortcut}
-        error={() => login.passwordError}
-      />
+      <EmailField value={email} onChange={setEmail} error={login.emailError} />
+      <CurrentPassword label="Passwort" value={password} onChange={setPassword} error={login.passwordError} />
       <Link className={styles["forgotten"]} to={forgottenPasswordPath(email)}>
         Passwort vergessen?
       </Link>

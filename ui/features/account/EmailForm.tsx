@@ -5,8 +5,8 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { TextField } from "../../widgets/TextField.tsx"
 import { useScript } from "../../widgets/useScript.ts"
+import { EmailField } from "./form/EmailField.tsx"
 import styles from "./LoginForms.module.css"
 
 interface EmailFormProps {
@@ -38,20 +38,7 @@ export const EmailForm = ({
     <>
       <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
         {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
-        <TextField
-          label="E-Mail-Adresse"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          value={email}
-          onChange={onEmail}
-          error={error}
-        />
+        <EmailField value={email} onChange={onEmail} error={error} />
         <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
           {isBusy ? "Wird geprüft" : "Weiter"}
         </Button>

@@ -1,12 +1,12 @@
 import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
-import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
 import { type FormEvent, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { PasswordInput } from "../../widgets/PasswordInput.tsx"
+import { CurrentPassword } from "./form/CurrentPassword.tsx"
+import { UserName } from "./form/UserName.tsx"
 import styles from "./LoginForms.module.css"
 
 interface PasswordFormProps {
@@ -49,27 +49,8 @@ export const PasswordForm = ({
         <span className={styles["emailLabel"]}>E-Mail-Adresse</span> <strong>{email.trim()}</strong>
       </p>
       {emailError === undefined ? null : <Notice kind="error">{emailError}</Notice>}
-      {/* Password managers look for the name beside the password. */}
-      <input
-        className="visually-hidden"
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email.trim()}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordInput
-        label="Passwort"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        toggleLabel={passwordToggleLabel}
-        isBlocked={isBlockedShortcut}
-        error={() => error}
-      />
+      <UserName email={email.trim()} />
+      <CurrentPassword label="Passwort" value={password} onChange={setPassword} error={error} />
       <Link className={styles["forgotten"]} to={forgottenPasswordPath(email)} onClick={onLeave}>
         Passwort vergessen?
       </Link>

@@ -6,6 +6,7 @@ import { useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import { addCouponAtom } from "./atoms.ts"
 import styles from "./CouponOffer.module.css"
@@ -15,9 +16,6 @@ type State =
   | { readonly kind: "closed" | "loading" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
-
-/** Takes the focus when it appears: the button that brought it is gone. */
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** The customer's coupons that are not used on the basket yet; they are read when somebody asks for them (storefront 7). */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {

@@ -1,16 +1,14 @@
 import { consentTabs } from "@heimwerk/adapters/browser/consentTabs.ts"
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 
-import type { Outcome } from "../../bridge.ts"
-import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
+import { AboutPrivacy } from "./AboutPrivacy.tsx"
 import styles from "./ConsentPrompt.module.css"
+import { EqualAnswers } from "./EqualAnswers.tsx"
 import { useConsentWindow } from "./useConsentWindow.tsx"
+import { useDecision } from "./useDecision.ts"
 
 const texts = consentDialogTexts
 
@@ -22,15 +20,11 @@ const texts = consentDialogTexts
 export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) => {
   const panel = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
-  const announce = useAnnounce()
-  const acceptAll = useSetAtom(acceptAllAtom)
-  const denyAll = useSetAtom(denyAllAtom)
   const finish = () => {
     setShown(false)
     onAnswer()
   }
+  const decision = useDecision(finish)
   const { hasFailed, isComing, open, window } = useConsentWindow(undefined, finish)
   const latest = useRef(finish)
   useEffect(() => {
@@ -54,16 +48,6 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     }
   }, [])
 
-  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
-    setBusy(true)
-    setError(undefined)
-    const outcome = await decision()
-    setBusy(false)
-    if (outcome.kind === "failed") return setError(outcome.message)
-    announce(texts.saved)
-    finish()
-  }
-
   if (!isShown) return null
   return (
     <section
@@ -84,29 +68,16 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
             <p key={text}>{text}</p>
           ))}
         </div>
-        <ul className={styles["links"]}>
-          {legalLinks.slice(0, 2).map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noreferrer">
-                {text}
-                <span className="visually-hidden"> (neuer Tab)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles["links"]}>
+          <AboutPrivacy />
+        </div>
         <div className={styles["answers"]}>
-          {error === undefined ? null : <Notice kind="error">{error}</Notice>}
           {hasFailed ? (
             <Notice kind="error">
               Die Einstellungen können gerade nicht geladen werden. Bitte versuche es noch einmal.
             </Notice>
           ) : null}
-          <Button look="forest" busy={isBusy} onClick={decide(denyAll)}>
-            {texts.deny}
-          </Button>
-          <Button look="forest" busy={isBusy} onClick={decide(acceptAll)}>
-            {texts.accept}
-          </Button>
+          <EqualAnswers {...decision} />
           <Button look="outline" busy={isComing} onClick={open}>
             {texts.settings}
           </Button>

@@ -2,20 +2,20 @@ import { dialogCategories, dialogChoices, type DialogDraft } from "@heimwerk/cor
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { useSetAtom } from "jotai"
 import { type RefObject, useState } from "react"
 
-import type { Outcome } from "../../bridge.ts"
 import { stage } from "../../stage.ts"
 import { useOpened } from "../../useOpened.ts"
-import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { acceptAllAtom, denyAllAtom, saveChoicesAtom } from "./atoms.ts"
+import { AboutPrivacy } from "./AboutPrivacy.tsx"
+import { saveChoicesAtom } from "./atoms.ts"
 import { ConsentCategoryBox } from "./ConsentCategoryBox.tsx"
 import styles from "./ConsentWindow.module.css"
+import { EqualAnswers } from "./EqualAnswers.tsx"
+import { useDecision } from "./useDecision.ts"
 
 const load = async () => (await import("../../consents.ts")).followManagedConsents
 const texts = consentDialogTexts
@@ -34,25 +34,14 @@ interface ConsentWindowProps {
 export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
   const { hasFailed, state: consents } = useOpened(load)
   const [draft, setDraft] = useState<DialogDraft>({})
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
-  const announce = useAnnounce()
-  const acceptAll = useSetAtom(acceptAllAtom)
-  const denyAll = useSetAtom(denyAllAtom)
   const save = useSetAtom(saveChoicesAtom)
   const shown = dialogCategories(consents, draft, stage)
   const isReady = consents !== undefined
 
-  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
-    setBusy(true)
-    setError(undefined)
-    const outcome = await decision()
-    setBusy(false)
-    if (outcome.kind === "failed") return setError(outcome.message)
-    announce(texts.saved)
+  const decision = useDecision(() => {
     onDecided?.()
     onClose()
-  }
+  })
 
   return (
     <Modal isOpen title={texts.detailsHeadline} onClose={onClose} finalFocus={returnFocus} sticksToBottom>
@@ -77,25 +66,14 @@ export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: Cons
             />
           ))}
         </div>
-        <ul className={styles["links"]}>
-          {legalLinks.slice(0, 2).map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noreferrer">
-                {text}
-                <span className="visually-hidden"> (neuer Tab)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <AboutPrivacy />
         <div className={styles["decisions"]}>
-          {error === undefined ? null : <Notice kind="error">{error}</Notice>}
-          <Button look="forest" busy={isBusy} onClick={decide(denyAll)}>
-            {texts.deny}
-          </Button>
-          <Button look="forest" busy={isBusy} onClick={decide(acceptAll)}>
-            {texts.accept}
-          </Button>
-          <Button look="outline" busy={isBusy || !isReady} onClick={decide(() => save(dialogChoices(shown)))}>
+          <EqualAnswers {...decision} />
+          <Button
+            look="outline"
+            busy={decision.isBusy || !isReady}
+            onClick={decision.decide(() => save(dialogChoices(shown)))}
+          >
             {texts.save}
           </Button>
         </div>

@@ -1,11 +1,9 @@
 import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
 
 import { Button } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Thanks.module.css"
-
-/** Takes the focus when it appears: what had it is gone. */
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** Thanks in the place of the form (storefront 4, feedback dialog). */
 export const Thanks = ({ onClose }: { readonly onClose: () => void }) => (

@@ -1,5 +1,6 @@
 import { useId } from "react"
 
+import { SpokenFieldError } from "../../widgets/FieldError.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Choices.module.css"
 
@@ -83,15 +84,7 @@ export const Choices = <Value extends string>({
           )
         })}
       </div>
-      {/* The element is there before its message, so that screen readers hear it come. */}
-      <div role="alert">
-        {error === undefined ? null : (
-          <p id={`${id}-fehler`} className={styles["error"]}>
-            <Icon name="warning" size={18} />
-            {error}
-          </p>
-        )}
-      </div>
+      <SpokenFieldError id={`${id}-fehler`}>{error}</SpokenFieldError>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { HumanCheck } from "../../widgets/HumanCheck.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
 import { useBotCheck } from "../../botCheck.ts"
@@ -53,11 +54,7 @@ export const Sending = ({
       {privacy === undefined ? null : (
         <p>
           Wie wir mit deinen Angaben umgehen, liest du unter{" "}
-          <a href={privacy.href} target="_blank" rel="noreferrer">
-            {privacy.text}
-            <span className="visually-hidden"> (neuer Tab)</span>
-          </a>
-          .
+          <NewTabLink href={privacy.href}>{privacy.text}</NewTabLink>.
         </p>
       )}
       <HumanCheck check={check} />

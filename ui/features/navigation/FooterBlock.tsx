@@ -2,6 +2,7 @@ import type { Link } from "@heimwerk/core/navigation/Link.ts"
 import { Link as PageLink } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./FooterBlock.module.css"
 
 interface FooterBlockProps {
@@ -26,11 +27,10 @@ export const FooterBlock = ({ away = false, links, many = false, title }: Footer
         {links.map(({ href, text }) => (
           <li key={href}>
             {away ? (
-              <a className={styles["link"]} href={href} target="_blank" rel="noreferrer">
+              <NewTabLink className={styles["link"]} href={href}>
                 {text}
                 <Icon name="external" size={14} />
-                <span className="visually-hidden"> (neuer Tab)</span>
-              </a>
+              </NewTabLink>
             ) : (
               <PageLink className={styles["link"]} to={href}>
                 {text}

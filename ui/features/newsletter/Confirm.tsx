@@ -3,6 +3,7 @@ import { useState } from "react"
 
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import { confirmAtom } from "./atoms.ts"
 import styles from "./newsletter.module.css"
@@ -11,8 +12,6 @@ import { useScript } from "../../widgets/useScript.ts"
 type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
-
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /**
  * Confirms an address when the visitor says so: opening the link alone confirms nothing, because programs open the links of

@@ -1,12 +1,10 @@
 import { useCallback, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
 import { SubscribeForm } from "./SubscribeForm.tsx"
-
-/** Takes the focus when it appears: what had it is gone. */
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** The sign-up for the newsletter: the form, and after it what is still to be done. */
 export const Subscribe = () => {

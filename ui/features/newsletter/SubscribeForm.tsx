@@ -1,14 +1,15 @@
 import { loginEmailError } from "@heimwerk/core/account/loginMessages.ts"
 import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
 import { useSetAtom } from "jotai"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import fieldStyles from "../../widgets/TextField.module.css"
+import { TextField } from "../../widgets/TextField.tsx"
 import { subscribeAtom } from "./atoms.ts"
 import styles from "./newsletter.module.css"
 import { useScript } from "../../widgets/useScript.ts"
+import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
@@ -26,53 +27,44 @@ export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
   const [tries] = useState(() => new Map<string, string>())
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
-  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(email)
+  const { focusWrong, form } = useWrongFocus()
+
+  const type = (text: string) => {
+    setTyped(text)
+    if (failure?.kind === "field") setFailure(undefined)
+  }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const typed = (input.current?.value ?? "").trim()
-    const message = loginEmailError(typed, isEmail)
+    const address = typed.trim()
+    const message = loginEmailError(address, isEmail)
     if (message !== undefined) {
       setFailure({ kind: "field", message })
-      return input.current?.focus()
+      return focusWrong()
     }
     setFailure(undefined)
     setSending(true)
-    const outcome = await subscribe(typed, tries)
+    const outcome = await subscribe(address, tries)
     setSending(false)
-    if (outcome.kind === "done") onSent(typed)
+    if (outcome.kind === "done") onSent(address)
     else setFailure({ kind: "call", message: outcome.message })
   }
 
-  const isWrong = failure?.kind === "field"
   return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
-      <label className={styles["label"]} htmlFor="newsletter-email">
-        E-Mail-Adresse
-      </label>
-      <input
-        ref={input}
-        id="newsletter-email"
-        className={fieldStyles["input"]}
-        type="email"
+    <form ref={form} className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        label="E-Mail-Adresse"
         name="email"
+        type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        defaultValue={email}
-        required
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? "newsletter-fehler" : undefined}
-        onChange={() => {
-          if (isWrong) setFailure(undefined)
-        }}
+        value={typed}
+        onChange={type}
+        error={failure?.kind === "field" ? failure.message : undefined}
       />
-      {isWrong ? (
-        <p id="newsletter-fehler" className={styles["wrong"]} role="alert">
-          {failure.message}
-        </p>
-      ) : null}
       {failure?.kind === "call" ? <Notice kind="error">{failure.message}</Notice> : null}
       <Button type="submit" disabled={!hasScript} busy={isSending}>
         {isSending ? "Wird gesendet" : failure?.kind === "call" ? "Neuer Versuch" : "Zum Newsletter anmelden"}

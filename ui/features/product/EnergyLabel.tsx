@@ -2,6 +2,7 @@ import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLab
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
 
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./EnergyLabel.module.css"
 
 const EnergyLabelModal = lazy(async () => ({
@@ -59,10 +60,9 @@ export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProp
         <span className="visually-hidden">{energyLabelName(energyClass)}, Energielabel ansehen</span>
       </a>
       {dataSheetUrl === undefined ? null : (
-        <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+        <NewTabLink className={styles["sheet"]} href={dataSheetUrl}>
           {dataSheetText}
-          <span className="visually-hidden"> (neuer Tab)</span>
-        </a>
+        </NewTabLink>
       )}
       {isOpen ? (
         <Suspense fallback={null}>

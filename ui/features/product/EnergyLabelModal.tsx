@@ -3,6 +3,7 @@ import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import type { RefObject } from "react"
 
 import { Modal } from "../../widgets/Modal.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./EnergyLabelModal.module.css"
 
 interface EnergyLabelModalProps {
@@ -32,10 +33,9 @@ export const EnergyLabelModal = ({
         height={760}
       />
       {dataSheetUrl === undefined ? null : (
-        <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+        <NewTabLink className={styles["sheet"]} href={dataSheetUrl}>
           {dataSheetText}
-          <span className="visually-hidden"> (neuer Tab)</span>
-        </a>
+        </NewTabLink>
       )}
     </div>
   </Modal>

@@ -2,6 +2,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { dataSheetText } from "@heimwerk/core/product/energyLabel.ts"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./Facts.module.css"
 import { Reviews } from "./Reviews.tsx"
 
@@ -50,10 +51,9 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
           </tbody>
         </table>
         {dataSheetUrl === undefined ? null : (
-          <a className={styles["sheet"]} href={dataSheetUrl} target="_blank" rel="noreferrer">
+          <NewTabLink className={styles["sheet"]} href={dataSheetUrl}>
             {dataSheetText}
-            <span className="visually-hidden"> (neuer Tab)</span>
-          </a>
+          </NewTabLink>
         )}
       </section>
       {warnings === undefined ? null : (

@@ -4,6 +4,7 @@ import { useSetAtom } from "jotai"
 import { useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import { declareAtom } from "./atoms.ts"
 import type { Receipt } from "./Receipt.ts"
@@ -14,8 +15,6 @@ interface WithdrawalCheckProps {
   readonly onBack: () => void
   readonly onDeclared: (receipt: Receipt) => void
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** The second step: what was typed, and the one button that declares it. */
 export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {

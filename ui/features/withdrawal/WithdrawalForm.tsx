@@ -4,10 +4,11 @@ import {
   withdrawalFields,
   type WithdrawalInput,
 } from "@heimwerk/core/withdrawal/form.ts"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { useScript } from "../../widgets/useScript.ts"
+import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 import styles from "./withdrawal.module.css"
 import { WithdrawalInputField } from "./WithdrawalInputField.tsx"
 
@@ -21,17 +22,20 @@ interface WithdrawalFormProps {
 /** The first step: who, which contract, and where the receipt goes. */
 export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
   const hasScript = useScript()
-  const form = useRef<HTMLFormElement>(null)
+  const { focusWrong, form } = useWrongFocus()
   const [typed, setTyped] = useState(input)
   const [errors, setErrors] = useState<ReturnType<typeof withdrawalErrors>>({})
+
+  useEffect(() => {
+    if (isBack) form.current?.querySelector("input")?.focus()
+  }, [form, isBack])
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = withdrawalErrors(typed)
     setErrors(found)
-    const wrong = withdrawalFields.find((field) => found[field] !== undefined)
-    if (wrong === undefined) return onNext(typed)
-    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (withdrawalFields.every((field) => found[field] === undefined)) onNext(typed)
+    else focusWrong()
   }
 
   const change = (field: WithdrawalField) => (text: string) => {
@@ -44,13 +48,12 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
   return (
     <form ref={form} className={styles["form"]} noValidate onSubmit={send}>
       <p className={styles["step"]}>Schritt 1 von 2: deine Angaben</p>
-      {withdrawalFields.map((field, index) => (
+      {withdrawalFields.map((field) => (
         <WithdrawalInputField
           key={field}
           field={field}
           text={typed[field]}
           error={errors[field]}
-          hasFocus={isBack && index === 0}
           onChange={change(field)}
         />
       ))}

@@ -1,10 +1,9 @@
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { Receipt } from "./Receipt.ts"
 import styles from "./withdrawal.module.css"
-
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** That the withdrawal has arrived, with date and time; the same goes out by mail (§ 356a BGB). */
 export const WithdrawalReceipt = ({

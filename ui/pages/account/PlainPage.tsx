@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { Page } from "../parts/Page.tsx"
 import styles from "./PlainPage.module.css"
 
 interface PlainPageProps {
@@ -13,13 +13,10 @@ interface PlainPageProps {
 
 /** A page of the account for visitors who are not logged in: one form. */
 export const PlainPage = ({ aside, children, lead, title }: PlainPageProps) => (
-  <div className={styles["page"]}>
-    <Breadcrumb links={[]} current={title} />
-    <h1>{title}</h1>
-    {lead === undefined ? null : <p className={styles["lead"]}>{lead}</p>}
+  <Page title={title} lead={lead}>
     <div className={aside === undefined ? styles["single"] : styles["columns"]}>
       <div className={styles["card"]}>{children}</div>
       {aside}
     </div>
-  </div>
+  </Page>
 )

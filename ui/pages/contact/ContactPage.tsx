@@ -2,23 +2,22 @@ import { useLoaderData } from "react-router-dom"
 
 import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
 import { paths } from "../../paths.ts"
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
+import { Page } from "../parts/Page.tsx"
+import { Questions } from "../parts/Questions.tsx"
 import styles from "./ContactPage.module.css"
 import type { ContactData } from "./load.ts"
 import { OwnContact } from "./OwnContact.tsx"
 import { questions } from "./questions.ts"
 
 const ContactView = ({ hours, own }: ContactData) => (
-  <div className={styles["page"]}>
-    <Breadcrumb links={[]} current="Kontakt" />
-    <h1>Kontakt</h1>
-    <p className={styles["lead"]}>
-      Du hast eine Frage zu einem Artikel, zu deinem Einkauf oder zu deinem Projekt? So erreichst du uns.
-    </p>
+  <Page
+    title="Kontakt"
+    lead="Du hast eine Frage zu einem Artikel, zu deinem Einkauf oder zu deinem Projekt? So erreichst du uns."
+  >
     <div className={styles["cards"]}>
       <OwnContact own={own} />
       <section className={styles["card"]} aria-labelledby="beratung">
@@ -34,22 +33,11 @@ const ContactView = ({ hours, own }: ContactData) => (
         </ButtonLink>
       </section>
     </div>
-    <section className={styles["questions"]} aria-labelledby="fragen">
-      <h2 id="fragen">Häufige Fragen</h2>
-      {questions.map(({ answer, question }) => (
-        <details key={question} className={styles["question"]}>
-          <summary className={styles["ask"]}>
-            {question}
-            <Icon name="chevron-down" size={20} />
-          </summary>
-          <p className={styles["answer"]}>{answer}</p>
-        </details>
-      ))}
-    </section>
+    <Questions questions={questions} />
     <div className={styles["survey"]}>
       <MiniSurvey source="Kontakt" />
     </div>
-  </div>
+  </Page>
 )
 
 /** The ways to reach the retailer (storefront 2, `/kontakt/`). */

@@ -2,6 +2,7 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
 import { useLocation } from "react-router-dom"
 
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "../parts/Message.module.css"
 
 /**
@@ -22,10 +23,9 @@ export const BrokenPage = () => {
       </main>
       <footer className={styles["links"]}>
         {legalLinks.map(({ href, text }) => (
-          <a key={href} href={href} target="_blank" rel="noreferrer">
+          <NewTabLink key={href} href={href}>
             {text}
-            <span className="visually-hidden"> (neuer Tab)</span>
-          </a>
+          </NewTabLink>
         ))}
       </footer>
     </>

@@ -9,6 +9,7 @@ import { StatusDot } from "../../features/market/StatusDot.tsx"
 import { paths } from "../../paths.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -42,12 +43,11 @@ const Contact = ({
     <h2 id="kontakt">Adresse &amp; Kontakt</h2>
     <ContactLines name={market.name} street={market.street} town={market.town} phone={phone} email={email} />
     {owners.length === 0 ? null : <MarketOwners owners={owners} />}
-    <a className={styles["route"]} href={route} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={styles["route"]} href={route}>
       <Icon name="route" size={20} />
       Route berechnen
       <Icon name="external" size={16} />
-      <span className="visually-hidden"> (neuer Tab)</span>
-    </a>
+    </NewTabLink>
   </section>
 )
 

@@ -2,10 +2,10 @@ import { useLoaderData } from "react-router-dom"
 
 import { Confirm } from "../../features/newsletter/Confirm.tsx"
 import { paths } from "../../paths.ts"
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
+import { Page } from "../parts/Page.tsx"
 import type { ConfirmData } from "./loadConfirm.ts"
 import styles from "./NewsletterPages.module.css"
 
@@ -20,11 +20,13 @@ const Torn = () => (
 export const ConfirmPage = () => (
   <PageView answer={useLoaderData<Answer<ConfirmData>>()}>
     {({ token }) => (
-      <div className={styles["page"]}>
-        <Breadcrumb links={[{ name: "Newsletter", link: paths.newsletter }]} current="Bestätigen" />
-        <h1>Newsletter bestätigen</h1>
+      <Page
+        title="Newsletter bestätigen"
+        above={[{ name: "Newsletter", link: paths.newsletter }]}
+        current="Bestätigen"
+      >
         <div className={styles["single"]}>{token === undefined ? <Torn /> : <Confirm token={token} />}</div>
-      </div>
+      </Page>
     )}
   </PageView>
 )

@@ -1,8 +1,9 @@
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 
 import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
+import { Page } from "../parts/Page.tsx"
 import styles from "./NewsletterPages.module.css"
 
 const contents = [
@@ -15,10 +16,7 @@ const [privacy] = legalLinks
 
 /** The sign-up for the newsletter (storefront 2, `/newsletter/anmelden/`). */
 export const SubscribePage = () => (
-  <div className={styles["page"]}>
-    <Breadcrumb links={[]} current="Newsletter" />
-    <h1>Newsletter</h1>
-    <p className={styles["lead"]}>Gute Ideen für dein Zuhause, direkt in dein Postfach.</p>
+  <Page title="Newsletter" lead="Gute Ideen für dein Zuhause, direkt in dein Postfach.">
     <div className={styles["columns"]}>
       <div className={styles["card"]}>
         <Subscribe />
@@ -28,11 +26,7 @@ export const SubscribePage = () => (
             <>
               {" "}
               Wie wir mit deiner E-Mail-Adresse umgehen, liest du unter{" "}
-              <a href={privacy.href} target="_blank" rel="noreferrer">
-                {privacy.text}
-                <span className="visually-hidden"> (neuer Tab)</span>
-              </a>
-              .
+              <NewTabLink href={privacy.href}>{privacy.text}</NewTabLink>.
             </>
           )}
         </p>
@@ -55,5 +49,5 @@ export const SubscribePage = () => (
         </ol>
       </div>
     </div>
-  </div>
+  </Page>
 )

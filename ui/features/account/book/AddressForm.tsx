@@ -2,13 +2,13 @@ import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { useSetAtom } from "jotai"
 import type { ReactNode } from "react"
 
-import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { TextField } from "../../../widgets/TextField.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import { FormEnd } from "../form/FormEnd.tsx"
 import styles from "../form/forms.module.css"
-import { SaluteChoice } from "../form/SaluteChoice.tsx"
-import { SubmitButton } from "../form/SubmitButton.tsx"
+import { NameFields } from "../form/NameFields.tsx"
+import { PhoneField } from "../form/PhoneField.tsx"
 import { useForm } from "../form/useForm.ts"
 import { saveAddressAtom } from "./atoms.ts"
 import type { AddressValues } from "./commands.ts"
@@ -56,29 +56,7 @@ export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }
       aria-label={address === undefined ? "Neue Adresse" : "Adresse ändern"}
     >
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
-      <SaluteChoice value={values.salute} onChange={(salute) => change({ salute })} />
-      <div className={styles["pair"]}>
-        <TextField
-          label="Vorname"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          value={values.firstName}
-          onChange={(firstName) => change({ firstName })}
-          error={problems["firstName"]}
-        />
-        <TextField
-          label="Nachname"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          value={values.lastName}
-          onChange={(lastName) => change({ lastName })}
-          error={problems["lastName"]}
-        />
-      </div>
+      <NameFields values={values} onChange={change} problems={problems} />
       {renderSearch(change)}
       <TextField
         label="Straße und Hausnummer"
@@ -124,23 +102,10 @@ export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }
           error={problems["city"]}
         />
       </div>
-      <TextField
-        label="Telefonnummer"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required={false}
-        value={values.phone}
-        onChange={(phone) => change({ phone })}
-        error={problems["phone"]}
-      />
-      <div className={styles["ways"]}>
-        <SubmitButton isBusy={isBusy}>Adresse speichern</SubmitButton>
-        <Button look="outline" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <PhoneField value={values.phone} onChange={(phone) => change({ phone })} error={problems["phone"]} />
+      <FormEnd isBusy={isBusy} onCancel={onCancel}>
+        Adresse speichern
+      </FormEnd>
       <ExpiredLogin {...expired} />
     </form>
   )

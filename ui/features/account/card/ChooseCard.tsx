@@ -5,17 +5,16 @@ import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { Notice } from "../../../widgets/Notice.tsx"
-import { TextField } from "../../../widgets/TextField.tsx"
 import { useGive } from "../useGive.ts"
 import { CredentialsForm } from "../CredentialsForm.tsx"
 import { Choices } from "../form/Choices.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
 import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
-import type { Sent } from "../form/Sent.ts"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
 import { settleCardAtom } from "../profile/atoms.ts"
+import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 
 /** The login with the e-mail that was stored on the way here; it is gone from the storage then (DESIGN decision 10). */
 const LoginFirst = () => {
@@ -36,11 +35,6 @@ interface Choice {
   readonly cardNumber: string
 }
 
-const cardMissing: Sent<Profile> = {
-  kind: "invalid",
-  problems: { cardNumber: "Bitte gib die Nummer deiner Vorteilskarte ein." },
-}
-
 const SettleCard = ({ profile }: { readonly profile: Profile }) => {
   const settle = useSetAtom(settleCardAtom)
   const navigate = useNavigate()
@@ -50,7 +44,7 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
     initial: { choice: loyaltyCard === undefined ? "none" : "known", cardNumber: "" },
     send: async ({ cardNumber, choice }: Choice, tries) => {
       if (choice === "known" && loyaltyCard !== undefined) return settle({ cardNumber: loyaltyCard }, tries)
-      if (choice === "other" && cardNumber.trim() === "") return { kind: "done" as const, value: cardMissing }
+      if (choice === "other" && cardNumber.trim() === "") return cardNumberMissing
       return settle({ cardNumber: choice === "other" ? cardNumber : "" }, tries)
     },
     onDone: () => void navigate(accountPaths.overview),
@@ -70,13 +64,7 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
         onChange={(choice) => change({ choice })}
       />
       {values.choice === "other" ? (
-        <TextField
-          label="Vorteilskartennummer"
-          name="cardNumber"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={30}
-          hint="Du findest sie auf der Rückseite deiner Karte unter dem Strichcode."
+        <CardNumberField
           value={values.cardNumber}
           onChange={(cardNumber) => change({ cardNumber })}
           error={problems["cardNumber"]}

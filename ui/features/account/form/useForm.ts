@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 
 import type { Outcome } from "../../../bridge.ts"
+import { useWrongFocus } from "../../../widgets/useWrongFocus.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 import type { Tries } from "./sending.ts"
 
@@ -21,12 +22,7 @@ export const useForm = <Values extends object, A>({ initial, onDone, send }: For
   const [isBusy, setBusy] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const tries = useRef<Tries>({})
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
-  }, [problems])
+  const { focusWrong, form } = useWrongFocus()
 
   const submit = async () => {
     if (isBusy) return
@@ -36,8 +32,10 @@ export const useForm = <Values extends object, A>({ initial, onDone, send }: For
     const outcome = await send(values, tries.current)
     setBusy(false)
     if (outcome.kind === "failed") setFailure(outcome.message)
-    else if (outcome.value.kind === "invalid") setProblems(outcome.value.problems)
-    else if (outcome.value.kind === "loggedOut") setNeedsLogin(true)
+    else if (outcome.value.kind === "invalid") {
+      setProblems(outcome.value.problems)
+      focusWrong()
+    } else if (outcome.value.kind === "loggedOut") setNeedsLogin(true)
     else onDone(outcome.value.value, values)
   }
 

@@ -1,13 +1,12 @@
-import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
 import { useSetAtom } from "jotai"
 
-import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { PasswordInput } from "../../../widgets/PasswordInput.tsx"
+import { CurrentPassword } from "../form/CurrentPassword.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import { FormEnd } from "../form/FormEnd.tsx"
 import styles from "../form/forms.module.css"
-import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
+import { UserName } from "../form/UserName.tsx"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
 import { changePasswordAtom } from "./atoms.ts"
 
@@ -28,26 +27,12 @@ export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordF
   return (
     <form className={styles["form"]} {...form} aria-label="Passwort ändern">
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
-      {/* Password managers look for the name beside the password. */}
-      <input
-        className="visually-hidden"
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordInput
+      <UserName email={email} />
+      <CurrentPassword
         label="Bisheriges Passwort"
-        name="password"
-        autoComplete="current-password"
         value={values.old}
         onChange={(old) => change({ old })}
-        toggleLabel={passwordToggleLabel}
-        isBlocked={isBlockedShortcut}
-        error={() => problems["old"]}
+        error={problems["old"]}
       />
       <NewPasswordInput
         label="Neues Passwort"
@@ -55,12 +40,9 @@ export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordF
         onChange={(next) => change({ next })}
         problem={problems["next"]}
       />
-      <div className={styles["ways"]}>
-        <SubmitButton isBusy={isBusy}>Passwort speichern</SubmitButton>
-        <Button look="outline" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <FormEnd isBusy={isBusy} onCancel={onCancel}>
+        Passwort speichern
+      </FormEnd>
       <ExpiredLogin {...expired} />
     </form>
   )

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai"
 
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
-import { focusOn } from "../form/focusOn.ts"
+import { focusOn } from "../../../widgets/focusOn.ts"
 import { confirmEmailAtom } from "./atoms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 

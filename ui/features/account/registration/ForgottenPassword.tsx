@@ -3,13 +3,11 @@ import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 
-import { Button } from "../../../widgets/Button.tsx"
-import { Icon } from "../../../widgets/Icon.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { TextField } from "../../../widgets/TextField.tsx"
 import { useGive } from "../useGive.ts"
-import { focusOn } from "../form/focusOn.ts"
+import { EmailField } from "../form/EmailField.tsx"
 import styles from "../form/forms.module.css"
+import { MailSent } from "../form/MailSent.tsx"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
@@ -36,38 +34,19 @@ export const ForgottenPassword = () => {
 
   if (sentTo !== undefined)
     return (
-      <div className={styles["done"]}>
-        <Icon name="mail" size={32} />
-        <h2 ref={focusOn} tabIndex={-1}>
-          Sieh in dein Postfach
-        </h2>
-        <p>
-          Wenn es zu <strong className={styles["address"]}>{sentTo}</strong> ein Kundenkonto gibt, ist eine
-          E-Mail unterwegs. Der Link darin führt dich zu deinem neuen Passwort und gilt 30 Minuten.
-        </p>
-        <p>Keine E-Mail bekommen? Sieh in deinem Spam-Ordner nach, oder versuche es noch einmal.</p>
-        <Button look="outline" onClick={() => setSentTo(undefined)}>
-          Adresse ändern oder noch einmal senden
-        </Button>
-      </div>
+      <MailSent
+        heading="Sieh in dein Postfach"
+        button="Adresse ändern oder noch einmal senden"
+        onBack={() => setSentTo(undefined)}
+      >
+        Wenn es zu <strong className={styles["address"]}>{sentTo}</strong> ein Kundenkonto gibt, ist eine
+        E-Mail unterwegs. Der Link darin führt dich zu deinem neuen Passwort und gilt 30 Minuten.
+      </MailSent>
     )
   return (
     <form className={styles["form"]} {...form} aria-label="Passwort vergessen">
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
-      <TextField
-        label="E-Mail-Adresse"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        value={values.email}
-        onChange={(email) => change({ email })}
-        error={problems["email"]}
-      />
+      <EmailField value={values.email} onChange={(email) => change({ email })} error={problems["email"]} />
       <SubmitButton isBusy={isBusy}>Link anfordern</SubmitButton>
       <NoScript />
       <p>

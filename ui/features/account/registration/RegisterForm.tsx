@@ -4,14 +4,12 @@ import { useSetAtom } from "jotai"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 
-import { Button } from "../../../widgets/Button.tsx"
-import { Icon } from "../../../widgets/Icon.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { TextField } from "../../../widgets/TextField.tsx"
+import { EmailField } from "../form/EmailField.tsx"
 import styles from "../form/forms.module.css"
-import { focusOn } from "../form/focusOn.ts"
+import { MailSent } from "../form/MailSent.tsx"
+import { NameFields } from "../form/NameFields.tsx"
 import { NoScript } from "../form/NoScript.tsx"
-import { SaluteChoice } from "../form/SaluteChoice.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
@@ -38,61 +36,20 @@ export const RegisterForm = () => {
   })
   if (sentTo !== undefined)
     return (
-      <div className={styles["done"]}>
-        <Icon name="mail" size={32} />
-        <h2 ref={focusOn} tabIndex={-1}>
-          Bitte bestätige deine E-Mail-Adresse
-        </h2>
-        <p>
-          Wir haben eine E-Mail an <strong className={styles["address"]}>{sentTo}</strong> geschickt. Öffne
-          den Link darin, dann ist dein Kundenkonto fertig. Der Link gilt 24 Stunden.
-        </p>
-        <p>Keine E-Mail bekommen? Sieh in deinem Spam-Ordner nach, oder versuche es noch einmal.</p>
-        <Button look="outline" onClick={() => setSentTo(undefined)}>
-          Angaben ändern oder noch einmal senden
-        </Button>
-      </div>
+      <MailSent
+        heading="Bitte bestätige deine E-Mail-Adresse"
+        button="Angaben ändern oder noch einmal senden"
+        onBack={() => setSentTo(undefined)}
+      >
+        Wir haben eine E-Mail an <strong className={styles["address"]}>{sentTo}</strong> geschickt. Öffne den
+        Link darin, dann ist dein Kundenkonto fertig. Der Link gilt 24 Stunden.
+      </MailSent>
     )
   return (
     <form className={styles["form"]} {...form} aria-label="Kundenkonto anlegen">
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
-      <SaluteChoice value={values.salute} onChange={(salute) => change({ salute })} />
-      <div className={styles["pair"]}>
-        <TextField
-          label="Vorname"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          value={values.firstName}
-          onChange={(firstName) => change({ firstName })}
-          error={problems["firstName"]}
-        />
-        <TextField
-          label="Nachname"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          value={values.lastName}
-          onChange={(lastName) => change({ lastName })}
-          error={problems["lastName"]}
-        />
-      </div>
-      <TextField
-        label="E-Mail-Adresse"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        value={values.email}
-        onChange={(email) => change({ email })}
-        error={problems["email"]}
-      />
+      <NameFields values={values} onChange={change} problems={problems} />
+      <EmailField value={values.email} onChange={(email) => change({ email })} error={problems["email"]} />
       <NewPasswordInput
         label="Passwort"
         value={values.password}

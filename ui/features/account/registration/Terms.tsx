@@ -1,6 +1,8 @@
 import type { Link } from "@heimwerk/core/navigation/Link.ts"
 import { useId } from "react"
 
+import { FieldError } from "../../../widgets/FieldError.tsx"
+import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import styles from "../form/forms.module.css"
 
 interface TermsProps {
@@ -15,14 +17,7 @@ export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
   const id = useId()
   const named = (text: string) => {
     const link = links.find((one) => one.text === text)
-    return link === undefined ? (
-      text
-    ) : (
-      <a href={link.href} target="_blank" rel="noreferrer">
-        {text}
-        <span className="visually-hidden"> (neuer Tab)</span>
-      </a>
-    )
+    return link === undefined ? text : <NewTabLink href={link.href}>{text}</NewTabLink>
   }
   return (
     <div className={styles["check"]}>
@@ -40,11 +35,7 @@ export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
         Ich stimme den {named("AGB")} und {named("Nutzungsbedingungen")} zu. Wie wir mit deinen Daten umgehen,
         liest du unter {named("Datenschutz")}.
       </label>
-      {problem === undefined ? null : (
-        <p id={`${id}-fehler`} className={styles["wrong"]} role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-fehler`}>{problem}</FieldError>
     </div>
   )
 }

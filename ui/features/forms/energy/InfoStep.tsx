@@ -5,7 +5,7 @@ import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useId, useState } from "react"
 
-import { Icon } from "../../../widgets/Icon.tsx"
+import { FieldError } from "../../../widgets/FieldError.tsx"
 import type { GiveEnergy } from "../opened.ts"
 import { Step } from "../Step.tsx"
 import styles from "./InfoStep.module.css"
@@ -62,12 +62,7 @@ export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
           />
           {config.texts.terms}
         </label>
-        {isMissing ? (
-          <p id={`${id}-fehler`} className={styles["error"]}>
-            <Icon name="warning" size={18} />
-            {texts.missingConsent}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-fehler`}>{isMissing ? texts.missingConsent : undefined}</FieldError>
       </div>
     </Step>
   )

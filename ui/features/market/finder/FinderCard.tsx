@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom"
 
 import { Icon } from "../../../widgets/Icon.tsx"
+import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./FinderCard.module.css"
@@ -59,10 +60,7 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
       </dl>
       <ul className={styles["links"]}>
         <li>
-          <a href={card.route} target="_blank" rel="noopener noreferrer">
-            Route berechnen
-            <span className="visually-hidden"> (neuer Tab)</span>
-          </a>
+          <NewTabLink href={card.route}>Route berechnen</NewTabLink>
         </li>
         <li>
           <Link to={card.link}>Alle Marktdetails &amp; Services</Link>

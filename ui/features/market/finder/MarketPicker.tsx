@@ -6,7 +6,7 @@ import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useEffect, useId, useMemo, useRef, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { Icon } from "../../../widgets/Icon.tsx"
+import { SpokenFieldError } from "../../../widgets/FieldError.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { StatusDot } from "../StatusDot.tsx"
@@ -132,15 +132,7 @@ const Picker = ({
           {texts.less}
         </Button>
       ) : null}
-      {/* The element is there before its message, so that screen readers hear it come. */}
-      <div role="alert">
-        {error === undefined ? null : (
-          <p id={`${id}-fehler`} className={styles["error"]}>
-            <Icon name="warning" size={18} />
-            {error}
-          </p>
-        )}
-      </div>
+      <SpokenFieldError id={`${id}-fehler`}>{error}</SpokenFieldError>
     </div>
   )
 }

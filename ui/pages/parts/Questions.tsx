@@ -1,7 +1,7 @@
 import { Icon } from "../../widgets/Icon.tsx"
-import styles from "./ServicePage.module.css"
+import styles from "./Questions.module.css"
 
-/** What many want to know about a service. */
+/** What many want to know, each answer behind its question. */
 export const Questions = ({
   questions,
 }: {

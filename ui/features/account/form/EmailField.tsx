@@ -1,0 +1,31 @@
+import { TextField } from "../../../widgets/TextField.tsx"
+
+interface EmailFieldProps {
+  readonly label?: string
+  readonly hint?: string
+  /** `username` where a password manager knows the account by it, `email` for another address. */
+  readonly autoComplete?: "username" | "email"
+  readonly value: string
+  readonly onChange: (email: string) => void
+  readonly error: string | undefined
+}
+
+/** An e-mail address, exactly as it is typed: no keyboard capitalises or corrects it. */
+export const EmailField = ({
+  autoComplete = "username",
+  label = "E-Mail-Adresse",
+  ...field
+}: EmailFieldProps) => (
+  <TextField
+    {...field}
+    label={label}
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    required
+  />
+)

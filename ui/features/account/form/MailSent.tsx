@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { focusOn } from "../../../widgets/focusOn.ts"
+import styles from "./forms.module.css"
+
+interface MailSentProps {
+  readonly heading: string
+  /** Where the mail went, and what its link is good for. */
+  readonly children: ReactNode
+  /** The way back to the form. */
+  readonly button: string
+  readonly onBack: () => void
+}
+
+/** In the place of a form that made the shop send a mail; it takes the focus, and nothing typed is lost on the way back. */
+export const MailSent = ({ button, children, heading, onBack }: MailSentProps) => (
+  <div className={styles["done"]}>
+    <Icon name="mail" size={32} />
+    <h2 ref={focusOn} tabIndex={-1}>
+      {heading}
+    </h2>
+    <p>{children}</p>
+    <p>Keine E-Mail bekommen? Sieh in deinem Spam-Ordner nach, oder versuche es noch einmal.</p>
+    <Button look="outline" onClick={onBack}>
+      {button}
+    </Button>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
+
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import type { useDecision } from "./useDecision.ts"
+
+/** 'Ablehnen' and 'Akzeptieren', alike in everything but their word (quality T-P3), and why the last answer was not kept. */
+export const EqualAnswers = ({ accept, deny, error, isBusy }: ReturnType<typeof useDecision>) => (
+  <>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    <Button look="forest" busy={isBusy} onClick={deny}>
+      {consentDialogTexts.deny}
+    </Button>
+    <Button look="forest" busy={isBusy} onClick={accept}>
+      {consentDialogTexts.accept}
+    </Button>
+  </>
+)

@@ -1,0 +1,26 @@
+import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
+import { useSetAtom } from "jotai"
+import { useState } from "react"
+
+import type { Outcome } from "../../bridge.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
+
+/** Decides about consent, on both layers of the dialog alike; `onDecided` is called when the decision is kept. */
+export const useDecision = (onDecided: () => void) => {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const announce = useAnnounce()
+  const acceptAll = useSetAtom(acceptAllAtom)
+  const denyAll = useSetAtom(denyAllAtom)
+  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
+    setBusy(true)
+    setError(undefined)
+    const outcome = await decision()
+    setBusy(false)
+    if (outcome.kind === "failed") return setError(outcome.message)
+    announce(consentDialogTexts.saved)
+    onDecided()
+  }
+  return { isBusy, error, decide, accept: decide(acceptAll), deny: decide(denyAll) }
+}
