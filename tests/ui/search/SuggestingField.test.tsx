@@ -148,6 +148,24 @@ describe("the search field in use", () => {
     assert.lengthOf(options(), 0)
   })
 
+  it("shows what the page is of, unless somebody types the next search already", async () => {
+    const { resultsOf } = await openSearch()
+    type("Hammer")
+    await resultsOf("hammer")
+    assert.deepStrictEqual([field().value, field().getAttribute("aria-expanded")], ["hammer", "false"])
+    type("Säge")
+    fireEvent.submit(screen.getByRole("search"))
+    await resultsOf("säge")
+    assert.strictEqual(field().value, "säge")
+    fireEvent.submit(screen.getByRole("search"))
+    type("nag")
+    await resultsOf("anderes")
+    assert.strictEqual(field().value, "nag")
+    press("Escape")
+    await resultsOf("")
+    assert.strictEqual(field().value, "")
+  })
+
   it("is empty after its clear button, and forgets a list that was closed", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")

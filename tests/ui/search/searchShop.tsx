@@ -4,6 +4,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { Effect, type Exit, Layer } from "effect"
 import { TestClock } from "effect/testing"
+import { useState } from "react"
 
 import { SearchForm } from "../../../ui/features/search/SearchForm.tsx"
 import { makeDesk } from "../../support/desk.ts"
@@ -51,6 +52,17 @@ export const groups = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 export const press = (key: string) => fireEvent.keyDown(field(), { key })
 
+/** A search form on a page that comes to show the results of a term. */
+const searchedForm = () => {
+  let setTerm: ((term: string) => void) | undefined
+  const SearchedForm = () => {
+    const [term, set] = useState("")
+    setTerm = set
+    return <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
+  }
+  return { SearchedForm, resultsOf: (term: string) => act(async () => setTerm?.(term)) }
+}
+
 /** A search form that has been focused, over channels the test answers, and a clock it moves. */
 export const openSearch = async (cookies: Readonly<Record<string, string>> = {}) => {
   const desk = makeDesk<Asked, ReadonlyArray<Suggestion>, SuggestionsError>()
@@ -63,10 +75,8 @@ export const openSearch = async (cookies: Readonly<Record<string, string>> = {})
     await shop.run(desk.close)
     await shop.dispose()
   })
-  const page = renderInShop(
-    <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" />,
-    shop.load,
-  )
+  const { resultsOf, SearchedForm } = searchedForm()
+  const page = renderInShop(<SearchedForm />, shop.load)
   const wait = (millis: number) => act(() => shop.run(TestClock.adjust(millis)))
   await act(async () => {
     screen.getByRole("searchbox", { name: "Produkte suchen" }).focus()
@@ -85,5 +95,5 @@ export const openSearch = async (cookies: Readonly<Record<string, string>> = {})
         ),
       ),
     )
-  return { ...page, answer, wait, run: shop.run, asked: () => desk.queries() }
+  return { ...page, answer, resultsOf, wait, run: shop.run, asked: () => desk.queries() }
 }

@@ -1,4 +1,4 @@
-import { searchPath } from "@heimwerk/core/search/term.ts"
+import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
@@ -43,8 +43,11 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const [shownTerm, setShownTerm] = useState(term)
   if (term !== shownTerm) {
     setShownTerm(term)
-    setText(term)
-    setOpen(false)
+    // Who already types the next search keeps it: the page of the last one came while they did.
+    if (!isOpen || normaliseTerm(text) === term) {
+      setText(term)
+      setOpen(false)
+    }
   }
 
   const open = (typed: string) => {
