@@ -4,6 +4,7 @@ import { HttpMiddleware } from "effect/http"
 import type { IpNetwork } from "effect/net"
 
 import { makeApp } from "./app.ts"
+import { inTurns } from "./inTurns.ts"
 import type { Bound, Listener } from "./listen.ts"
 
 /** Whom the shop believes, and what stands in front of it. */
@@ -20,5 +21,5 @@ export const serve = Effect.fnUntraced(function* (bound: Bound, { before, truste
   const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies })
   const requests = yield* Scope.fork(yield* Effect.scope)
   const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
-  yield* bound.serve(before?.(listener) ?? listener)
+  yield* bound.serve(inTurns(before?.(listener) ?? listener))
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -62,17 +62,22 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
       const keyOf = (password: Redacted.Redacted, salt: Buffer, by: Argon2Cost, tagLength: number) =>
         turns.withPermit(derive({ message: Redacted.value(password), nonce: salt, tagLength, ...by }))
       const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
+      /** Read like a customer's, where there is none. */
+      const nobodys = phcOf(cost, dummy.salt, dummy.key)
       return {
         hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {
           const salt = randomBytes(saltBytes)
           return phcOf(cost, salt, yield* keyOf(password, salt, cost, hashBytes))
         }),
         verify: Effect.fn("PasswordsArgon2.verify")(function* (password, phc) {
-          const known = phc === undefined ? undefined : parsePhc(phc)
+          const known = parsePhc(phc ?? nobodys)
           const wanted = known ?? dummy
           const key = yield* keyOf(password, wanted.salt, wanted.cost, wanted.key.length)
           const isEqual = timingSafeEqual(key, wanted.key)
-          return { isRight: known !== undefined && isEqual, isOutdated: !isSame(wanted.cost, cost) }
+          return {
+            isRight: phc !== undefined && known !== undefined && isEqual,
+            isOutdated: !isSame(wanted.cost, cost),
+          }
         }),
       }
     }),

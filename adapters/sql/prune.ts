@@ -45,6 +45,6 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from known_device where used <= ${now - deviceLifetimeMillis}::bigint`
   yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
   yield* sql`delete from account_request where requested <= ${now - longestLinkLifetimeMillis}::bigint`
-  yield* sql`delete from outgoing_mail where refused <= ${now - refusedLifetimeMillis}::bigint`
+  yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
   yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
 })

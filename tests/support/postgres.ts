@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from "node:child_process"
 import type { ChildProcess } from "node:child_process"
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { Effect } from "effect"
 import type { Scope } from "effect"
+
+import { freePort } from "./freePort.ts"
 
 const packaged = "/usr/lib/postgresql"
 
@@ -25,20 +26,6 @@ const idOf = (flag: "-u" | "-g"): number =>
 /** PostgreSQL refuses to run as root; then it runs as the user its package made. */
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("No port.")),
-      )
-    })
-  })
 
 const started = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {

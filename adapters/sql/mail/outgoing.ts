@@ -20,6 +20,12 @@ export const putDown = (sql: SqlClient.SqlClient, { id, subject, text, to }: Mai
   values (${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${now}::bigint)
   on conflict (id) do nothing`
 
+/** The work of a mail without the mail, where nobody must see whether there is one: laid aside from the beginning, and empty. */
+export const putNobodys = (sql: SqlClient.SqlClient, { id, subject, text }: Mail, now: number) => sql`
+  insert into outgoing_mail (id, recipient, subject, body, due, refused)
+  values (${id}::text, '', ${subject}::text, repeat('-', ${text.length}::int), ${now}::bigint, ${now}::bigint)
+  on conflict (id) do nothing`
+
 /** A mail that is refused for good is laid aside without what it said, and forgotten with the next tidying up. */
 const notTaken = (sql: SqlClient.SqlClient, id: string, error: OutboxError, now: number) =>
   error.isFinal === true

@@ -1,0 +1,98 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import type { Render } from "@heimwerk/ui/render.ts"
+import { Effect } from "effect"
+
+import { anna, basketPath, bilal, cardPath, cookieOf, login, mePath } from "../support/account.ts"
+import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
+import { nginxProgram, sharedCache } from "../support/sharedCache.ts"
+import { type Answer, addToBasket, send } from "../support/send.ts"
+
+/** A page that greets whoever is logged in, as the header of every page does. */
+const greeting: Render = async ({ run, url }) => {
+  const customer = await run(Effect.flatMap(Accounts, ({ me }) => me))
+  return {
+    kind: "page",
+    status: 200,
+    meta: { title: "Heimwerk", description: "", canonicalPath: url.pathname },
+    state: {},
+    personal: customer !== undefined,
+    modules: [],
+    pipe: (destination) => destination.end(`<main>Hallo ${customer?.firstName ?? "Gast"}</main>`),
+  }
+}
+
+const paths = [
+  "/",
+  "/meinkonto/uebersicht",
+  "/werkzeug/c/werkzeug",
+  mePath,
+  cardPath,
+  basketPath,
+  "/shop/rest/V1/heimwerk/wishlist",
+  "/public/api/markets",
+  "/shop/rest/V1/heimwerk/config",
+  "/robots.txt",
+]
+
+/** What only its owner may read, and a second one only in an answer of their own. */
+const names = { Anna: /Anna|Berg|cs-10001/u, Bilal: /Bilal|Kaya/u }
+
+const visitorOf = (name: string, cookie: string) => ({ name, headers: cookie === "" ? {} : { cookie } })
+
+/** A mixture that is the same at every run, and has no order. */
+const mixed = <A>(choices: ReadonlyArray<A>, index: number, step: number): A | undefined =>
+  choices[Math.floor(index * step) % choices.length]
+
+if (nginxProgram === undefined) {
+  describe("behind a shared cache", () => {
+    it("nginx is not installed on this machine, so that its test was skipped", (context) => context.skip())
+  })
+} else {
+  layer(MemoryShop.layer({}, { pages: pagesOf(greeting) }), { excludeTestServices: true })(
+    "behind a shared cache",
+    (it) => {
+      it.effect("T-S12: nobody ever sees the name of another in 5,000 mixed requests", () =>
+        Effect.gen(function* () {
+          const { origin: shop } = yield* MemoryShop
+          const origin = yield* sharedCache(shop)
+          const cookies = yield* Effect.all([login(anna), login(bilal)])
+          const guest = yield* Effect.promise(() => addToBasket(shop, { articleId: "1000001" }))
+          const [annas, bilals] = cookies.map((answer) => cookieOf(answer, "heimwerk_session"))
+          const visitors = [
+            visitorOf("Anna", annas ?? ""),
+            visitorOf("Bilal", bilals ?? ""),
+            visitorOf("nobody", cookieOf(guest, "heimwerk_session")),
+            visitorOf("nobody", ""),
+          ]
+          const seen = new Map<string, number>()
+          const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+          const look = (visitor: string, path: string, { headers, setCookie, text }: Answer) => {
+            count(headers["x-cache"] ?? "none")
+            for (const [owner, name] of Object.entries(names)) {
+              if (!name.test(text)) continue
+              assert.strictEqual(visitor, owner, path)
+              assert.strictEqual(headers["cache-control"], "no-store", path)
+              count(owner)
+            }
+            if (text.includes("Hallo Gast")) assert.notProperty(names, visitor, path)
+            if (setCookie.length > 0) assert.strictEqual(headers["cache-control"], "no-store", path)
+          }
+          yield* Effect.forEach(
+            Array.from({ length: 5000 }, (_, index) => index),
+            (index) => {
+              const visitor = mixed(visitors, index, 2.618)
+              const path = mixed(paths, index, 1.7321)
+              if (visitor === undefined || path === undefined) return Effect.void
+              return Effect.promise(() => send(origin, path, { headers: visitor.headers })).pipe(
+                Effect.map((answer) => look(visitor.name, path, answer)),
+              )
+            },
+            { concurrency: 16, discard: true },
+          )
+          for (const what of ["HIT", "MISS", "Anna", "Bilal"]) assert.isAbove(seen.get(what) ?? 0, 100, what)
+        }),
+      )
+    },
+  )
+}
