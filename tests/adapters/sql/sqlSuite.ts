@@ -48,6 +48,7 @@ import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
 import { shelvesSuite } from "./shelvesSuite.ts"
+import { uniformSqlSuite } from "./uniformSqlSuite.ts"
 
 const both = Effect.suspend(() => {
   const visitorId = randomUUID()
@@ -98,6 +99,7 @@ export const sqlSuite = (
   withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
   requestsSqlSuite(it)
   customersSqlSuite(it)
+  uniformSqlSuite(it)
   paritySuite(it)
 
   it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>

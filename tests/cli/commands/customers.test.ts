@@ -4,10 +4,10 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { impersonalTables, personalTables } from "@heimwerk/adapters/sql/personal/tables.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Effect, Layer, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Layer } from "effect"
 
 import { canaries, filesWith, leaveMail, plant } from "../../support/canary.ts"
+import { dump, tableNames } from "../../support/dump.ts"
 import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
 
@@ -22,27 +22,6 @@ const before = process.env["DATA_DIR"]
 afterEach(() => {
   if (before === undefined) delete process.env["DATA_DIR"]
   else process.env["DATA_DIR"] = before
-})
-
-const Tables = Schema.Array(Schema.Struct({ table_name: Schema.String }))
-const Rows = Schema.Array(Schema.Struct({ row: Schema.String }))
-
-const tableNames = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql`
-    select table_name from information_schema.tables where table_schema = 'public' order by 1`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Tables)),
-    Effect.map((rows) => rows.map(({ table_name }) => table_name)),
-  )
-})
-
-/** Every row of every table, as text. */
-const dump = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* Effect.forEach(yield* tableNames, (table) =>
-    Effect.flatMap(sql`select t::text as row from ${sql(table)} t`, Schema.decodeUnknownEffect(Rows)),
-  )
-  return rows.flat().map(({ row }) => row)
 })
 
 const inDatabase = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) =>

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect, Redacted, Tracer } from "effect"
+import { SqlClient } from "effect/sql"
+
+import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
+import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import type { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import type { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { mailsTo, newAccount } from "../../support/customers.ts"
+import { sentMails } from "../../support/database.ts"
+import { makeTokens } from "../../support/tokens.ts"
+
+const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
+const password = Redacted.make("Falsch-2026!")
+
+const customer = Effect.gen(function* () {
+  const id = randomUUID()
+  const email = Email.make(`karla-${id}@post.example`)
+  const person = { firstName: "Karla", lastName: "Kunz", password: "Werkbank-2026!" }
+  yield* seedCustomers([{ id, csId: id, email, ...person, loginType: 1, mergeDone: true }])
+  return email
+})
+
+/** The tables something asks or changes, statement by statement. */
+const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.suspend(() => {
+    const texts: Array<unknown> = []
+    const tracer = Tracer.make({
+      span: (options) => {
+        const span = new Tracer.NativeSpan(options)
+        const attribute = span.attribute.bind(span)
+        span.attribute = (key, value) => {
+          if (key === "db.query.text") texts.push(/(?:from|into|update|select) \w+/u.exec(String(value))?.[0])
+          attribute(key, value)
+        }
+        return span
+      },
+    })
+    return work.pipe(Effect.withTracer(tracer), Effect.as(texts))
+  })
+
+/** That the database has as much work with an address it knows as with one it does not (quality T-S6). */
+export const uniformSqlSuite = (
+  it: SuiteIt<
+    | SqlClient.SqlClient
+    | Catalog
+    | Sessions
+    | Passwords
+    | BotVerification
+    | Registration
+    | PasswordReset
+    | Outbox
+  >,
+) => {
+  it.effect("T-S6: a known address and an unknown one cost the same statements, whatever is asked for", () =>
+    Effect.gen(function* () {
+      const [registration, resets] = [yield* Registration, yield* PasswordReset]
+      const accounts = yield* accountsFor(makeTokens().tokens, rules)
+      const known = yield* customer
+      const unknown = Email.make(`niemand-${randomUUID()}@post.example`)
+      const ways: Readonly<Record<string, (email: Email) => Effect.Effect<unknown, unknown>>> = {
+        login: (email: Email) => Effect.flip(accounts.login({ email, password })),
+        type: (email: Email) => accounts.loginType(email),
+        registration: (email: Email) => registration.register(newAccount(email), randomUUID()),
+        reset: (email: Email) => resets.ask(email, randomUUID()),
+      }
+      for (const [name, way] of Object.entries(ways)) {
+        const [ofKnown, ofUnknown] = [yield* statements(way(known)), yield* statements(way(unknown))]
+        assert.isAbove(ofKnown.length, 0, name)
+        assert.deepStrictEqual(ofUnknown, ofKnown, name)
+      }
+    }),
+  )
+
+  it.effect("T-S6: what an unknown address costs is no mail, keeps no address, and is tidied away", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const address = Email.make(`niemand-${randomUUID()}@post.example`)
+      yield* (yield* PasswordReset).ask(address, "k1")
+      const waiting = sql`select t::text as row from outgoing_mail t`
+      const nobodys = sql`select t::text as row from outgoing_mail t where recipient = ''`
+      assert.isNotEmpty(yield* nobodys)
+      assert.notInclude(JSON.stringify(yield* waiting), address)
+      yield* handOver
+      assert.deepStrictEqual(mailsTo(sentMails, ""), [])
+      yield* prune
+      assert.isEmpty(yield* nobodys)
+    }),
+  )
+}
