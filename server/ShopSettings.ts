@@ -5,8 +5,10 @@ import { Context } from "effect"
 
 /** Addresses that a vendor's widget needs beside its script. */
 export interface VendorOrigins {
-  readonly frame: string
+  readonly frames: ReadonlyArray<string>
   readonly scripts: ReadonlyArray<string>
+  /** Its scripts make Trusted Types of their own. */
+  readonly makesTypes: boolean
 }
 
 /** What handlers and pages need to know about this installation. */

@@ -10,12 +10,17 @@ export type BotCheckSettings =
   | { readonly provider: "altcha"; readonly siteKey: string }
   | ({ readonly provider: "turnstile" | "recaptcha"; readonly siteKey: string } & VerifyingVendor)
 
-/** What their widgets load, by their own words (wire contracts 4.1 and 4.2). */
+/** What their widgets load and make, by their own words (wire contracts 4.1 and 4.2; docs/adr/0024). */
 export const vendorOrigins = {
-  turnstile: { frame: "https://challenges.cloudflare.com", scripts: ["https://challenges.cloudflare.com"] },
+  turnstile: {
+    frames: ["https://challenges.cloudflare.com"],
+    scripts: ["https://challenges.cloudflare.com"],
+    makesTypes: false,
+  },
   recaptcha: {
-    frame: "https://www.google.com/recaptcha/",
+    frames: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
     scripts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    makesTypes: true,
   },
 } as const
 

@@ -15,21 +15,27 @@ const unavailable: Outcome<never> = {
   message: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
 }
 
-const tokenAtom = atom(null, async (get, _set, form: CheckedForm): Promise<Outcome<string>> => {
-  try {
-    const [runtime, { askToken }, layer] = await Promise.all([
-      get(runtimeAtom).load(),
-      import("./askToken.ts"),
-      get(botCheckAtom).load(),
-    ])
-    return await runtime.attempt(askToken(form, layer))
-  } catch {
-    return unavailable
-  }
-})
+const tokenAtom = atom(
+  null,
+  async (get, _set, form: CheckedForm, signal: AbortSignal): Promise<Outcome<string>> => {
+    try {
+      const [runtime, { askToken }, layer] = await Promise.all([
+        get(runtimeAtom).load(),
+        import("./askToken.ts"),
+        get(botCheckAtom).load(),
+      ])
+      return await runtime.run(askToken(form, layer), signal)
+    } catch {
+      return unavailable
+    }
+  },
+)
 
-/** Asks for a token for one sending of a form (DESIGN decision 9); the check itself comes with the first question. */
-export const useBotCheck = (form: CheckedForm): (() => Promise<Outcome<string>>) => {
+/**
+ * Asks for a token for one sending of a form (DESIGN decision 9); the check itself comes with the first question. A question
+ * that is given up takes a vendor's widget with it.
+ */
+export const useBotCheck = (form: CheckedForm): ((signal: AbortSignal) => Promise<Outcome<string>>) => {
   const ask = useSetAtom(tokenAtom)
-  return useCallback(() => ask(form), [ask, form])
+  return useCallback((signal) => ask(form, signal), [ask, form])
 }

@@ -45,14 +45,15 @@ const ownPolicy = (
     "media-src 'self'",
     "font-src 'self'",
     own("connect-src", addressService?.origin),
-    ...(botCheck === undefined ? [] : [`frame-src ${botCheck.frame}`]),
+    ...(botCheck === undefined ? [] : [`frame-src ${botCheck.frames.join(" ")}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types heimwerk-worker heimwerk-services default",
+    // A vendor who makes Trusted Types of its own does not say under which names.
+    `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 
 /**

@@ -29,13 +29,15 @@ const hasBody = (headers: Headers.Headers) =>
 const typeOf = (url: string) =>
   /^\/api-[^/]+\/forms\//u.test(url) ? "application/x-www-form-urlencoded" : "application/json"
 
+/** Compressed bodies are not unpacked: 64 KiB could become anything. */
 const isTyped = (headers: Headers.Headers, type: string) =>
-  headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === type
+  headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === type &&
+  (headers["content-encoding"] ?? "identity").trim().toLowerCase() === "identity"
 
 /**
  * Why a request must not be carried out (quality T-S3): every state change has to come from a page of this shop, with
- * `X-Requested-With`, which no form and no picture can send, and of the type its call takes where it has a body. Announced bodies above
- * 64 KiB are refused unread. Reading needs nothing of this.
+ * `X-Requested-With`, which no form and no picture can send, and of the type its call takes where it has a body, not compressed.
+ * Announced bodies above 64 KiB are refused unread. Reading needs nothing of this.
  */
 export const stateChangeRefusal = (
   {

@@ -3,6 +3,7 @@ import { useId } from "react"
 import { Button } from "./Button.tsx"
 import styles from "./HumanCheck.module.css"
 import { Icon } from "./Icon.tsx"
+import { intoView } from "./intoView.ts"
 import { Notice } from "./Notice.tsx"
 import type { HumanCheckState } from "./useHumanCheck.ts"
 
@@ -41,12 +42,14 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
       {/* The place of a vendor's widget, where the shop has one. */}
       <div data-bot-check />
       {check.problem === undefined ? null : (
-        <Notice kind="error">
-          <p>{check.problem}</p>
-          <Button ref={focusIfLost} look="outline" onClick={() => check.tick(true)}>
-            Erneut versuchen
-          </Button>
-        </Notice>
+        <div ref={intoView}>
+          <Notice kind="error">
+            <p>{check.problem}</p>
+            <Button ref={focusIfLost} look="outline" onClick={() => check.tick(true)}>
+              Erneut versuchen
+            </Button>
+          </Notice>
+        </div>
       )}
     </div>
   )

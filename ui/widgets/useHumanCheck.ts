@@ -9,8 +9,8 @@ interface HumanCheckOptions {
   readonly token: string | undefined
   /** Takes a new token, or none when the last has expired. */
   readonly onToken: (token: string | undefined) => void
-  /** Asks for a token; never rejects. */
-  readonly solve: () => Promise<CheckOutcome>
+  /** Asks for a token, until nobody waits for it any more; never rejects. */
+  readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>
   /** While the form is being sent nothing is asked for. */
   readonly isPaused: boolean
 }
@@ -45,18 +45,16 @@ export const useHumanCheck = ({ isPaused, onToken, solve, token }: HumanCheckOpt
   const isSolving = isTicked && !isSolved && !isPaused
   useEffect(() => {
     if (!isSolving) return
-    let isGone = false
+    const question = new AbortController()
     const ask = async () => {
-      const outcome = await latest.current.solve()
-      if (isGone) return
+      const outcome = await latest.current.solve(question.signal)
+      if (question.signal.aborted) return
       if (outcome.kind === "done") return latest.current.onToken(outcome.value)
       setTicked(false)
       setProblem(outcome.message)
     }
     void ask()
-    return () => {
-      isGone = true
-    }
+    return () => question.abort()
   }, [isSolving])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { HumanCheck } from "../../../ui/widgets/HumanCheck.tsx"
 import { type CheckOutcome, useHumanCheck } from "../../../ui/widgets/useHumanCheck.ts"
 
 interface FormProps {
-  readonly solve: () => Promise<CheckOutcome>
+  readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>
   readonly onToken: (token: string | undefined) => void
 }
 
@@ -45,12 +45,14 @@ const open = (...outcomes: ReadonlyArray<CheckOutcome>) => {
   const rest = [...outcomes]
   const tokens: Array<string | undefined> = []
   let asked = 0
-  const solve = () => {
+  const signals: Array<AbortSignal> = []
+  const solve = (signal: AbortSignal) => {
     asked++
+    signals.push(signal)
     return Promise.resolve(rest.shift() ?? ({ kind: "done", value: `t${asked}` } as const))
   }
   const { unmount } = render(<Form solve={solve} onToken={(token) => tokens.push(token)} />)
-  return { tokens, asked: () => asked, unmount }
+  return { tokens, signals, asked: () => asked, unmount }
 }
 
 const settle = (millis = 0) => act(() => vi.advanceTimersByTimeAsync(millis))
@@ -109,6 +111,18 @@ describe("the proof that a person sends a form", () => {
     await settle()
     assert.strictEqual(token(), "t2")
     assert.isNull(screen.queryByRole("alert"))
+  })
+
+  it("that is still on its way is given up with the tick, and asked for anew with the next", async () => {
+    const { asked, signals } = open()
+    fireEvent.click(box())
+    fireEvent.click(box())
+    assert.deepStrictEqual([signals[0]?.aborted, state()], [true, ""])
+    await settle()
+    assert.strictEqual(token(), "keins")
+    fireEvent.click(box())
+    await settle()
+    assert.deepStrictEqual([asked(), token(), signals[1]?.aborted], [2, "t2", true])
   })
 
   it("is given up with the tick, and when it leaves the page", async () => {

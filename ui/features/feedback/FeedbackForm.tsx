@@ -47,7 +47,6 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
   }
   return (
     <form className={styles["form"]} noValidate onSubmit={send}>
-      {banner === undefined ? null : <Notice kind="error">{banner}</Notice>}
       <fieldset className={styles["types"]}>
         <legend>{feedbackTexts.typeLegend}</legend>
         {surveyChoices.map((choice) => (
@@ -86,6 +85,8 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
         {feedbackTexts.contactQuestion} <Link to={feedbackTexts.contactPath}>{feedbackTexts.contact}</Link>
       </p>
       <HumanCheck check={check} />
+      {/* Right above the button that has the focus then: on a small window both are in sight. */}
+      {banner === undefined ? null : <Notice kind="error">{banner}</Notice>}
       <Button ref={submit} type="submit" disabled={!canSubmit(view)}>
         {isSending ? feedbackTexts.sending : feedbackTexts.send}
       </Button>

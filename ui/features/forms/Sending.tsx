@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { HumanCheck } from "../../widgets/HumanCheck.tsx"
+import { intoView } from "../../widgets/intoView.ts"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
@@ -58,7 +59,11 @@ export const Sending = ({
         </p>
       )}
       <HumanCheck check={check} />
-      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {error === undefined ? null : (
+        <div ref={intoView}>
+          <Notice kind="error">{error}</Notice>
+        </div>
+      )}
     </Step>
   )
 }

@@ -40,7 +40,7 @@ const vendors = {
   recaptcha: {
     layer: BotCheckRecaptcha.layer,
     missing: "Failed to load reCAPTCHA.",
-    script: "https://www.google.com/recaptcha/api.js?render=explicit&hl=de",
+    script: "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true",
     global: "grecaptcha",
     api: { ready: (then: () => void) => waiting.push(then), render, reset: (id: number) => removed.push(id) },
     id: 1,
