@@ -7,7 +7,7 @@ import type { Outcome } from "./bridge.ts"
 export const askToken = (form: CheckedForm, layer: Layer.Layer<BotCheck>): Effect.Effect<Outcome<string>> =>
   BotCheck.use((check) => check.token(form)).pipe(
     Effect.provide(layer),
-    Effect.tapError((error) => Effect.logWarning("The bot check gave no token.", error)),
+    Effect.tapError((error) => Effect.logWarning("The bot check gave no token.", error.cause ?? error)),
     Effect.match({
       onSuccess: (value): Outcome<string> => ({ kind: "done", value }),
       onFailure: ({ message }): Outcome<string> => ({ kind: "failed", message }),

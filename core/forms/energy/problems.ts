@@ -8,9 +8,7 @@ import type { EnergyConfig } from "./EnergyConfig.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { missingService, wrongEnergyFields } from "./gates.ts"
 import { offeredPartners } from "./partners.ts"
-
-/** What is said to a request without the consent; the form itself only does nothing (forms and markets 4.2). */
-const missingConsent = "Bitte stimme den Teilnahmebedingungen für die Bonusvorteile zu."
+import { energyTexts } from "./texts.ts"
 
 const choiceProblems = (config: EnergyConfig, form: EnergyForm): ReadonlyArray<Problem> => {
   const property = form.selectedProperty
@@ -44,6 +42,6 @@ export const energyProblems = (
       path: field === "marketId" ? [field] : ["userData", field],
       message: contactMessage(field, brand),
     })),
-    ...(form.concent ? [] : [{ path: ["concent"], message: missingConsent }]),
+    ...(form.concent ? [] : [{ path: ["concent"], message: energyTexts(brand).missingConsent }]),
   ]
 }

@@ -141,11 +141,7 @@ describe("what keeps an energy form from being sent", () => {
       { userData: { ...ada, salute: "", firstName: "" } },
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
-    [
-      "no consent",
-      { concent: false },
-      ["concent: Bitte stimme den Teilnahmebedingungen für die Bonusvorteile zu."],
-    ],
+    ["no consent", { concent: false }, ["concent: Bitte bestätige, dass du einverstanden bist."]],
   ])("is %s", (_, change, lines) => {
     assert.deepStrictEqual(energyLines(change), lines)
   })

@@ -90,7 +90,7 @@ describe("heimwerk forms payload", () => {
         stdout: "",
         stderr: [
           "userData: email: Bitte gib eine E-Mail-Adresse an",
-          "concent: Bitte stimme den Teilnahmebedingungen für die Bonusvorteile zu.",
+          "concent: Bitte bestätige, dass du einverstanden bist.",
         ],
       })
     }),
