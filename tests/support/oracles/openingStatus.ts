@@ -22,16 +22,44 @@ export const wall = (epochMillis: number): string => {
   return text
 }
 
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const dayAfter = (date: string, days: number): string =>
-  new Date(utc(date) + days * 86_400_000).toISOString().slice(0, 10)
+/** A day of the calendar; weeks of minutes ask for the same few days. */
+interface Day {
+  readonly before: string
+  readonly after: string
+  readonly isodate: number
+  readonly weekday: string
+  readonly written: string
+}
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", ...options })
+const weekdays = inUtc({ weekday: "long" })
+const dates = inUtc({ day: "2-digit", month: "2-digit", year: "numeric" })
+const calendar = new Map<string, Day>()
+
+const dayOf = (date: string): Day => {
+  const known = calendar.get(date)
+  if (known !== undefined) return known
+  const start = Date.parse(`${date}T00:00:00Z`)
+  const other = (distance: number) => new Date(start + distance * 86_400_000).toISOString().slice(0, 10)
+  const found = {
+    before: other(-1),
+    after: other(1),
+    isodate: new Date(start).getUTCDay() || 7,
+    weekday: weekdays.format(start),
+    written: dates.format(start),
+  }
+  calendar.set(date, found)
+  return found
+}
+
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
 
 /** Opening and closing of a day as they are written, when it has hours at all. */
 const written = (hours: Hours, date: string): { readonly from: string; readonly to: string } | undefined => {
   const special = hours.specialOpeningTimes.find((day) => day.date === date)
-  const isodate = new Date(utc(date)).getUTCDay() || 7
+  const { isodate } = dayOf(date)
   const value = (special ?? hours.openingTimes.find((day) => day.isodate === isodate))?.value
   if (value?.opening === undefined || value.closing === undefined) return undefined
   if (Math.abs(secondOf(value.opening) - secondOf(value.closing)) < 60) return undefined
@@ -41,7 +69,7 @@ const written = (hours: Hours, date: string): { readonly from: string; readonly 
 const closesAt = (hours: Hours, date: string, time: string): string | undefined => {
   const today = written(hours, date)
   if (today !== undefined && time >= today.from && (time < today.to || today.to < today.from)) return today.to
-  const before = written(hours, dayAfter(date, -1))
+  const before = written(hours, dayOf(date).before)
   if (before !== undefined && before.to < before.from && time < before.to) return before.to
   return undefined
 }
@@ -53,12 +81,11 @@ const nextOpening = (
   time: string,
 ): { days: number; day: string; from: string } | undefined => {
   let minute = minuteOf(time)
-  for (let days = 0; days <= 60; days++) {
-    const day = dayAfter(date, days)
+  for (let days = 0, day = date; days <= 60; days++, day = dayOf(day).after) {
     const range = written(hours, day)
-    const opening = range === undefined ? -1 : minuteOf(range.from)
-    for (minute++; minute < 1440; minute++) {
-      if (range !== undefined && minute === opening) return { days, day, from: range.from }
+    if (range !== undefined) {
+      const opening = minuteOf(range.from)
+      for (minute++; minute < 1440; minute++) if (minute === opening) return { days, day, from: range.from }
     }
     minute = -1
   }
@@ -68,9 +95,7 @@ const nextOpening = (
 const dayName = (day: string, days: number): string => {
   if (days === 0) return "Heute"
   if (days === 1) return "Morgen"
-  if (days > 7)
-    return `am ${new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" })}`
-  return new Date(utc(day)).toLocaleDateString("de-DE", { timeZone: "UTC", weekday: "long" })
+  return days > 7 ? `am ${dayOf(day).written}` : dayOf(day).weekday
 }
 
 /** The status of a market at the beginning of a minute, by walking a wall clock (DESIGN decision 5). */
