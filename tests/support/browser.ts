@@ -1,6 +1,30 @@
 import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
+/**
+ * Parts of Chromium's own windows that are web pages themselves: with them every page of a test starts a second renderer, which
+ * costs more than most pages of the shop. The switch counts once, so what Playwright turns off stands here again.
+ */
+const disabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+  "PreloadTopChromeWebUI",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "PaintHolding",
+  "MediaRouter",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "ThirdPartyStoragePartitioning",
+  "LensOverlay",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+]
+
 /** The system's Chromium; the gate finds or installs one and names it in CHROMIUM_PATH. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -13,6 +37,7 @@ export const launch = (): Promise<Browser> =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      `--disable-features=${disabledFeatures.join(",")}`,
     ],
   })
 
