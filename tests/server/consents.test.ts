@@ -3,8 +3,9 @@ import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { Effect } from "effect"
 
+import { anna, login, post } from "./support/account.ts"
 import { keptConsents, MemoryShop } from "./support/memoryShop.ts"
-import { cookieHeader, ownPage, send } from "./support/send.ts"
+import { cookieHeader, send } from "./support/send.ts"
 
 const record: ConsentRecord = {
   consents: consentServices.map(({ key, name }) => ({ name, consent: key === "maps" })),
@@ -14,31 +15,15 @@ const record: ConsentRecord = {
   timestamp: "2026-11-21T08:00:00Z",
 }
 
-const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  Effect.flatMap(MemoryShop, ({ origin }) =>
-    Effect.promise(() =>
-      send(origin, path, {
-        method: "POST",
-        headers: { ...ownPage(origin), ...headers },
-        body: JSON.stringify(body),
-      }),
-    ),
-  )
-const save = (body: unknown, headers?: Readonly<Record<string, string>>) =>
+const save = (body: object, headers?: Readonly<Record<string, string>>) =>
   post("/cookie-consent/consents", body, headers)
 
-const anna = Effect.map(
-  post("/shop/rest/V1/heimwerk/customer/login", {
-    email: "anna.berg@kunde.example",
-    password: "Werkbank-2026!",
-  }),
-  (answer) => ({ cookie: cookieHeader(answer) }),
-)
+const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent on the wire", (it) => {
   it.effect("T-P6 is kept once for the customer who is logged in; the answer is for nobody else", () =>
     Effect.gen(function* () {
-      const session = yield* anna
+      const session = yield* annaLoggedIn
       const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
       yield* save(record, { ...session, "idempotency-key": "k1" })
       assert.deepStrictEqual([answer.status, answer.text], [204, ""])
@@ -50,7 +35,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
   it.effect("T-P6 is refused of nobody, and of one customer for another", () =>
     Effect.gen(function* () {
       const before = keptConsents.length
-      const session = yield* anna
+      const session = yield* annaLoggedIn
       for (const [body, headers] of [
         [record, {}],
         [{ ...record, customerId: "cs-10002" }, session],
@@ -64,7 +49,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
 
   it.effect("is refused when it is not readable", () =>
     Effect.gen(function* () {
-      const session = yield* anna
+      const session = yield* annaLoggedIn
       const tooMany = Array.from({ length: 201 }, () => ({ name: "x", consent: true }))
       for (const wrong of [
         {},

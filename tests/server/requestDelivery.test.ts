@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, watch } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
@@ -8,44 +8,18 @@ import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
 import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
 import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
 import { Effect } from "effect"
-import { afterAll, beforeAll } from "vitest"
 
 import { contact } from "../core/forms/samples.ts"
-import { forget, type Shop, startShop } from "../support/shop.ts"
+import { ownShop } from "../support/ownShop.ts"
 
-/** The real program on its embedded database. */
-let shop: Shop
-let printed = ""
+const shop = ownShop()
 
-beforeAll(async () => {
-  shop = await startShop()
-  await mkdir(join(shop.dataDir, "outbox"), { recursive: true })
-})
-
-afterAll(async () => {
-  await shop.stop()
-  await forget(shop)
-})
-
-const ports = () => requestsLayer({ origin: shop.origin, brand: "heimwerk" })
+const ports = () => requestsLayer({ origin: shop.origin(), brand: "heimwerk" })
 const token = (form: CheckedForm) => BotCheck.use((bots) => bots.token(form))
 
 const mail = async (id: string) => {
-  const outbox = join(shop.dataDir, "outbox")
-  const names = await readdir(outbox)
-  return names.includes(`${id}.txt`) ? readFile(join(outbox, `${id}.txt`), "utf8") : undefined
-}
-
-/** A mail by its id, as soon as it lies in the outbox. */
-const delivered = async (id: string) => {
-  const changes = watch(join(shop.dataDir, "outbox"))
-  const there = await mail(id)
-  if (there !== undefined) return there
-  for await (const _ of changes) {
-    const text = await mail(id)
-    if (text !== undefined) return text
-  }
-  return ""
+  const names = await readdir(shop.outbox())
+  return names.includes(`${id}.txt`) ? readFile(join(shop.outbox(), `${id}.txt`), "utf8") : undefined
 }
 
 const canary = { ...contact, lastName: "Kanarienvogel", address: "Kanarienvogelweg 1" }
@@ -70,14 +44,12 @@ describe("requests of the running shop", () => {
   it.effect("killed as soon as it has answered it delivers the request after the next start, and once", () =>
     Effect.gen(function* () {
       const { id } = yield* request("kill-1")
-      yield* Effect.promise(() => shop.kill())
-      printed += shop.output()
-      shop = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }))
-      const text = yield* Effect.promise(() => delivered(id))
+      yield* Effect.promise(shop.killAndRestart)
+      const text = yield* Effect.promise(() => shop.arrival(() => mail(id)))
       assert.include(text, "An: anfragen@heimwerk-shop.dev\nBetreff: Neue Anfrage: Handwerksservice\n")
       assert.include(text, "Nachname: Kanarienvogel\n")
       assert.deepStrictEqual(yield* request("kill-1"), { id })
-      const names = yield* Effect.promise(() => readdir(join(shop.dataDir, "outbox")))
+      const names = yield* Effect.promise(() => readdir(shop.outbox()))
       assert.lengthOf(
         names.filter((name) => name.startsWith("craftsmanservice-")),
         1,
@@ -94,7 +66,7 @@ describe("requests of the running shop", () => {
         yield* inbox.send(good, "feedback-1")
         yield* Effect.flip(inbox.send({ ...good, token: "Kanarienvogel-Token" }, "feedback-2"))
       }).pipe(Effect.provide(ports()))
-      const output = printed + shop.output()
+      const output = shop.output()
       assert.include(output, "POST /shop/rest/V1/heimwerk/feedback 403")
       assert.notInclude(output, "Kanarienvogel")
       assert.notInclude(output, contact.email)

@@ -10,14 +10,13 @@ import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
 import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
 import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
 import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
-import { contact } from "../../core/forms/samples.ts"
+import { energyRequest } from "../../core/forms/samples.ts"
 import { craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
 
 import { formConfigsSuite } from "../../ports/FormConfigs.suite.ts"
 import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
 import { smallForms } from "../../support/smallForms.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
-import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 const ports = Layer.mergeAll(
   FormConfigsMemory.layer(smallForms),
@@ -28,15 +27,6 @@ const ports = Layer.mergeAll(
 const visitor = Effect.provide(FormInbox, Layer.fresh(FormInboxMemory.layer))
 const token = (form: "craftsman" | "energy") => BotCheck.use((bots) => bots.token(form))
 
-const energy = {
-  marketId: MarketId.make("520"),
-  contact,
-  property: "renter",
-  terms: true,
-  partners: ["fuchsundeule"],
-  incentives: ["coupon"],
-} as const
-
 layer(ports)("forms in memory", (it) => {
   formConfigsSuite(it)
   formInboxSuite(it, visitor, token)
@@ -44,7 +34,9 @@ layer(ports)("forms in memory", (it) => {
   it.effect("A key names a request for 24 hours and is free again after that", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
-      const send = Effect.flatMap(token("energy"), (good) => inbox.energy({ ...energy, token: good }, "k1"))
+      const send = Effect.flatMap(token("energy"), (good) =>
+        inbox.energy({ ...energyRequest, token: good }, "k1"),
+      )
       const first = yield* send
       yield* TestClock.adjust("23 hours")
       assert.deepStrictEqual(yield* send, first)
@@ -60,7 +52,7 @@ layer(ports)("forms in memory", (it) => {
         FormInbox,
         Layer.provide(Layer.fresh(FormInboxMemory.layer), broken),
       )
-      const request = { ...energy, token: yield* token("energy") }
+      const request = { ...energyRequest, token: yield* token("energy") }
       const error = yield* Effect.flip(inbox.energy(request, "k1"))
       assert.strictEqual(error.reason, "Unavailable")
       assert.match(error.message, /Deine Angaben bleiben erhalten/u)

@@ -21,9 +21,8 @@ import {
   RequestReceiver,
   RequestReceiverError,
 } from "@heimwerk/core/ports/RequestReceiver.ts"
-import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
-import { contact } from "../../core/forms/samples.ts"
+import { contact, energyRequest } from "../../core/forms/samples.ts"
 import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
 import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
@@ -33,15 +32,6 @@ import { botCheckSqlSuite } from "./botCheckSqlSuite.ts"
 /** What the suite needs of the database and the ports over it. */
 export type RequestServices =
   SqlClient.SqlClient | FormInbox | FeedbackInbox | FormConfigs | Markets | BotCheck | BotVerification
-
-const request = {
-  marketId: MarketId.make("520"),
-  contact,
-  property: "renter",
-  terms: true,
-  partners: ["fuchsundeule"],
-  incentives: ["coupon"],
-} as const
 
 const token = (form: "craftsman" | "energy" | "feedback") => BotCheck.use((bots) => bots.token(form))
 
@@ -55,7 +45,7 @@ const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
 })
 
 const send = Effect.fnUntraced(function* (key: string) {
-  const sent = { ...request, token: yield* token("energy") }
+  const sent = { ...energyRequest, token: yield* token("energy") }
   return { sent, id: (yield* (yield* FormInbox).energy(sent, key)).id }
 })
 
@@ -122,11 +112,11 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       const receipts = yield* Effect.forEach(
         tokens.flatMap((good) => inboxes.map((inbox) => [inbox, good] as const)),
         ([inbox, good]) =>
-          inbox.energy({ ...request, token: good }, `hundred ${good}`).pipe(
+          inbox.energy({ ...energyRequest, token: good }, `hundred ${good}`).pipe(
             // The other instance may be just before the end of its transaction; then its visitor presses the button again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
-                inbox.energy({ ...request, token: next }, `hundred ${good}`),
+                inbox.energy({ ...energyRequest, token: next }, `hundred ${good}`),
               ),
             ),
           ),
@@ -142,7 +132,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     Effect.gen(function* () {
       const key = randomUUID()
       const inbox = yield* Effect.provide(FormInbox, Layer.fresh(FormInboxSql.layer))
-      const anyToken = inbox.energy({ ...request, token: "none" }, key)
+      const anyToken = inbox.energy({ ...energyRequest, token: "none" }, key)
       const { id } = yield* Effect.provide(send(key), Layer.succeed(FormInbox, inbox))
       yield* TestClock.adjust("23 hours")
       yield* prune

@@ -40,4 +40,14 @@ export const kitchen = {
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
 
+/** A request of a renter who wants one partner to call. */
+export const energyRequest = {
+  marketId: MarketId.make("520"),
+  contact,
+  property: "renter",
+  terms: true,
+  partners: ["fuchsundeule"],
+  incentives: ["coupon"],
+} as const
+
 export const energyConfig = Result.getOrThrow(decodeEnergyConfig(remoteEnergyConfig))
