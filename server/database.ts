@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -55,13 +55,26 @@ const isPrepared = Effect.gen(function* () {
   }),
 )
 
+/** Asks a child to end, and ends it when it has not after five seconds; waits until it is gone. */
+const end = (child: ChildProcess) =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
+    const late = setTimeout(() => child.kill("SIGKILL"), 5000)
+    child.once("exit", () => {
+      clearTimeout(late)
+      resume(Effect.void)
+    })
+    child.kill()
+  })
+
 /**
  * Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. The
- * channel between the two carries nothing; by its end the child learns that this process is gone, however it went.
+ * channel between the two carries nothing; by its end the child learns that this process is gone, however it went. Who is asked
+ * to stop waits for the child, so that nobody holds the data directory afterwards.
  */
 const seedInChild = Effect.gen(function* () {
   yield* Console.log("Seeding the demonstration world ...")
-  const end = yield* Effect.callback<string>((resume) => {
+  const problem = yield* Effect.callback<string>((resume) => {
     const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     })
@@ -71,10 +84,10 @@ const seedInChild = Effect.gen(function* () {
         Effect.succeed(code === 0 ? "" : signal === null ? "the line above says why" : `ended by ${signal}`),
       ),
     )
-    return Effect.sync(() => child.kill())
+    return end(child)
   })
-  if (end === "") return
-  return yield* new StartProblem({ message: `The demonstration world was not seeded: ${end}.` })
+  if (problem === "") return
+  return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
 })
 
 /** Migrates and seeds over connections of their own, closed before serving begins. */

@@ -6,6 +6,8 @@ export const loginMessages = {
   passwordRequired: "Bitte gib ein Passwort ein.",
   invalidCredentials:
     "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
+  pageKept:
+    "Du bist angemeldet, aber die Verbindung ist unterbrochen. Die Seite zeigt noch, was vor der Anmeldung da war.",
   notConfirmed: "Fast geschafft! Bitte bestätige, dass du ein Mensch bist.",
 } as const
 

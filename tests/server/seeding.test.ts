@@ -24,8 +24,8 @@ const isHeld = (dataDir: string) => {
   }
 }
 
-/** Starts a shop over an empty folder and kills it alone, not its child, once the child has the data directory. */
-const killWhileSeeding = async (dataDir: string) => {
+/** Starts a shop over an empty folder and ends it alone, not its child, once the child has the data directory. */
+const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") => {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
@@ -38,20 +38,31 @@ const killWhileSeeding = async (dataDir: string) => {
   }
   while (!isHeld(dataDir)) await setTimeout(20)
   const ended = once(child, "exit")
-  child.kill("SIGKILL")
+  child.kill(signal)
   await ended
+  return child.exitCode
 }
 
 describe("a first start that is cut off while the world is being seeded", () => {
   it("leaves nobody behind who keeps the data directory: the next start seeds and serves at once", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
-      await killWhileSeeding(dataDir)
+      await endWhileSeeding(dataDir, "SIGKILL")
       const shop = await startShop({ dataDir })
       assert.include(shop.output(), "Seeding")
       const markets = await fetch(`${shop.origin}/public/api/markets`)
       assert.strictEqual(markets.status, 200)
       await shop.stop()
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  it("ends in order when it is asked to, with the data directory free: nothing goes on without it", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
+    try {
+      assert.strictEqual(await endWhileSeeding(dataDir, "SIGTERM"), 0)
+      assert.isFalse(isHeld(dataDir))
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }

@@ -11,7 +11,7 @@ export interface WidgetOptions {
   /** The public key of the shop. */
   readonly siteKey: string
   /** Where the widget is shown; asked when it is. Without it it is shown in the place the form keeps for it. */
-  readonly place?: () => HTMLElement
+  readonly place?: (form: CheckedForm) => HTMLElement
 }
 
 /** What a widget tells of. */
@@ -33,11 +33,21 @@ interface Vendor<Api> {
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
 
-/** A form marks the place it keeps for the widget; within a modal nothing outside of it can be used. */
-const markedPlace = (): HTMLElement =>
-  document.querySelector<HTMLElement>("[data-bot-check]") ??
-  document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ??
-  document.body
+/** Within a modal nothing outside of it can be used. */
+const anywhere = (): HTMLElement =>
+  document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ?? document.body
+
+/**
+ * A form marks the place it keeps for the widget. The login may be on the page and in the header at once: then it is the one
+ * somebody is in.
+ */
+const markedPlace = (form: CheckedForm): HTMLElement => {
+  const login = '[data-bot-check="login"]'
+  const marks = form === "login" ? login : `[data-bot-check]:not(${login})`
+  const marked = [...document.querySelectorAll<HTMLElement>(marks)]
+  const isUsed = (place: HTMLElement) => place.closest("form")?.contains(document.activeElement) === true
+  return marked.find(isUsed) ?? marked[0] ?? anywhere()
+}
 
 /**
  * A bot check that is a vendor's widget: its script comes with the first question, the widget is shown for as long as it is
@@ -65,7 +75,7 @@ export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace 
         const element = yield* Effect.acquireRelease(
           Effect.sync(() => {
             const box = document.createElement("div")
-            place().append(box)
+            place(form).append(box)
             return box
           }),
           (box) => Effect.sync(() => box.remove()),

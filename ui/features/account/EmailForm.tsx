@@ -39,6 +39,8 @@ export const EmailForm = ({
       <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
         {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
         <EmailField value={email} onChange={onEmail} error={error} />
+        {/* The place of a vendor's widget, where the shop has one. */}
+        <div className={styles["check"]} data-bot-check="login" />
         <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
           {isBusy ? "Wird geprüft" : "Weiter"}
         </Button>

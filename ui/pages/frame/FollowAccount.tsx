@@ -20,8 +20,11 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
-    // Reading them anew waits for the changes under way.
-    [beforeLoginAtom, { settled: () => Promise.all([store.set(reloadBasket), store.set(reloadWishlist)]) }],
+    // Reading them anew waits for the changes under way. What a login changes is here before it: the connection may go.
+    [
+      beforeLoginAtom,
+      { settled: () => Promise.allSettled([change(), store.set(reloadBasket), store.set(reloadWishlist)]) },
+    ],
   ] as const)
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
@@ -42,8 +45,8 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
   useEffect(() => {
     if (known.current === shown.csId) return
     known.current = shown.csId
-    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate))
-  }, [revalidate, shown, store])
+    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate, show))
+  }, [revalidate, show, shown, store])
 
   useEffect(() => {
     let isGone = false

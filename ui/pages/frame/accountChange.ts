@@ -1,5 +1,6 @@
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
+import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { isAccountArea } from "@heimwerk/core/account/paths.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
@@ -39,17 +40,33 @@ const forgetShelves = async (store: Store) => {
   await Promise.all([store.set(basket.forgetAtom), store.set(wishlist.forgetAtom)])
 }
 
-/** Without a connection a page for everybody stays, and what it says about a logout too; a customer's own page may not. */
-const mayStay = () => !navigator.onLine && !isAccountArea(location.pathname)
+/** Reads anew what the visitor has laid aside, and says whether the server could be asked. */
+const readShelves = async (store: Store): Promise<boolean> => {
+  if (!navigator.onLine) return false
+  const read = await Promise.all([store.set(basket.reloadAtom), store.set(wishlist.reloadAtom)])
+  return read.some(({ kind }) => kind === "done")
+}
 
-/** The visitor is another one from now on: basket, wishlist and page are theirs, and the other windows hear of it. */
+/**
+ * The visitor is another one from now on: basket, wishlist and page are theirs, and the other windows hear of it. Without a
+ * connection the page stays, says so after a login, and is read when there is one again or somebody asks for it; only a
+ * customer's own page may not stay after they left.
+ */
 export const accountChanged = async (
   store: Store,
   user: SessionUser,
   revalidate: () => Promise<void>,
+  show: (message: SnackbarMessage) => void,
 ): Promise<void> => {
   tellSessions(user.csId)
   if (!isLoggedIn(user)) await forgetShelves(store)
-  await Promise.all([store.set(basket.reloadAtom), store.set(wishlist.reloadAtom)])
-  if (!mayStay()) await revalidate()
+  if (await readShelves(store)) return revalidate()
+  if (!isLoggedIn(user)) return isAccountArea(location.pathname) ? revalidate() : undefined
+  const again = async () => {
+    await readShelves(store)
+    await revalidate()
+  }
+  addEventListener("online", () => void again(), { once: true })
+  const action = { text: "Erneut laden", run: () => void again() }
+  show({ text: loginMessages.pageKept, kind: "error", closes: "button", action })
 }

@@ -103,6 +103,27 @@ for (const name of ["turnstile", "recaptcha"] as const) {
       }),
     )
 
+    it.effect("of a login is shown in the one somebody is in, and in none of another form", () =>
+      Effect.gen(function* () {
+        Reflect.set(globalThis, vendor.global, vendor.api)
+        document.body.innerHTML = `<div data-bot-check="true"></div>
+          <form id="header"><input><div data-bot-check="login"></div></form>
+          <form id="page"><input><div data-bot-check="login"></div></form>`
+        document.querySelector<HTMLInputElement>("#page input")?.focus()
+        const bots = yield* check
+        const fiber = yield* Effect.forkChild(bots.token("login"), { startImmediately: true })
+        yield* shown
+        assert.strictEqual(rendered[0]?.element.closest("form")?.id, "page")
+        rendered[0]?.options.callback("solved")
+        yield* Fiber.join(fiber)
+        const other = yield* asking(bots)
+        yield* shown
+        assert.isNull(rendered.at(-1)?.element.closest("form"))
+        rendered.at(-1)?.options.callback("solved")
+        yield* Fiber.join(other)
+      }),
+    )
+
     it.effect(
       `that does not come fails with '${vendor.missing}' for the developer, and is asked for again`,
       () =>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { cleanup } from "@testing-library/react"
+
+import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
+import { anonymous } from "@heimwerk/core/account/session.ts"
+
+import { accountChanged } from "../../../ui/pages/frame/accountChange.ts"
+import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+const anna = { firstName: "Anna", csId: "cs-10001" }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A window in which the visitor has become another one: what it says, and how often its page is read anew. */
+const open = (load?: Parameters<typeof renderInShop>[1]) => {
+  const { store } = renderInShop(null, load)
+  const said: Array<SnackbarMessage> = []
+  const reread = vi.fn(() => Promise.resolve())
+  const change = (user: typeof anna | typeof anonymous) =>
+    accountChanged(store, user, reread, (message) => said.push(message))
+  return { change, reread, said, reads: () => reread.mock.calls.length }
+}
+
+describe("a page whose visitor has become another one", () => {
+  it("is read anew", async () => {
+    const { change, reads, said } = open(memoryShop().load)
+    await change(anna)
+    await change(anonymous)
+    assert.deepStrictEqual([reads(), said], [2, []])
+  })
+
+  it("stays after a login when the server cannot be asked, says so, and is read on demand", async () => {
+    const { change, reads, said } = open()
+    await change(anna)
+    assert.deepStrictEqual([reads(), said[0]?.text], [0, loginMessages.pageKept])
+    said[0]?.action?.run()
+    await vi.waitFor(() => assert.strictEqual(reads(), 1))
+  })
+
+  it("stays without a connection, and is read once there is one again", async () => {
+    const { change, reads, said } = open(memoryShop().load)
+    vi.stubGlobal("navigator", { onLine: false })
+    await change(anna)
+    assert.deepStrictEqual([reads(), said.length], [0, 1])
+    vi.unstubAllGlobals()
+    dispatchEvent(new Event("online"))
+    dispatchEvent(new Event("online"))
+    await vi.waitFor(() => assert.strictEqual(reads(), 1))
+  })
+
+  it("stays after a logout without a connection, unless it is the customer's own", async () => {
+    const { change, reads } = open()
+    await change(anonymous)
+    assert.strictEqual(reads(), 0)
+    history.replaceState(null, "", "/meinkonto/daten")
+    await change(anonymous)
+    assert.strictEqual(reads(), 1)
+  })
+})
