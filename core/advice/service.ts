@@ -35,6 +35,8 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(quietAdvice)
   let routingKey: string | undefined
+  /** The chat bot wants to hand over to the second chat, whose consent is just being asked for. */
+  let handsOver = false
 
   const note = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
   const happened = (event: FlyoutEvent) => note((before) => withFlyout(before, event))
@@ -42,7 +44,10 @@ const make = Effect.gen(function* () {
     Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
 
   const openConsentDialog = (service: GatedService) =>
-    note((before) => ({ ...before, consentDialog: service, consentError: undefined }))
+    note((before) => {
+      handsOver = service === "secondChat"
+      return { ...before, consentDialog: service, consentError: undefined }
+    })
 
   const loaders = yield* makeLoaders({
     phase: (service, phase) =>
@@ -83,10 +88,24 @@ const make = Effect.gen(function* () {
     )
   })
 
-  /** The chat bot asks for a second chat that has consent: it begins. */
-  const handOver: Effect.Effect<void> = Effect.suspend(() => start("secondChat")).pipe(
-    Effect.ignore({ log: "Warn", message: "The second chat was not started." }),
+  /** The chat bot asks for a second chat that has consent: it begins when it has come, else the flyout shows the error. */
+  const handOver: Effect.Effect<void> = Effect.gen(function* () {
+    yield* loaders.initialise("secondChat").pipe(Effect.catchTag("LoaderError", () => Effect.void))
+    yield* SubscriptionRef.changes(state).pipe(
+      Stream.filter(({ phases }) => phases.secondChat !== "LOADING"),
+      Stream.runHead,
+    )
+    yield* start("secondChat")
+  }).pipe(
+    Effect.tapError((error) => Effect.logWarning("The second chat was not started.", error)),
+    Effect.catch(() => Effect.andThen(happened("open"), happened("failed"))),
   )
+
+  const handOverGranted = Effect.gen(function* () {
+    if (!handsOver || (yield* consent.grant("secondChat")) === undefined) return
+    handsOver = false
+    yield* Effect.forkIn(handOver, scope)
+  })
 
   const choose = Effect.fnUntraced(function* (channel: AdviceChannel) {
     const { experts, phases } = yield* SubscriptionRef.get(state)
@@ -131,7 +150,11 @@ const make = Effect.gen(function* () {
 
   const forked = <A>(work: Effect.Effect<A>) => Effect.forkScoped(work, { startImmediately: true })
   const consents = SubscriptionRef.changes(consent.state)
-  yield* forked(Stream.runForEach(consents, () => Effect.andThen(closeGrantedDialog, loaders.loadGranted)))
+  yield* forked(
+    Stream.runForEach(consents, () =>
+      closeGrantedDialog.pipe(Effect.andThen(loaders.loadGranted), Effect.andThen(handOverGranted)),
+    ),
+  )
   yield* forked(
     SubscriptionRef.changes(state).pipe(
       Stream.map(asksExperts),
@@ -210,7 +233,10 @@ const make = Effect.gen(function* () {
       Effect.withSpan("AdviceService.acceptConsent"),
     ),
 
-    dismissConsent: note((before) => ({ ...before, consentDialog: undefined, consentError: undefined })),
+    dismissConsent: note((before) => {
+      handsOver = false
+      return { ...before, consentDialog: undefined, consentError: undefined }
+    }),
   } as const
 })
 

@@ -79,18 +79,50 @@ shared.answerStock = async (text) => {
   return { text: `${record.Title}: ${where}.`, link: { href: record.Deeplink, text: "Zum Artikel" } }
 }
 
-/** The state of an order, which is told only to whom it belongs: with the customer's number, and to who is logged in. */
+const orderWords = {
+  received: "Bestellung eingegangen",
+  inProgress: "In Bearbeitung",
+  sent: "Versandt",
+  delivered: "Zugestellt",
+  readyForPickup: "Abholbereit",
+  collected: "Abgeholt",
+  cancelled: "Storniert",
+}
+
+const isOver = ({ status }) => ["delivered", "collected", "cancelled"].includes(status)
+
+const orderText = ({ orderId, orderedOn, status }) =>
+  `${orderId} vom ${orderedOn.split("-").toReversed().join(".")}: ${orderWords[status]}`
+
+const purchases = { href: "/meinkonto/einkaeufe", text: "Zu deinen Einkäufen" }
+
+/**
+ * The state of orders: those of whoever is logged in, asked of the shop with that visitor's session and told in this page
+ * alone. A number opens no order of somebody else, and without a login there is nothing to tell.
+ */
 shared.answerOrder = async (text) => {
-  const [number] = /\b\d{6,10}\b/u.exec(text) ?? []
-  if (number === undefined)
-    return { text: "Wie lautet deine Kundennummer? Du findest sie in deiner Bestellmail.", next: "order" }
-  const account = { href: "/meinkonto/uebersicht", text: "Zu deinem Konto" }
-  const customer = await shop("/public/account/rest/v1/customers/me").catch(() => ({}))
+  const customer = await shop("/public/account/rest/v1/customers/me")
   if (customer.id === undefined) {
-    return { text: "Melde dich bitte an, dann sage ich dir, wie weit deine Bestellung ist.", link: account }
+    return { text: "Melde dich bitte an, dann sage ich dir, wie weit deine Bestellung ist.", link: purchases }
   }
-  if (String(customer.cs_id ?? customer.id) !== number) {
-    return { text: "Diese Kundennummer passt nicht zu deinem Konto. Prüfe sie bitte.", next: "order" }
+  const orders = await shop("/shop/rest/V1/heimwerk/customers/me/orders")
+  const [number] = /\bHW-\d{8}-\d{5}\b/iu.exec(text) ?? []
+  if (number !== undefined) {
+    const order = orders.find(({ orderId }) => orderId === number.toUpperCase())
+    if (order === undefined) {
+      return {
+        text: "Diese Bestellung finde ich in deinem Kundenkonto nicht. Prüfe bitte ihre Nummer.",
+        next: "order",
+      }
+    }
+    return {
+      text: orderText(order),
+      link: { href: `${purchases.href}/${order.orderId}`, text: "Zur Bestellung" },
+    }
   }
-  return { text: `${customer.firstname}, den Stand deiner Einkäufe siehst du hier.`, link: account }
+  const open = orders.filter((order) => !isOver(order))
+  const [newest] = orders
+  if (newest === undefined) return { text: "In deinem Kundenkonto ist noch keine Bestellung." }
+  if (open.length === 0) return { text: `Alles erledigt. Zuletzt: ${orderText(newest)}`, link: purchases }
+  return { text: open.map(orderText).join("\n"), link: purchases }
 }

@@ -39,7 +39,6 @@ const handedOver = {
 const questions = {
   hours: "Welcher Markt? Schreib mir einen Ort, eine Postleitzahl, oder „mein Markt“.",
   stock: "Welcher Artikel? Schreib mir seine Nummer oder seinen Namen.",
-  order: "Wie lautet deine Kundennummer? Du findest sie in deiner Bestellmail.",
 }
 
 const answers = { hours: answerHours, stock: answerStock, order: answerOrder }
@@ -74,9 +73,9 @@ const startChat = () => {
     log.append(turn)
     body.scrollTop = body.scrollHeight
   }
-  const answer = async (text) => {
+  const answer = async (text, about = topicOf(text)) => {
     say({ text }, true)
-    topic = topicOf(text) ?? topic
+    topic = about ?? topic
     if (topic === undefined) return say(unknown)
     try {
       const found = await answers[topic](text)
@@ -87,6 +86,8 @@ const startChat = () => {
     }
   }
   const choose = (label, way) => {
+    // Whose order it is, the shop knows.
+    if (way === "order") return void answer(label, way)
     say({ text: label }, true)
     if (way in handedOver) {
       say({ text: handedOver[way] })

@@ -4,7 +4,6 @@ import { ConsentManager, ConsentManagerError } from "@heimwerk/core/ports/Consen
 import { Effect, Layer } from "effect"
 
 import { openAdvicePage, settled } from "../../support/advicePage.ts"
-import { logTo } from "../../support/logTo.ts"
 
 describe("the dialog that asks for a consent", () => {
   it.effect.each([
@@ -28,30 +27,6 @@ describe("the dialog that asks for a consent", () => {
       yield* page.other.request("maps")
       yield* settled
       assert.isUndefined((yield* page.shown).consentDialog)
-    }),
-  )
-
-  it.effect("gives way to the second chat, when the chat bot asks for it again with consent", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      yield* Effect.gen(function* () {
-        const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.request("secondChat")
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [])
-        yield* page.consent.accept("secondChat")
-        yield* settled
-        yield* page.other.fail("secondChat", true)
-        yield* page.other.request("secondChat")
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [])
-        yield* page.other.fail("secondChat", false)
-        yield* page.other.request("secondChat")
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-        assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
-      }).pipe(logTo(logged))
-      assert.deepStrictEqual(logged, ["Warn: The second chat was not started."])
     }),
   )
 

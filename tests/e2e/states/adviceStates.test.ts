@@ -16,6 +16,7 @@ import {
   start,
   videoEntry,
 } from "../advice.ts"
+import { logIn } from "../account.ts"
 import { violations } from "../finder.ts"
 import { visit } from "../visit.ts"
 
@@ -95,60 +96,6 @@ describe("the service layer, looked at by axe", () => {
   })
 })
 
-describe("the scripts of services", () => {
-  it.each([
-    ["fails", "verhalten=fehlt"],
-    ["leaves nothing in the page", "verhalten=leer"],
-  ])("end in the error state when one %s, from where it is tried again", async (_, query) => {
-    const { close, page } = await visit(browser, "/")
-    await misbehaving(page, "chatbot", query)
-    await start(page, chatEntry)
-    await failedFlyout(page).getByText("Unser Service ist zur Zeit leider nicht erreichbar.").waitFor()
-    await page.unroute("**/dienste/chatbot.js")
-    await failedFlyout(page).getByRole("button", { name: "Noch einmal versuchen" }).click()
-    await flyout(page).locator("button[aria-disabled=true]").waitFor({ state: "detached" })
-    await entry(page, chatEntry).click()
-    await chat(page).waitFor()
-    await close()
-  })
-
-  it("end in the error state when one hangs, and are never added twice", async () => {
-    const { close, page } = await visit(browser, "/")
-    await page.clock.install()
-    await misbehaving(page, "chatbot", "verhalten=haengt")
-    await openFlyout(page)
-    await entry(page, chatEntry).click()
-    await page.getByRole("button", { name: "Akzeptieren" }).click()
-    await flyout(page).getByText("Wird geladen").waitFor()
-    await page.clock.runFor(11_000)
-    await entry(page, chatEntry).click()
-    await failedFlyout(page).waitFor()
-    await failedFlyout(page).getByRole("button", { name: "Noch einmal versuchen" }).click()
-    await flyout(page).getByText("Wird geladen").waitFor()
-    assert.strictEqual(await page.locator("script[src*='/dienste/chatbot.js']").count(), 1)
-    await close()
-  })
-
-  it("are waited for when one is slow", async () => {
-    const { close, page } = await visit(browser, "/")
-    await misbehaving(page, "chatbot", "verhalten=langsam")
-    await start(page, chatEntry)
-    await chat(page).waitFor()
-    await close()
-  })
-
-  it("are there once over several conversations", async () => {
-    const { close, page } = await visit(browser, "/")
-    await start(page, chatEntry)
-    await chat(page).getByRole("button", { name: "Chat beenden" }).click()
-    await openFlyout(page)
-    await entry(page, chatEntry).click()
-    await chat(page).waitFor()
-    assert.strictEqual(await page.locator("script[src*='/dienste/chatbot.js']").count(), 1)
-    await close()
-  })
-})
-
 describe("what the chat bot asks for", () => {
   it("is the consent to the second chat, to which it then hands over", async () => {
     const { close, complaints, page } = await visit(browser, "/")
@@ -157,10 +104,49 @@ describe("what the chat bot asks for", () => {
     const dialog = page.getByRole("dialog", { name: "Datenschutz: Kundenservice-Chat" })
     await dialog.getByRole("button", { name: "Akzeptieren" }).click()
     await dialog.waitFor({ state: "detached" })
-    await page.locator("script[src*='/dienste/second-chat.js']").waitFor({ state: "attached" })
-    await page.waitForFunction(() => "SupportChat" in window)
-    await chat(page).getByRole("button", { name: "Mit Menschen schreiben" }).click()
     await page.getByRole("dialog", { name: /^Kundenservice/u }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
+
+describe("the state of an order", () => {
+  const questions = ["Stand meiner Bestellung", "HW-20261117-00000"]
+
+  it("is told to whoever is logged in, in the page and to nobody else", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await logIn(page, "anna.berg@kunde.example")
+    const foreign: Array<string> = []
+    page.on("request", (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin !== new URL(page.url()).origin) foreign.push(`${request.method()} ${pathname}`)
+    })
+    await start(page, chatEntry)
+    await chat(page).getByRole("button", { name: "Stand meiner Bestellung" }).click()
+    await chat(page)
+      .getByText(/^HW-20261117-\d{5} vom 17\.11\.2026: In Bearbeitung$/mu)
+      .waitFor()
+    await ask(page, "Bestellung HW-20261117-00000")
+    await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").waitFor()
+    await page.waitForLoadState("networkidle")
+    assert.deepStrictEqual(foreign, ["GET /dienste/chatbot.js"])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("is told to nobody who is not, whatever number is typed", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await start(page, chatEntry)
+    for (const question of questions) {
+      await ask(page, question)
+      await chat(page).getByText("Melde dich bitte an, dann sage ich dir,").last().waitFor()
+    }
+    assert.strictEqual(
+      await chat(page)
+        .getByText(/In Bearbeitung|Versandt|Zugestellt/u)
+        .count(),
+      0,
+    )
     assert.deepStrictEqual(complaints, [])
     await close()
   })
