@@ -49,7 +49,7 @@ describe("a visitor who has decided nothing", () => {
     await page.waitForURL("**/s/farbe")
     await look()
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await question.press("Escape")
+    await question.waitFor()
     await page.getByRole("button", { name: "Hilfe und Beratung" }).click()
     await page.getByRole("dialog").getByText("24h-Service-Chat").waitFor()
     await look()

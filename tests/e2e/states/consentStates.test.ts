@@ -78,6 +78,50 @@ describe("the question for consent", () => {
     await close()
   })
 
+  it.each([
+    [320, 640],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ])(
+    "T-A3 covers nothing that has the focus at %s x %s px, the avatar least of all",
+    async (width, height) => {
+      const { close, page } = await visit(browser, "/kontakt/", {
+        consents: "unasked",
+        viewport: { width, height },
+        reducedMotion: "reduce",
+      })
+      await prompt(page).waitFor()
+      const covered = await page.evaluate(() => {
+        const question = document.querySelector("[data-consent-prompt]")
+        const isCovered = (element: HTMLElement) => {
+          element.focus()
+          const { bottom, height: tall, left, right, top, width: wide } = element.getBoundingClientRect()
+          if (wide === 0 || tall === 0) return false
+          const across = [left + 2, (left + right) / 2, right - 2]
+          const down = [top + 2, (top + bottom) / 2, bottom - 2]
+          return down.every((y) =>
+            across.every((x) => question?.contains(document.elementFromPoint(x, y)) === true),
+          )
+        }
+        return [
+          ...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, select, summary"),
+        ]
+          .filter((element) => !question?.contains(element) && element.checkVisibility())
+          .filter(isCovered)
+          .map((element) => element.textContent ?? element.ariaLabel)
+      })
+      assert.deepStrictEqual(covered, [])
+      const avatar = page.getByRole("button", { name: "Hilfe und Beratung" })
+      await avatar.click()
+      await page
+        .getByRole("dialog", { name: "Hallo, wie können wir dir helfen?" })
+        .getByRole("list")
+        .waitFor()
+      await close()
+    },
+  )
+
   it("does not take the focus from somebody who is typing, and moves nothing", async () => {
     const { close, page } = await visit(browser, "about:blank", { consents: "unasked" })
     await page.goto("/")

@@ -12,6 +12,21 @@ import { useDecision } from "./useDecision.ts"
 
 const texts = consentDialogTexts
 
+/** Tells the page how much of its bottom is covered: the avatar stands above that, and the page can be scrolled past it. */
+const tellHeight = (question: HTMLElement | null) => {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--consent-prompt", `${question?.offsetHeight ?? 0}px`),
+  )
+  if (question !== null) observer.observe(question)
+  return {
+    stop: () => {
+      observer.disconnect()
+      style.removeProperty("--consent-prompt")
+    },
+  }
+}
+
 /**
  * The first layer of the consent dialog (storefront 4, consent; quality T-P3): 'Ablehnen' and 'Akzeptieren' alike, and the
  * page stays in use beside it. It takes the focus only from nobody. Escape puts it away without a decision: nothing is
@@ -38,12 +53,14 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
       if (key === "Escape") setShown(false)
     }
     question?.addEventListener("keydown", putAway)
+    const size = tellHeight(question)
     // Whoever decides in another tab, or at the bottom of this page, is not asked any more.
     const tabs = consentTabs((hasDecided) => {
       if (hasDecided) latest.current()
     })
     return () => {
       question?.removeEventListener("keydown", putAway)
+      size.stop()
       tabs.close()
     }
   }, [])
