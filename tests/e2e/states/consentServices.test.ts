@@ -1,9 +1,11 @@
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
-import { type GatedService, reloadingServices } from "@heimwerk/core/consent/services.ts"
+import { gatedServices, type GatedService, reloadingServices } from "@heimwerk/core/consent/services.ts"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
+import { logIn } from "../account.ts"
+import { openSearch, suggestions } from "../header.ts"
 import { awake, visit } from "../visit.ts"
 
 let browser: Browser
@@ -12,25 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The services a page asks for by itself, and how their requests begin at the reference set-up. */
-const paths = {
+/** Where the services of a page are at the reference set-up. The search service is asked by way of the shop. */
+const paths: Readonly<Partial<Record<GatedService, string>>> = {
   chatbot: "/dienste/chatbot.js",
   secondChat: "/dienste/second-chat.js",
   video: "/dienste/video.js",
   community: "/dienste/community.js",
   experimentation: "/dienste/experimentation.js",
   maps: "/karten/",
-} as const satisfies Partial<Record<GatedService, string>>
-type Asked = keyof typeof paths
-const services = ["chatbot", "secondChat", "video", "community", "experimentation", "maps"] as const
+  recommendations: "/dienste/recommendations.js",
+}
 
 /**
  * Six visitors: of any two services there is one with both, one with neither and one with each alone. Row 0 has none; a
  * service is in three of the other rows, each in other three.
  */
-const rowsOf = ["123", "124", "125", "134", "135", "145"] as const
+const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>
-  services.filter((_service, index) => rowsOf[index]?.includes(String(row)) === true),
+  gatedServices.filter((_service, index) => rowsOf[index]?.includes(String(row)) === true),
 )
 
 const idsOf = (granted: ReadonlyArray<GatedService>) => granted.map((service) => consentId(service, "local"))
@@ -39,9 +40,17 @@ const idsOf = (granted: ReadonlyArray<GatedService>) => granted.map((service) =>
 const listen = (page: Page) => {
   const asked = new Set<string>()
   page.on("request", (request) => {
-    const { origin, pathname, protocol } = new URL(request.url())
-    if (!protocol.startsWith("http") || origin === new URL(page.url()).origin) return
-    asked.add(services.find((service) => pathname.startsWith(paths[service])) ?? request.url())
+    const { origin, pathname, protocol, searchParams } = new URL(request.url())
+    if (!protocol.startsWith("http")) return
+    if (origin === new URL(page.url()).origin) {
+      if (searchParams.has("sid") || pathname.includes("/track/")) asked.add("searchTracking")
+      return
+    }
+    const isOf = (service: GatedService) => {
+      const path = paths[service]
+      return path !== undefined && pathname.startsWith(path)
+    }
+    asked.add(gatedServices.find(isOf) ?? request.url())
   })
   return asked
 }
@@ -49,6 +58,10 @@ const listen = (page: Page) => {
 /** Uses everything on the page that is behind a consent. */
 const useAll = async (page: Page) => {
   await page.mouse.move(200, 300)
+  await openSearch(page)
+  await page.keyboard.type("farbe")
+  await suggestions(page).first().waitFor()
+  await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Kartenansicht" }).click()
   await page.getByRole("button", { name: "Karte vergrößern" }).waitFor()
   await page.waitForLoadState("networkidle")
@@ -69,7 +82,7 @@ describe("the services of third parties", () => {
     },
   )
 
-  it.each(services)("T-P4 %s is asked no more after the withdrawal", async (service: Asked) => {
+  it.each(gatedServices)("T-P4 %s is asked no more after the withdrawal", async (service) => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
       consents: idsOf([service]),
     })
@@ -99,6 +112,27 @@ describe("the services of third parties", () => {
       [],
     )
     assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it.each([
+    ["once, with the consent to it", ["searchTracking"], 1],
+    ["never without", ["recommendations"], 0],
+  ] as const)("T-P5 the search service hears of a login %s", async (_, granted, times) => {
+    const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
+    const told: Array<unknown> = []
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith("/login") && request.url().includes("/track/"))
+        told.push(request.postDataJSON())
+    })
+    await logIn(page, "anna.berg@kunde.example")
+    await page.mouse.move(200, 300)
+    await page.waitForLoadState("networkidle")
+    await page.goto("/kontakt/")
+    await awake(page)
+    await page.mouse.move(300, 300)
+    await page.waitForLoadState("networkidle")
+    assert.lengthOf(told, times, JSON.stringify(told))
     await close()
   })
 })

@@ -1,0 +1,126 @@
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { enter, logIn } from "../account.ts"
+import { addresses } from "../addresses.ts"
+import { dialog, open, search } from "../finder.ts"
+import { choose, openForm, start, step } from "../forms.ts"
+import { openSearch, suggestions } from "../header.ts"
+import { allNamed } from "../privacy.ts"
+import { awake, visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** Notes every key that a page keeps, also one that is gone before anybody could look. */
+const follow = async (page: Page, found: Set<string>) => {
+  await page.exposeFunction("heimwerkKept", (where: string, key: string) =>
+    found.add(`${where} storage: ${key}`),
+  )
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its storage below
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      const told: unknown = Reflect.get(window, "heimwerkKept")
+      if (typeof told === "function") told(this === localStorage ? "local" : "session", key)
+      keep.call(this, key, value)
+    }
+  })
+  return async () => {
+    for (const { name } of await page.context().cookies()) found.add(`cookie: ${name}`)
+    for (const key of await page.evaluate(() => Object.keys(sessionStorage)))
+      found.add(`session storage: ${key}`)
+  }
+}
+
+const chooseMarket = async (page: Page, place: string, which: number) => {
+  await open(page)
+  await search(page, place)
+  await dialog(page)
+    .getByRole("button", { name: /^Diesen Markt wählen/u })
+    .nth(which)
+    .click()
+  await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+  await page.keyboard.press("Escape")
+  await dialog(page).waitFor({ state: "detached" })
+}
+
+/** Everything a customer who consents to tracking can do that leaves something in the browser. */
+const doEverything = async (page: Page, look: () => Promise<void>) => {
+  const { product = "/" } = await addresses()
+  await page.goto(product)
+  await awake(page)
+  await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click()
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Warenkorb, 1 Artikel$/u })
+    .waitFor()
+  await chooseMarket(page, "Kiel", 0)
+  await chooseMarket(page, "Kiel", 0)
+  await openSearch(page)
+  await page.keyboard.type("farbe")
+  await suggestions(page).first().waitFor()
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/s/farbe")
+  await look()
+  await page.goto("/service/handwerksservice/")
+  await awake(page)
+  await openForm(page)
+  await start(page)
+  await step(page, "In welchem Markt möchtest du beraten werden?")
+  await choose(page, "radio", /Kiel|Heimwerk/u)
+  await look()
+  await page.goto("/service/energieeffizientes-wohnen/#anfrage")
+  await awake(page)
+  await start(page)
+  await step(page, "Für welche Immobilie interessierst du dich?")
+  await choose(page, "radio", /^Hauseigentum/u)
+  await look()
+  await page.goto("/meinkonto/anmeldung")
+  await awake(page)
+  await page
+    .getByRole("form", { name: "Anmelden" })
+    .getByLabel("E-Mail-Adresse")
+    .fill("elif.arslan@kunde.example")
+  await page.getByRole("form", { name: "Anmelden" }).getByRole("button", { name: "Weiter" }).click()
+  await page.waitForURL("**/meinkonto/vtk-auswahl*")
+  await look()
+  await logIn(page, "anna.berg@kunde.example")
+  await page.mouse.move(200, 300)
+  await page.waitForFunction(() => localStorage.getItem("recommendation_user_id") !== null)
+  await look()
+  await page.getByRole("main").getByRole("button", { name: "Abmelden" }).first().click()
+  await page.waitForURL("**/meinkonto/anmeldung*")
+  await awake(page)
+  await enter(page, "anna.berg@kunde.example")
+  await page.waitForURL("**/meinkonto/uebersicht")
+  await awake(page)
+  await page.context().setOffline(true)
+  await page.getByRole("main").getByRole("button", { name: "Abmelden" }).first().click()
+  await page.waitForFunction(() => localStorage.getItem("logout_pending") !== null)
+  await page.context().setOffline(false)
+  await look()
+}
+
+describe("docs/privacy.md", () => {
+  it("T-P1 names exactly what a browser has kept after everything was done in it", async () => {
+    const { close, page } = await visit(browser, "/", {
+      consents: [consentId("recommendations", "local"), consentId("searchTracking", "local")],
+    })
+    const found = new Set<string>()
+    const look = await follow(page, found)
+    await doEverything(page, look)
+    const leaflet = await page.context().newPage()
+    const proposed = await follow(leaflet, found)
+    await page.context().clearCookies({ name: "market_id" })
+    await leaflet.goto("/mein-markt/201")
+    await proposed()
+    assert.sameMembers([...found], [...allNamed()])
+    await close()
+  })
+})
