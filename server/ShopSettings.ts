@@ -3,6 +3,8 @@ import type { ServiceScripts } from "@heimwerk/adapters/browser/services/Service
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
+import type { ConsentManagerSettings } from "./consentSettings.ts"
+
 /** Addresses that a vendor's widget needs beside its script. */
 export interface VendorOrigins {
   readonly frames: ReadonlyArray<string>
@@ -23,6 +25,8 @@ export interface ShopSettings {
   readonly mapTiles?: MapTiles
   /** Where the scripts of third parties come from, each once the visitor has consented to it; without it there are none. */
   readonly services?: ServiceScripts
+  /** Who asks visitors for their consents, when it is not the shop itself. */
+  readonly consentManager?: ConsentManagerSettings
   /** Who finds addresses for the pages, when it is not the shop itself. */
   readonly addressService?: LoqateAddress
   /** What a vendor's bot check may load into a page, when the shop has one. */

@@ -11,6 +11,7 @@ import { Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
 import { readAccounts } from "./accountSettings.ts"
+import { type ChosenConsentManager, readConsentManager } from "./consentSettings.ts"
 import { type Environment, read, unusable } from "./environment.ts"
 import { readFactFinder } from "./factFinderSettings.ts"
 import {
@@ -40,6 +41,8 @@ export interface ServerConfig {
   readonly loqateKey: string | undefined
   /** Where the scripts of the services are; without it those of the demonstration, if it listens. */
   readonly services: ServiceScripts | undefined
+  /** Who asks visitors for their consents; without it the shop itself. */
+  readonly consentManager: ChosenConsentManager
   /** Where mails leave the machine; without it they are files in the data directory. */
   readonly smtp: SmtpSettings | undefined
   /** The search service; without it the shop searches its own data. */
@@ -125,6 +128,7 @@ const readServices = Effect.fnUntraced(function* (environment: Environment) {
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
   const dataDir = read(environment, "DATA_DIR") ?? ".data"
+  const thirdParties = publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off"
   const config: ServerConfig = {
     port: yield* readPort(environment),
     host: read(environment, "HOST") ?? "127.0.0.1",
@@ -133,9 +137,10 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     maintenanceFile: read(environment, "MAINTENANCE_FILE") ?? join(dataDir, "maintenance"),
     publicOrigin,
     trustedProxies: yield* readProxies(environment),
-    thirdParties: publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off",
+    thirdParties,
     loqateKey: yield* readLoqateKey(environment),
     services: yield* readServices(environment),
+    consentManager: yield* readConsentManager(environment, thirdParties),
     smtp: yield* readSmtp(environment),
     factFinder: yield* readFactFinder(environment),
     botCheck: yield* readBotCheck(environment),

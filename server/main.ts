@@ -6,6 +6,7 @@ import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 
 import { readConfig, type ServerConfig } from "./config.ts"
+import { consentManagerAt } from "./consentSettings.ts"
 import * as database from "./database.ts"
 import { Draining, makeDraining } from "./Draining.ts"
 import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
@@ -64,6 +65,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
     const thirdParties = yield* openThirdParties(config)
+    const consentManager = consentManagerAt(config.consentManager, thirdParties)
     const settings = {
       ...(thirdParties === undefined
         ? {}
@@ -75,6 +77,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
             services: demonstrationServices(thirdParties),
           }),
       ...(config.services === undefined ? {} : { services: config.services }),
+      ...(consentManager === undefined ? {} : { consentManager }),
       ...(config.loqateKey === undefined
         ? {}
         : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),

@@ -3,12 +3,19 @@ import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { timings } from "@heimwerk/core/timings.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { Effect, Stream, SubscriptionRef } from "effect"
 
 import { stage } from "./stage.ts"
 
-/** Tells the consent to a service once it is known and whenever it changes; without an answer of the manager never. */
+/** The manager's answer is waited for this long; then a gate is shown, where the visitor can ask again. */
+const patience = timings.serviceScript
+
+/**
+ * Tells the consent to a service once it is known and whenever it changes. A manager that does not answer in time has given
+ * none (storefront 8): what waits for it shows its gate instead of nothing.
+ */
 export const followConsent = <Service extends GatedService>(
   service: Service,
   told: (grant: ConsentGrant<Service> | undefined) => void,
@@ -16,6 +23,7 @@ export const followConsent = <Service extends GatedService>(
   ConsentService.use(({ state }) =>
     SubscriptionRef.changes(state).pipe(
       Stream.filter(({ isLoaded }) => isLoaded),
+      Stream.merge(Stream.fromEffect(Effect.delay(SubscriptionRef.get(state), patience))),
       Stream.map((now) => consentGrant(now, service)),
       Stream.changesWith((one, other) => (one === undefined) === (other === undefined)),
       Stream.runForEach((grant) => Effect.sync(() => told(grant))),

@@ -1,6 +1,5 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 
-import * as ConsentManagerCookie from "@heimwerk/adapters/browser/ConsentManagerCookie.ts"
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
 import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
@@ -14,6 +13,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
+import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
 import { layer as customerPortsBrowser } from "./customerPortsBrowser.ts"
@@ -28,7 +28,7 @@ const ports = Layer.mergeAll(
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
   customerPortsBrowser,
-  ConsentManagerCookie.layer(stage).pipe(Layer.provide(CookieJarDocument.layer)),
+  ConsentManager.layer.pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
 /** One runtime for the life of the page: the state of the basket, the wishlist, the chosen market and the

@@ -1,5 +1,6 @@
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
+import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
@@ -69,6 +70,12 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
   services === undefined
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
+
+/** Tells the page that Usercentrics asks for consents, and how the shop is known there. */
+export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
+  settings === undefined
+    ? ""
+    : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`
 
 /** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
 const tail = (state: unknown, { files, nonce }: DocumentContext) =>

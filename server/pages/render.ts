@@ -26,7 +26,14 @@ import { basketPortOfRequest, wishlistPortOfRequest } from "../laidAside.ts"
 import { hasSession } from "../session.ts"
 import { isSecure, originFor, Settings } from "../ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import { addressesMeta, type DocumentContext, documentOf, servicesMeta, tilesMeta } from "./document.ts"
+import {
+  addressesMeta,
+  type DocumentContext,
+  documentOf,
+  servicesMeta,
+  tilesMeta,
+  usercentricsMeta,
+} from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 
 /** Only paths of this shop; a page that names another place is a mistake of ours. */
@@ -109,6 +116,7 @@ export const renderPage = Effect.gen(function* () {
       (renderer.live?.head ?? "") +
       tilesMeta(settings.mapTiles) +
       servicesMeta(settings.services) +
+      usercentricsMeta(settings.consentManager?.usercentrics) +
       addressesMeta(settings.addressService),
   }
   return cookies.apply(yield* respond(rendered, markup, document, rendered.personal || isPersonal))

@@ -24,27 +24,31 @@ const permissions = [
 /** Nothing may be loaded, framed or run by what is not a page: pictures, JSON, refusals. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A directive for the shop itself, and for one more origin where the shop has such a service. */
-const own = (directive: string, address: string | undefined) =>
-  address === undefined ? `${directive} 'self'` : `${directive} 'self' ${new URL(address).origin}`
+/** A directive for the shop itself, and for more sources where the shop has such services. */
+const own = (directive: string, ...sources: ReadonlyArray<string | undefined>) =>
+  [directive, "'self'", ...sources.flatMap((source) => source ?? [])].join(" ")
+
+/** What is said about this shop's services elsewhere. */
+type Elsewhere = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles">
 
 /** A picture's address that has place holders (`{z}`), up to the first one: nothing else of that origin. */
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
 /** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
-const ownPolicy = (
-  nonce: string,
-  { addressService, botCheck, mapTiles }: Pick<ShopSettings, "addressService" | "botCheck" | "mapTiles">,
-) =>
+const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, mapTiles }: Elsewhere) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // The dialog of another consent manager writes its styles into the page (ADR 0025).
+    own(
+      "style-src",
+      ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
+    ),
     // A consent is given in the page that needs it, and pictures have no nonce. Allowed is not asked (ADR 0018).
-    ["img-src 'self'", ...(mapTiles === undefined ? [] : [beforePlaceholders(mapTiles.address)])].join(" "),
+    own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
     "media-src 'self'",
     "font-src 'self'",
-    own("connect-src", addressService?.origin),
+    own("connect-src", addressService?.origin, consentManager?.source),
     ...(botCheck === undefined ? [] : [`frame-src ${botCheck.frames.join(" ")}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -61,12 +65,17 @@ const ownPolicy = (
  * elsewhere run only from the addresses given. A consent given in the page itself reaches its script by the nonce, which
  * only the loaders behind a consent put on scripts (quality T-H5; ADR 0018).
  */
-export const pagePolicy = (
-  nonce: string,
-  settings: Pick<ShopSettings, "addressService" | "botCheck" | "mapTiles">,
-  scripts: ReadonlyArray<string>,
-) =>
-  `${ownPolicy(nonce, settings)}, ${["script-src", "'self'", `'nonce-${nonce}'`, ...scripts, ...(settings.botCheck?.scripts ?? [])].join(" ")}`
+export const pagePolicy = (nonce: string, settings: Elsewhere, scripts: ReadonlyArray<string>) => {
+  const { botCheck, consentManager } = settings
+  const consented = own(
+    "script-src",
+    `'nonce-${nonce}'`,
+    ...scripts,
+    ...(botCheck?.scripts ?? []),
+    consentManager?.source,
+  )
+  return `${ownPolicy(nonce, settings)}, ${consented}`
+}
 
 /** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */
 export const plainPolicy = (styleHash: string) =>

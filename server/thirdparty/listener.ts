@@ -5,7 +5,7 @@ import { type MappedTown, mapTile } from "./mapTile.ts"
 import { type Experts, isExperts, serviceScript } from "./serviceScripts.ts"
 
 const tilePath = /^\/karten\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/u
-const scriptPath = /^\/dienste\/([a-z-]{1,40})\.js$/u
+const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u
 const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
 /** The demonstration's towns; loaded with the first tile, because a shop whose visitors refuse maps needs none. */

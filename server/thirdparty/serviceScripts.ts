@@ -8,6 +8,8 @@ const parts = {
   community: ["panel", "community"],
   experimentation: ["experimentation"],
   recommendations: ["recommendations"],
+  "usercentrics-v2": ["panel", "consents", "uc-ui"],
+  "usercentrics-v3": ["panel", "consents", "uc-cmp"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
 
 type ServiceScript = keyof typeof parts

@@ -25,6 +25,7 @@ describe("docs/privacy.md", () => {
       ...inStorage([...Object.values(accountStorage), ...Object.values(trackingKeys)]),
       ...inStorage(forms.map((key) => ({ area: "session", key }))),
       "session storage: react-router-scroll-positions",
+      ...["uc_settings", "uc_user_interaction", "ucData"].map((key) => `local storage: ${key}`),
     ]
     assert.sameMembers(
       privacyTable().map(({ name, where }) => `${where}: ${name}`),

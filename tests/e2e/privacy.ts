@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core"
 
-import { privacyTable } from "../support/privacyTable.ts"
+import { type KeptThing, privacyTable } from "../support/privacyTable.ts"
 
 /** What a walk through the shop has left in the browser, and whom it asked. */
 export interface Walk {
@@ -31,8 +31,21 @@ export const follow = async (context: BrowserContext, page: Page, origin: string
   return { page, foreign, found, look }
 }
 
+const named = ({ name, where }: KeptThing) => `${where}: ${name}`
+
+const isUsercentrics = ({ keptBy }: KeptThing) => keptBy === "Usercentrics"
+
 /** What docs/privacy.md allows without consent. */
 export const necessary = (): ReadonlyArray<string> =>
   privacyTable()
-    .filter(({ isNecessary }) => isNecessary)
-    .map(({ name, where }) => `${where}: ${name}`)
+    .filter((kept) => kept.isNecessary && !isUsercentrics(kept))
+    .map(named)
+
+/** Everything docs/privacy.md names for a shop with its own consent manager. */
+export const allNamed = (): ReadonlyArray<string> =>
+  privacyTable()
+    .filter((kept) => !isUsercentrics(kept))
+    .map(named)
+
+/** What Usercentrics keeps, where it is the consent manager. */
+export const ofUsercentrics = (): ReadonlyArray<string> => privacyTable().filter(isUsercentrics).map(named)

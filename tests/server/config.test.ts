@@ -17,6 +17,7 @@ describe("the settings of the server", () => {
         thirdParties: true,
         loqateKey: undefined,
         services: undefined,
+        consentManager: undefined,
         factFinder: undefined,
         botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
         formConfigFolder: ".data/forms",

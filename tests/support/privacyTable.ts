@@ -7,6 +7,7 @@ import { root } from "../architecture/sources.ts"
 export interface KeptThing {
   readonly name: string
   readonly where: string
+  readonly keptBy: string
   readonly isNecessary: boolean
 }
 
@@ -16,10 +17,11 @@ export const privacyTable = (): ReadonlyArray<KeptThing> =>
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => {
-      const [name = "", where = "", , purpose = "", lifetime = "", ground = ""] = line
+      const [name = "", where = "", keptBy = "", purpose = "", lifetime = "", ground = ""] = line
         .split("|")
         .slice(1, -1)
         .map((cell) => cell.trim())
-      if ([name, where, purpose, lifetime, ground].includes("")) throw new Error(`An empty cell: ${line}`)
-      return { name: name.replaceAll("`", ""), where, isNecessary: ground === "necessary" }
+      if ([name, where, keptBy, purpose, lifetime, ground].includes(""))
+        throw new Error(`An empty cell: ${line}`)
+      return { name: name.replaceAll("`", ""), where, keptBy, isNecessary: ground === "necessary" }
     })

@@ -1,5 +1,5 @@
 import { ConsentManager, ConsentManagerError, type ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
-import { Effect, Layer, PubSub, Queue, Stream } from "effect"
+import { Effect, Latch, Layer, PubSub, Queue, Stream } from "effect"
 import { hasProperty } from "effect/Predicate"
 
 import type { Cmp } from "./Cmp.ts"
@@ -40,18 +40,22 @@ const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
  * events to the window.
  *
  * @param find the generation in the page, once its script has come
+ * @param bring brings its script, when nothing else puts it into the page
  */
-export const layer = (find: () => Cmp | undefined): Layer.Layer<ConsentManager> =>
+export const layer = (
+  find: () => Cmp | undefined,
+  bring: Effect.Effect<void, ConsentManagerError> = Effect.void,
+): Layer.Layer<ConsentManager> =>
   Layer.effect(
     ConsentManager,
     Effect.gen(function* () {
       const told = yield* PubSub.unbounded<ConsentNews>()
       const heard = yield* Queue.unbounded<Told>()
-      const begun = yield* Queue.unbounded<void>()
+      const begun = yield* Latch.make()
       let isWindowOpen = false
       let isCommanding = false
 
-      yield* listen(["UC_UI_INITIALIZED"], () => Queue.offerUnsafe(begun, undefined))
+      yield* listen(["UC_UI_INITIALIZED"], () => void begun.openUnsafe())
       yield* listen(["UC_UI_CMP_EVENT", "UC_UI_VIEW_CHANGED"], (event) => {
         const news = toldBy(event)
         if (news === undefined) return
@@ -61,7 +65,8 @@ export const layer = (find: () => Cmp | undefined): Layer.Layer<ConsentManager> 
 
       const isThere = Effect.promise(async () => (await find()?.isInitialized()) === true)
       const cmp = Effect.gen(function* () {
-        while (!(yield* isThere)) yield* Queue.take(begun)
+        yield* bring
+        if (!(yield* isThere)) yield* begun.await
         const found = find()
         return found === undefined ? yield* failure("gone") : found
       }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(failure("no answer")) }))

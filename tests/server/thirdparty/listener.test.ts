@@ -34,7 +34,11 @@ const thirdParties = Effect.map(
   }),
 )
 
-const scripts = Object.values(demonstrationServices("").addresses)
+const scripts = [
+  ...Object.values(demonstrationServices("").addresses),
+  "/dienste/usercentrics-v2.js",
+  "/dienste/usercentrics-v3.js",
+]
 
 describe("the third parties of the demonstration", () => {
   it.effect("answer a tile with towns, which other origins may show, and set no cookie", () =>

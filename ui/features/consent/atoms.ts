@@ -14,6 +14,11 @@ export const saveChoicesAtom = command(commands, ({ saveChoices }, choices: Read
   saveChoices(choices),
 )
 
+/** Opens the dialog of the consent manager, where that brings one. */
+export const showDetailsAtom = command(commands, ({ showDetails }, service: GatedService | undefined) =>
+  showDetails(service),
+)
+
 /** Consents to one service, at its gate. */
 export const acceptServiceAtom = command(
   () => import("../../consents.ts"),

@@ -1,3 +1,4 @@
+import { allowByDefault } from "@heimwerk/adapters/browser/defaultPolicy.ts"
 import { createPolicy } from "@heimwerk/adapters/browser/trustedTypes.ts"
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin
@@ -14,9 +15,7 @@ const workerPolicy = createPolicy("heimwerk-worker", {
  * Leaflet finds out whether the browser draws SVG by writing one fixed text as markup while it loads. That text alone is
  * let through; anything else anybody writes as markup is refused as before.
  */
-createPolicy("default", {
-  createHTML: (text) => (text === "<svg/>" ? text : null),
-})
+allowByDefault({ createHTML: (text) => text === "<svg/>" })
 
 /** The address of one of the shop's own scripts, looked at. */
 export const scriptAddress = (address: string): string => workerPolicy?.createScriptURL(address) ?? address

@@ -1,0 +1,42 @@
+import { ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { Effect } from "effect"
+
+import { allowScripts, trustedAddress } from "../../browser/services/scriptPolicy.ts"
+import { allowByDefault } from "../../browser/defaultPolicy.ts"
+import { loadScript } from "../../browser/loadScript.ts"
+import type { UsercentricsSettings } from "./UsercentricsSettings.ts"
+
+const siteOf = (address: string) => new URL(address).host.split(".").slice(-2).join(".")
+
+/**
+ * Brings the loader of Usercentrics, once; one that did not come may be tried again. What it loads itself it writes as plain
+ * addresses and markup: while it is the consent manager, the page's default policy lets through scripts of its site, and
+ * markup, which a browser never runs scripts of.
+ */
+export const bringUsercentrics = ({ generation, script, settingsId }: UsercentricsSettings) => {
+  let coming: Promise<void> | undefined
+  const bring = () => {
+    allowScripts([script])
+    allowByDefault({
+      createHTML: () => true,
+      createScriptURL: (address) => siteOf(address) === siteOf(script),
+    })
+    return Effect.runPromise(
+      loadScript(trustedAddress(script), {
+        id: "usercentrics-cmp",
+        "data-settings-id": settingsId,
+        ...(generation === "v2" ? { "data-language": "de" } : {}),
+      }),
+    )
+  }
+  return Effect.tryPromise({
+    try: () => {
+      coming ??= bring().catch((cause: unknown) => {
+        coming = undefined
+        throw cause
+      })
+      return coming
+    },
+    catch: (cause) => new ConsentManagerError({ cause }),
+  })
+}

@@ -1,0 +1,31 @@
+/* global shared */
+
+const { all, begin, close, id, isRequired, services, set, showDetails, tell } = shared.consents("ucData")
+
+const told = (type) => tell("UC_UI_CMP_EVENT", { source: "__ucCmp", type })
+
+/** The third generation, as its public interface is documented: it answers later, and tells of calls too. */
+window.__ucCmp = {
+  isInitialized: async () => true,
+  isConsentRequired: async () => isRequired(),
+  getConsentDetails: async () => ({
+    consent: { controllerId: id },
+    services: Object.fromEntries(
+      services().map(([service, name, given]) => [service, { name, consent: { given } }]),
+    ),
+  }),
+  updateServicesConsents: async (choices) => choices.forEach((choice) => set([choice.id], choice.consent)),
+  saveConsents: async () => told("SAVE"),
+  acceptAllConsents: async () => {
+    all(true)
+    told("ACCEPT_ALL")
+  },
+  denyAllConsents: async () => {
+    all(false)
+    told("DENY_ALL")
+  },
+  showSecondLayer: async () => showDetails(),
+  showServiceDetails: async () => showDetails(),
+  closeCmp: async () => close(),
+}
+begin()

@@ -1,0 +1,67 @@
+import { assert, describe, it } from "@effect/vitest"
+import { keepForServer } from "@heimwerk/adapters/consent/keepForServer.ts"
+import { makeConsentManager } from "@heimwerk/adapters/consent/makeConsentManager.ts"
+import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { Effect, Layer, Stream } from "effect"
+import { TestClock } from "effect/testing"
+
+const maps = consentId("maps", "ref")
+const fonts = consentId("fonts", "ref")
+
+/** Another consent manager, followed by a page, in a browser with no cookies. */
+const followed = Effect.gen(function* () {
+  const jar = yield* CookieJar
+  const theirs = yield* makeConsentManager({
+    stage: "ref",
+    ucUserId: "controller-1",
+    kept: { given: new Set(), hasDecided: false },
+    keep: Effect.void,
+  })
+  const manager = keepForServer(theirs, jar, "ref")
+  yield* Effect.forkScoped(Stream.runDrain(manager.news), { startImmediately: true })
+  yield* Effect.yieldNow
+  const kept = Effect.yieldNow.pipe(
+    Effect.repeat({ times: 5 }),
+    Effect.andThen(Effect.map(jar.get(consentCookie), readKeptConsents)),
+  )
+  return { kept, manager }
+}).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer())))
+
+describe("what another consent manager has been told", () => {
+  it.effect("is not kept for the server before the visitor decides something", () =>
+    Effect.gen(function* () {
+      const { kept, manager } = yield* followed
+      yield* manager.showDetails()
+      assert.isUndefined(yield* kept)
+    }),
+  )
+
+  it.effect("is known to the server then: what has a gate, by the shop's ids, and nothing else", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(1_700_000_000_000)
+      const { kept, manager } = yield* followed
+      yield* manager.save([
+        { id: maps, consent: true },
+        { id: fonts, consent: true },
+      ])
+      const decided = { given: [maps], hasDecided: true, id: "controller-1", at: 1_700_000_000 }
+      assert.deepStrictEqual(yield* kept, decided)
+      yield* TestClock.adjust("1 hour")
+      yield* manager.close
+      assert.deepStrictEqual(yield* kept, decided)
+      yield* manager.denyAll
+      assert.deepStrictEqual(yield* kept, { ...decided, given: [], at: 1_700_003_600 })
+    }),
+  )
+
+  it.effect("is known also when it is only a gate that was passed", () =>
+    Effect.gen(function* () {
+      const { kept, manager } = yield* followed
+      yield* manager.accept(maps)
+      assert.deepInclude(yield* kept, { given: [maps], hasDecided: false })
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { bringUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/bringUsercentrics.ts"
+import { ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+
+/** Stands for the page's head, so that nothing is fetched. */
+const head = document.createElement("div")
+const scripts = () => [...head.querySelectorAll("script")]
+
+/** The policies the page has made, by their names. */
+const policies = new Map<string, { readonly [rule: string]: (text: string) => string | null }>()
+
+beforeEach(() => {
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => head.append(...nodes))
+  Object.assign(window, {
+    trustedTypes: {
+      createPolicy: (name: string, rules: { readonly [rule: string]: (text: string) => string | null }) => {
+        policies.set(name, rules)
+        return rules
+      },
+    },
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, "trustedTypes")
+  head.replaceChildren()
+})
+
+const settings = (generation: "v2" | "v3") => ({
+  generation,
+  script: `https://app.usercentrics.eu/${generation}/loader.js`,
+  settingsId: "abc123",
+  services: {},
+})
+
+describe("the loader of Usercentrics", () => {
+  it.effect("comes once, with what the shop is known by", () =>
+    Effect.gen(function* () {
+      const bring = bringUsercentrics(settings("v2"))
+      const both = yield* Effect.forkChild(Effect.all([bring, bring], { concurrency: 2 }), {
+        startImmediately: true,
+      })
+      const [script, ...more] = scripts()
+      assert.lengthOf(more, 0)
+      assert.strictEqual(script?.src, "https://app.usercentrics.eu/v2/loader.js")
+      assert.strictEqual(script?.id, "usercentrics-cmp")
+      assert.strictEqual(script?.dataset["settingsId"], "abc123")
+      assert.strictEqual(script?.dataset["language"], "de")
+      script?.dispatchEvent(new Event("load"))
+      yield* Fiber.join(both)
+      yield* bring
+      assert.lengthOf(scripts(), 1)
+    }),
+  )
+
+  it.effect("may be tried again when it did not come", () =>
+    Effect.gen(function* () {
+      const bring = bringUsercentrics(settings("v3"))
+      const first = yield* Effect.forkChild(Effect.flip(bring), { startImmediately: true })
+      assert.isUndefined(scripts()[0]?.dataset["language"])
+      scripts()[0]?.dispatchEvent(new Event("error"))
+      assert.instanceOf(yield* Fiber.join(first), ConsentManagerError)
+      const second = yield* Effect.forkChild(bring, { startImmediately: true })
+      assert.lengthOf(scripts(), 1)
+      scripts()[0]?.dispatchEvent(new Event("load"))
+      yield* Fiber.join(second)
+    }),
+  )
+
+  it("may load scripts of its own site and write markup; scripts of anybody else stay refused", () => {
+    const rules = policies.get("default")
+    const address = (text: string) => rules?.["createScriptURL"]?.(text)
+    assert.strictEqual(
+      address("https://graphql.usercentrics.eu/a.js"),
+      "https://graphql.usercentrics.eu/a.js",
+    )
+    for (const other of ["https://usercentrics.eu.evil.example/a.js", "https://evil.example/usercentrics.eu"])
+      assert.isNull(address(other), other)
+    assert.strictEqual(rules?.["createHTML"]?.("<p>"), "<p>")
+  })
+})
