@@ -45,7 +45,7 @@ const answers = { hours: answerHours, stock: answerStock, order: answerOrder }
 
 const topicOf = (text) => {
   if (/öffn|offen|uhr|geschlossen|feiertag/iu.test(text)) return "hours"
-  if (/bestellung|paket|lieferung|auftrag/iu.test(text)) return "order"
+  if (/bestellung|paket|lieferung|auftrag|\bHW-\d/iu.test(text)) return "order"
   if (/verfügbar|vorrätig|bestand|lager|artikel|habt ihr/iu.test(text)) return "stock"
   return undefined
 }
