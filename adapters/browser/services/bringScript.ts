@@ -15,6 +15,9 @@ const add = (address: string): Promise<void> => {
   return script
 }
 
+/** What was of no use is not in the page beside the next try. */
+const takeOut = (address: string) => [...document.scripts].find(({ src }) => src === address)?.remove()
+
 /** A call to a third party that fails, or does not answer in time. */
 export const asking = <A>(
   reason: ThirdPartyError["reason"],
@@ -44,9 +47,9 @@ export const bringScript = <Api>(
       asking("LoadFailed", timings.serviceScript, () => coming.get(address) ?? add(address)),
       () => {
         const left = find()
-        return left === undefined
-          ? Effect.fail(new ThirdPartyError({ reason: "LoadFailed" }))
-          : Effect.succeed(left)
+        if (left !== undefined) return Effect.succeed(left)
+        takeOut(address)
+        return Effect.fail(new ThirdPartyError({ reason: "LoadFailed" }))
       },
     )
   })

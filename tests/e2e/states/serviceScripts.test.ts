@@ -149,7 +149,7 @@ describe("a page without what it only would like to have", () => {
         .click()
       await page.waitForURL("**/merkliste")
       await openFlyout(page)
-      assert.strictEqual(await scripts(page, "recommendations").count(), manner === "fehlt" ? 0 : 1)
+      assert.strictEqual(await scripts(page, "recommendations").count(), manner === "haengt" ? 1 : 0)
       await close()
     },
   )
