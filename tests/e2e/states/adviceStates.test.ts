@@ -124,7 +124,7 @@ describe("the state of an order", () => {
     await start(page, chatEntry)
     await chat(page).getByRole("button", { name: "Stand meiner Bestellung" }).click()
     await chat(page)
-      .getByText(/^HW-20261117-\d{5} vom 17\.11\.2026: In Bearbeitung$/mu)
+      .getByText(/HW-20261117-\d{5} vom 17\.11\.2026: In Bearbeitung/u)
       .waitFor()
     await ask(page, "Bestellung HW-20261117-00000")
     await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").waitFor()

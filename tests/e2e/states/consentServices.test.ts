@@ -1,11 +1,11 @@
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { gatedServices, type GatedService, reloadingServices } from "@heimwerk/core/consent/services.ts"
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { logIn } from "../account.ts"
-import { openSearch, suggestions } from "../header.ts"
+import { openSearch, searchField, suggestions } from "../header.ts"
 import { awake, visit } from "../visit.ts"
 
 let browser: Browser
@@ -59,7 +59,7 @@ const listen = (page: Page) => {
 const useAll = async (page: Page) => {
   await page.mouse.move(200, 300)
   await openSearch(page)
-  await page.keyboard.type("farbe")
+  await searchField(page).fill("farbe")
   await suggestions(page).first().waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Kartenansicht" }).click()
@@ -76,6 +76,7 @@ describe("the services of third parties", () => {
       })
       const asked = listen(page)
       await useAll(page)
+      await vi.waitUntil(() => asked.size >= granted.length, { timeout: 20_000 })
       assert.sameMembers([...asked], [...granted])
       assert.deepStrictEqual(complaints, [])
       await close()
@@ -88,6 +89,7 @@ describe("the services of third parties", () => {
     })
     const asked = listen(page)
     await useAll(page)
+    await vi.waitUntil(() => asked.size > 0, { timeout: 20_000 })
     assert.deepStrictEqual([...asked], [service])
     let loads = 0
     page.on("load", () => loads++)
@@ -128,10 +130,13 @@ describe("the services of third parties", () => {
     await logIn(page, "anna.berg@kunde.example")
     await page.mouse.move(200, 300)
     await page.waitForLoadState("networkidle")
-    await page.goto("/kontakt/")
-    await awake(page)
-    await page.mouse.move(300, 300)
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Merkliste/u })
+      .click()
+    await page.waitForURL("**/merkliste")
     await page.waitForLoadState("networkidle")
+    await vi.waitUntil(() => told.length >= times, { timeout: 20_000 })
     assert.lengthOf(told, times, JSON.stringify(told))
     await close()
   })

@@ -6,7 +6,7 @@ import { launch } from "../../support/browser.ts"
 import { enter, logIn } from "../account.ts"
 import { addresses } from "../addresses.ts"
 import { dialog, open, search } from "../finder.ts"
-import { choose, openForm, start, step } from "../forms.ts"
+import { choose, fillIn, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
 import { allNamed } from "../privacy.ts"
 import { awake, visit } from "../visit.ts"
@@ -50,6 +50,49 @@ const chooseMarket = async (page: Page, place: string, which: number) => {
   await dialog(page).waitFor({ state: "detached" })
 }
 
+/** Both request forms, filled in and sent. */
+const sendRequests = async (page: Page, look: () => Promise<void>) => {
+  await page.goto("/service/handwerksservice/")
+  await awake(page)
+  await openForm(page)
+  await start(page)
+  await step(page, "In welchem Markt möchtest du beraten werden?")
+  await choose(page, "radio", /Heimwerk|Kiel/u)
+  await press(page, "Weiter mit ausgewähltem Markt")
+  await step(page, "In welchen Bereichen brauchst du Hilfe?")
+  await choose(page, "checkbox", /^Küche/u)
+  await look()
+  await press(page, "Weiter")
+  await step(page, "Küche")
+  await form(page).getByRole("checkbox").first().press("Space")
+  await press(page, "Weiter")
+  await step(page, "Wie können wir dich erreichen?")
+  await fillIn(page)
+  await page.keyboard.press("Enter")
+  await step(page, "Zusammenfassung")
+  await send(page, "/forms/craftsmanservice/")
+  await page.goto("/service/energieeffizientes-wohnen/#anfrage")
+  await awake(page)
+  await start(page)
+  await step(page, "Für welche Immobilie interessierst du dich?")
+  await choose(page, "radio", /^Hauseigentum/u)
+  await press(page, "Weiter")
+  await step(page, "Für welchen Service interessierst du dich?")
+  await choose(page, "checkbox", /Otovo/u)
+  await press(page, "Weiter")
+  await step(page, "Dein Heimwerk Baumarkt")
+  const market = form(page).getByLabel("Bitte Markt auswählen")
+  await market.locator("option").nth(1).waitFor({ state: "attached" })
+  await market.press("H")
+  await fillIn(page)
+  await press(page, "Weiter")
+  await step(page, "Deine Vorteile")
+  await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
+  await press(page, "Weiter")
+  await step(page, "Zusammenfassung")
+  await send(page, "/forms/energetictransformation/")
+}
+
 /** Everything a customer who consents to tracking can do that leaves something in the browser. */
 const doEverything = async (page: Page, look: () => Promise<void>) => {
   const { product = "/" } = await addresses()
@@ -68,19 +111,7 @@ const doEverything = async (page: Page, look: () => Promise<void>) => {
   await page.keyboard.press("Enter")
   await page.waitForURL("**/s/farbe")
   await look()
-  await page.goto("/service/handwerksservice/")
-  await awake(page)
-  await openForm(page)
-  await start(page)
-  await step(page, "In welchem Markt möchtest du beraten werden?")
-  await choose(page, "radio", /Kiel|Heimwerk/u)
-  await look()
-  await page.goto("/service/energieeffizientes-wohnen/#anfrage")
-  await awake(page)
-  await start(page)
-  await step(page, "Für welche Immobilie interessierst du dich?")
-  await choose(page, "radio", /^Hauseigentum/u)
-  await look()
+  await sendRequests(page, look)
   await page.goto("/meinkonto/anmeldung")
   await awake(page)
   await page
