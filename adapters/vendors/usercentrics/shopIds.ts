@@ -12,7 +12,9 @@ import type { UsercentricsSettings } from "./UsercentricsSettings.ts"
 export const withShopIds =
   (services: UsercentricsSettings["services"], stage: Stage) =>
   (cmp: Cmp): Cmp => {
-    const theirs = new Map<string, string | undefined>(gatedServices.map((service) => [consentId(service, stage), services[service]]))
+    const theirs = new Map<string, string | undefined>(
+      gatedServices.map((service) => [consentId(service, stage), services[service]]),
+    )
     const ours = new Map(
       [...theirs].flatMap(([id, their]) => (their === undefined ? [] : [[their, id] as const])),
     )
