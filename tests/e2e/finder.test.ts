@@ -41,7 +41,7 @@ describe("the store finder over the page", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await field(page).waitFor()
-    await page.keyboard.type("53111")
+    await page.keyboard.insertText("53111")
     await page.getByRole("option").first().waitFor()
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
