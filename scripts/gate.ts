@@ -44,7 +44,7 @@ const whole: ReadonlyArray<Step> = [
   { name: "build", run: () => run("node", ["scripts/build.ts"]) },
   { name: "budgets", run: () => run("node", ["scripts/budgets.ts"]) },
   checkPackages,
-  { name: "tests", run: () => projects("rules, adapters, server", "packages", "browser") },
+  { name: "tests", run: () => projects("core", "rules, adapters, server", "packages", "browser") },
 ]
 
 /** The published packages alone: built, checked, and installed into a project of their own. */
@@ -60,7 +60,8 @@ const states: ReadonlyArray<Step> = [
   { name: "states", run: () => projects("states") },
 ]
 
-const changed = () => vitest("--project", "rules, adapters, server", "--changed", "--passWithNoTests")
+const changed = () =>
+  vitest("--project", "core", "--project", "rules, adapters, server", "--changed", "--passWithNoTests")
 const quick: ReadonlyArray<Step> = [types, lint, { name: "changed tests", run: changed }]
 
 const steps = { quick, packages, states }[process.argv[2] ?? ""] ?? whole
