@@ -1,5 +1,5 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page, Route } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
@@ -29,24 +29,45 @@ const isSound = async (page: Page, state: string) => {
 }
 
 const inbox = "**/forms/**"
+const checkConfig = "**/uniform/config/turnstile/"
 const challenges = "**/bot-check/challenges/**"
+
+/** What went wrong can be read without scrolling, although the buttons stay where they are. */
+const isInSight = async (page: Page, text: RegExp) => {
+  const alert = form(page).getByRole("alert").filter({ hasText: text })
+  await alert.waitFor()
+  const place = await alert.boundingBox()
+  const buttons = await form(page).getByRole("button", { name: "Zurück" }).boundingBox()
+  assert.isBelow((place?.y ?? Infinity) + (place?.height ?? 0), buttons?.y ?? 0)
+}
 
 /** What can go wrong on the summary, and that it is gone on the next try. */
 const failures = async (page: Page) => {
   await isSound(page, "summary")
+  await page.route(checkConfig, (route) => route.abort("internetdisconnected"))
   await page.route(challenges, (route) => route.abort("connectionreset"))
   await choose(page, "checkbox", "Ich bin ein Mensch")
-  await form(page).getByRole("button", { name: "Erneut versuchen" }).waitFor()
+  await isInSight(page, /^Die Sicherheitsprüfung kann gerade nicht geladen werden/u)
+  await isSound(page, "no configuration of the bot check")
+  await page.unroute(checkConfig)
+  await press(page, "Erneut versuchen")
+  await isInSight(page, /^Die Sicherheitsprüfung kann gerade nicht geladen werden/u)
   await isSound(page, "no bot check")
   await page.unroute(challenges)
   await press(page, "Erneut versuchen")
   await form(page).getByText("Bestätigt").waitFor()
-  await page.route(inbox, (route) => route.fulfill({ status: 400, body: "{}" }))
-  await press(page, "Anfrage absenden")
-  await form(page).getByRole("alert").filter({ hasText: "Angaben" }).waitFor()
-  await isSound(page, "not sent")
-  await page.unroute(inbox)
-  await form(page).getByText("Bestätigt").waitFor()
+  for (const refuse of [
+    (route: Route) => route.fulfill({ status: 400, body: "{}" }),
+    (route: Route) => route.fulfill({ json: { success: false } }),
+    (route: Route) => route.abort("internetdisconnected"),
+  ]) {
+    await page.route(inbox, refuse)
+    await press(page, "Anfrage absenden")
+    await isInSight(page, /Angaben/u)
+    await isSound(page, "not sent")
+    await page.unroute(inbox)
+    await form(page).getByText("Bestätigt").waitFor()
+  }
   await press(page, "Anfrage absenden")
   await step(page, "Vielen Dank für deine Anfrage")
   await isSound(page, "completion")
@@ -118,7 +139,7 @@ for (const width of widths)
           .getByText(/^Ob Wärmepumpe/u)
           .waitFor()
         await isSound(page, "welcome")
-        for (const path of ["**/energetictransformation.json", "**/uniform/config/turnstile/"])
+        for (const path of ["**/energetictransformation.json", checkConfig])
           await page.route(path, (route) => route.abort("internetdisconnected"))
         await page.reload()
         await start(page)
@@ -151,7 +172,8 @@ for (const width of widths)
         await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
         await press(page, "Weiter")
         await step(page, "Zusammenfassung")
-        await isSound(page, "summary")
+        await page.unroute(checkConfig)
+        await failures(page)
         await close()
       },
       patience,
