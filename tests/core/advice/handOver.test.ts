@@ -18,6 +18,22 @@ describe("a chat bot that hands over to the second chat", () => {
     }),
   )
 
+  it.effect(
+    "does not do so when nobody asked for it, and loads what did not come before when somebody does",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.fail("secondChat", true)
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
+        yield* page.other.fail("secondChat", false)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+      }).pipe(logTo([])),
+  )
+
   it.effect("waits for the visitor's consent and for the script, without being asked again", () =>
     Effect.gen(function* () {
       const script = yield* Deferred.make<void>()
@@ -39,9 +55,11 @@ describe("a chat bot that hands over to the second chat", () => {
       yield* settled
       assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
       assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
+      yield* page.service.flyout("open")
       yield* page.consent.accept("video")
       yield* settled
       assert.lengthOf(page.other.begun, 1)
+      assert.isTrue((yield* page.shown).flyout.isOpen)
     }),
   )
 
