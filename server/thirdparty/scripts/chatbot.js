@@ -106,6 +106,7 @@ const startChat = () => {
     type: "text",
     name: "frage",
     ariaLabel: "Deine Frage",
+    placeholder: "Deine Frage",
     autocomplete: "off",
     maxLength: 300,
   })

@@ -139,19 +139,23 @@ const doEverything = async (page: Page, look: () => Promise<void>) => {
 }
 
 describe("docs/privacy.md", () => {
-  it("T-P1 names exactly what a browser has kept after everything was done in it", async () => {
-    const { close, page } = await visit(browser, "/", {
-      consents: [consentId("recommendations", "local"), consentId("searchTracking", "local")],
-    })
-    const found = new Set<string>()
-    const look = await follow(page, found)
-    await doEverything(page, look)
-    const leaflet = await page.context().newPage()
-    const proposed = await follow(leaflet, found)
-    await page.context().clearCookies({ name: "market_id" })
-    await leaflet.goto("/mein-markt/201")
-    await proposed()
-    assert.sameMembers([...found], [...allNamed()])
-    await close()
-  })
+  it(
+    "T-P1 names exactly what a browser has kept after everything was done in it",
+    { timeout: 180_000 },
+    async () => {
+      const { close, page } = await visit(browser, "/", {
+        consents: [consentId("recommendations", "local"), consentId("searchTracking", "local")],
+      })
+      const found = new Set<string>()
+      const look = await follow(page, found)
+      await doEverything(page, look)
+      const leaflet = await page.context().newPage()
+      const proposed = await follow(leaflet, found)
+      await page.context().clearCookies({ name: "market_id" })
+      await leaflet.goto("/mein-markt/201")
+      await proposed()
+      assert.sameMembers([...found], [...allNamed()])
+      await close()
+    },
+  )
 })
