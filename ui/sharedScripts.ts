@@ -65,7 +65,9 @@ export const sharedScripts = () => {
         chunk.imports.forEach(collect)
       }
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
-      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+      const entries = chunks
+        .filter(({ facadeModuleId }) => facadeModuleId !== null && entry.test(facadeModuleId))
+        .map(({ fileName }) => fileName)
       entries.forEach(collect)
       // The entry waits for its page: one that waited for something in the entry's file would wait for ever.
       for (const { fileName, imports } of chunks)

@@ -5,6 +5,7 @@ describe("a typed address taken apart", () => {
   it.each([
     ["Hafenweg 7, 24103 Kiel", { names: ["hafenweg", "kiel"], house: "7", plz: "24103" }],
     ["Hafenweg 7 a", { names: ["hafenweg"], house: "7a", plz: undefined }],
+    ["Hafenweg 123 b", { names: ["hafenweg"], house: "123b", plz: undefined }],
     ["Hafenweg 123b", { names: ["hafenweg"], house: "123b", plz: undefined }],
     ["2410 Kiel", { names: ["kiel"], house: undefined, plz: "2410" }],
     ["24103", { names: [], house: undefined, plz: "24103" }],
@@ -26,6 +27,7 @@ describe("what is meant as an address", () => {
     ["Hafenweg 7a, Kiel", true],
     ["Straße des 17. Juni", true],
     ["Ulm 5", true],
+    ["Am Markt 5", true],
     ["Au 5", false],
     ["Hafenweg", false],
     ["50667 Köln", false],

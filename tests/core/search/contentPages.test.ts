@@ -12,11 +12,30 @@ describe("the content channel of the shop", () => {
     ["kontakt", "/kontakt/"],
     ["service", "/kontakt/"],
     ["newsl", "/newsletter/anmelden/"],
+    ["handwerk", "/service/handwerksservice/"],
+    ["energie", "/service/energieeffizientes-wohnen/"],
     ["merkl", "/merkliste"],
     ["warenkorb", "/warenkorb"],
     ["koeln", "/markt/koeln"],
   ])("leads from %j to %s", (term, address) => {
     const links = suggest(term).map((page) => suggestionLink(page, term).split("?")[0])
     assert.deepStrictEqual(links, [address])
+  })
+
+  it("calls every page what its visitors read, and none of them a category", () => {
+    const pages = contentPages([])
+    assert.deepStrictEqual(
+      pages.map(({ name }) => name),
+      [
+        "Märkte und Öffnungszeiten",
+        "Kontakt und Service",
+        "Newsletter anmelden",
+        "Handwerksservice",
+        "Energieeffizientes Wohnen",
+        "Merkliste",
+        "Warenkorb",
+      ],
+    )
+    assert.deepStrictEqual([...new Set(pages.map(({ type }) => type))], ["productName"])
   })
 })
