@@ -10,6 +10,7 @@ import buttons from "./CarouselButton.module.css"
 import styles from "./CarouselEngine.module.css"
 import { emblaOptions, isJump } from "./emblaOptions.ts"
 import { followSwipes } from "./followSwipes.ts"
+import { followWheel } from "./followWheel.ts"
 import { Icon } from "./Icon.tsx"
 import { takeOver } from "./takeOver.ts"
 import { useCarouselPosition } from "./useCarouselPosition.ts"
@@ -42,6 +43,11 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => api?.scrollTo(startIndex, true), [api, startIndex])
   useEffect(() => (api === undefined ? undefined : followSwipes(api, swipeThreshold)), [api, swipeThreshold])
+  const jumps = isStill || isJump(transition)
+  useEffect(
+    () => (api === undefined ? undefined : followWheel(api, swipeThreshold, jumps)),
+    [api, jumps, swipeThreshold],
+  )
 
   // An arrow is gone at its end; the focus must not go with it.
   useEffect(() => {
@@ -49,7 +55,6 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
     if (!hasPrevious && document.activeElement === previous.current) next.current?.focus()
   }, [hasNext, hasPrevious])
 
-  const jumps = isStill || isJump(transition)
   const move = (go: (embla: NonNullable<typeof api>) => void) => {
     if (api === undefined) return
     go(api)

@@ -111,6 +111,19 @@ describe("a carousel", () => {
     await close()
   })
 
+  it("follows two fingers on a trackpad sideways, and leaves up and down to the page", async () => {
+    const { close, page } = await open(products)
+    const box = await live(page, products).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60)
+    await page.mouse.wheel(60, 0)
+    assert.isTrue(await firstIs(page, products, "Karte 2"))
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 60)
+    await page.waitForFunction((top) => scrollY > top, before)
+    assert.isTrue(await firstIs(page, products, "Karte 2"))
+    await close()
+  })
+
   it("goes on with the first slide after the last, also by a swipe, and can be stopped", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label)
