@@ -33,8 +33,7 @@ export const AccountIndicator = () => {
       <summary className={styles["indicator"]} {...summary} onPointerEnter={prepare} onFocus={prepare}>
         <Icon name="user" size={26} />
         <span className={styles["text"]}>
-          <span className={styles["small"]}>Mein Konto</span>
-          <span className="visually-hidden">: </span>
+          <span className="visually-hidden">Mein Konto: </span>
           <span className={styles["name"]}>{isCustomer ? `Hallo ${user.firstName}` : "Anmelden"}</span>
         </span>
       </summary>

@@ -2,13 +2,12 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { paths } from "../../paths.ts"
 import styles from "./HomeMarket.module.css"
+import type { IndicatedMarket } from "./MarketIndicator.tsx"
 import { PlaceForm } from "./PlaceForm.tsx"
 import { Status } from "./Status.tsx"
 
 interface HomeMarketProps {
-  readonly market:
-    | { readonly name: string; readonly link: string; readonly open: boolean; readonly status: string }
-    | undefined
+  readonly market: IndicatedMarket | undefined
 }
 
 /** The own market on the home page; without one, the search for it. */
@@ -29,6 +28,11 @@ export const HomeMarket = ({ market }: HomeMarketProps) => (
     ) : (
       <>
         <Status open={market.open} status={market.status} />
+        <p className={styles["facts"]}>
+          Heute: {market.today}
+          <br />
+          {market.street}, {market.town}
+        </p>
         <div className={styles["ways"]}>
           <ButtonLink to={market.link} look="forest" wide>
             Alle Marktdetails &amp; Services
