@@ -94,7 +94,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("redeems a voucher and two cards by keyboard alone, and keeps them over a reload", async () => {
+  it("redeems a voucher and two cards by keyboard alone, keeps them over a reload, and takes the voucher off", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()
@@ -104,7 +104,21 @@ describe("the basket page", () => {
       await page.keyboard.press("Enter")
       await page.getByRole("main").getByText(text.trim(), { exact: false }).first().waitFor()
     }
-    await use("Gutschein einlösen", "Gutscheincode", " FRUEHLING10")
+    const code = page.getByLabel("Gutscheincode", { exact: true })
+    await page.getByText("Gutschein einlösen", { exact: true }).focus()
+    await page.keyboard.press("Enter")
+    for (const [wrong, reason] of [
+      ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
+      ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
+    ] as const) {
+      await code.fill(wrong)
+      await code.press("Enter")
+      await page.getByRole("alert").filter({ hasText: reason }).waitFor()
+      assert.strictEqual(await code.inputValue(), wrong)
+    }
+    await code.fill(" FRUEHLING10")
+    await code.press("Enter")
+    await page.getByText("10 % Frühlingsrabatt").waitFor()
     await use("Vorteilskarte verwenden", "Vorteilskartennummer", "2770010000024")
     await use("Mitarbeiterkarte verwenden", "Mitarbeiterkartennummer", "990003")
     await page.reload({ waitUntil: "networkidle" })
@@ -115,7 +129,14 @@ describe("the basket page", () => {
         .waitFor()
     await page.getByText("10 % Frühlingsrabatt").waitFor()
     await page.getByText("Mitarbeiterrabatt").waitFor()
-    assert.deepStrictEqual(complaints, [])
+    await page.getByRole("button", { name: /^Entfernen ?: Gutschein FRUEHLING10$/u }).press("Enter")
+    await page.getByText("10 % Frühlingsrabatt").waitFor({ state: "detached" })
+    await page.getByText("Mitarbeiterrabatt").waitFor()
+    // The shop's answer to the code that is none.
+    assert.deepStrictEqual(
+      complaints.filter((text) => !text.includes("422")),
+      [],
+    )
     await close()
   })
 
