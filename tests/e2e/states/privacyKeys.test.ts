@@ -8,7 +8,7 @@ import { addresses } from "../addresses.ts"
 import { dialog, open, search } from "../finder.ts"
 import { choose, fillIn, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
-import { allNamed } from "../privacy.ts"
+import { allNamed, necessary } from "../privacy.ts"
 import { awake, visit } from "../visit.ts"
 
 let browser: Browser
@@ -93,8 +93,8 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await send(page, "/forms/energetictransformation/")
 }
 
-/** Everything a customer who consents to tracking can do that leaves something in the browser. */
-const doEverything = async (page: Page, look: () => Promise<void>) => {
+/** Everything a customer can do that leaves something in the browser. */
+const doEverything = async (page: Page, look: () => Promise<void>, isTracked: boolean) => {
   const { product = "/" } = await addresses()
   await page.goto(product)
   await awake(page)
@@ -123,7 +123,8 @@ const doEverything = async (page: Page, look: () => Promise<void>) => {
   await look()
   await logIn(page, "anna.berg@kunde.example")
   await page.mouse.move(200, 300)
-  await page.waitForFunction(() => localStorage.getItem("recommendation_user_id") !== null)
+  if (isTracked) await page.waitForFunction(() => localStorage.getItem("recommendation_user_id") !== null)
+  await page.waitForLoadState("networkidle")
   await look()
   await page.getByRole("main").getByRole("button", { name: "Abmelden" }).first().click()
   await page.waitForURL("**/meinkonto/anmeldung*")
@@ -139,22 +140,37 @@ const doEverything = async (page: Page, look: () => Promise<void>) => {
 }
 
 describe("docs/privacy.md", () => {
-  it(
-    "T-P1 names exactly what a browser has kept after everything was done in it",
+  it.each([
+    [
+      "consents to tracking",
+      ["recommendations", "searchTracking"],
+      allNamed(),
+      ["/dienste/recommendations.js"],
+    ],
+    ["has refused everything", [], necessary(), []],
+  ] as const)(
+    "T-P1 names exactly what is kept of a customer who %s and does everything, and nobody else is asked",
     { timeout: 180_000 },
-    async () => {
+    async (_, consents, expected, scripts) => {
       const { close, page } = await visit(browser, "/", {
-        consents: [consentId("recommendations", "local"), consentId("searchTracking", "local")],
+        consents: consents.map((service) => consentId(service, "local")),
+      })
+      const { origin } = new URL(page.url())
+      const foreign = new Set<string>()
+      page.context().on("request", (request) => {
+        const { origin: asked, pathname, protocol } = new URL(request.url())
+        if (asked !== origin && protocol.startsWith("http")) foreign.add(pathname)
       })
       const found = new Set<string>()
       const look = await follow(page, found)
-      await doEverything(page, look)
+      await doEverything(page, look, consents.length > 0)
       const leaflet = await page.context().newPage()
       const proposed = await follow(leaflet, found)
       await page.context().clearCookies({ name: "market_id" })
       await leaflet.goto("/mein-markt/201")
       await proposed()
-      assert.sameMembers([...found], [...allNamed()])
+      assert.sameMembers([...found], [...expected])
+      assert.sameMembers([...foreign], [...scripts])
       await close()
     },
   )
