@@ -23,6 +23,10 @@ interface PasswordInputProps {
 
 const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
 
+/** Sending says what is wrong itself; a message that comes with the press would move the button away from under it. */
+const isSubmit = (target: EventTarget | null) =>
+  target instanceof HTMLButtonElement && target.type === "submit"
+
 /** A field for a password (forms and markets 2.5, 4.7, 5.6): it can be shown, and says what is still missing. */
 export const PasswordInput = ({
   autoComplete,
@@ -66,7 +70,9 @@ export const PasswordInput = ({
             requirements === undefined ? undefined : `${id}-regeln`,
           )}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => setBlurred(true)}
+          onBlur={({ relatedTarget }) => {
+            if (!isSubmit(relatedTarget)) setBlurred(true)
+          }}
           onKeyDown={block}
         />
         <button

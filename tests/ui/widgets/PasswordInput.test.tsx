@@ -91,6 +91,20 @@ describe("a new password", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
+  it("does not move the button away that is pressed to send it: what is wrong is said by the sending", () => {
+    render(
+      <>
+        <NewPassword />
+        <button type="submit">Weiter</button>
+      </>,
+    )
+    type("kurz")
+    fireEvent.blur(field(), { relatedTarget: screen.getByRole("button", { name: "Weiter" }) })
+    assert.isNull(screen.queryByRole("alert"))
+    fireEvent.blur(field())
+    assert.strictEqual(screen.getByRole("alert").textContent, problem)
+  })
+
   it("can be pasted; only Ctrl with the key of code 16 is blocked", () => {
     render(<NewPassword />)
     const press = (init: KeyboardEventInit & { readonly keyCode: number }) => fireEvent.keyDown(field(), init)
