@@ -1,13 +1,17 @@
-/** Where clicks are kept that came before the page could answer them. */
+import { nextTask } from "./nextTask.ts"
+
+/** What the first lines of a page leave for its scripts. */
 interface Boot {
+  /** Clicks that came before the page could answer them. */
   heimwerkEarlyClicks?: Array<HTMLElement>
+  /** Fetches the next script that the first command needs; false when there is none any more. */
+  heimwerkFetchLater?: () => boolean
 }
 
 /**
  * Starts the page's scripts once everything that can be seen is there: on a slow line they would share it with the picture
  * (performance, storefronts). A visitor who acts earlier gets them at once, and after 4 seconds they come in any case. Until
- * they run, clicks on buttons that need them are kept, to be made again. When the page is at rest it fetches, but does not
- * run, what the first command will need. It is written into the document as it stands, so it uses nothing from outside.
+ * they run, clicks on buttons that need them are kept, to be made again. It is written into the document as it stands, so it uses nothing from outside.
  *
  * @param nonce of this document, for what it adds
  * @param entry the script that takes over
@@ -30,13 +34,17 @@ export const boot = (
     link.href = href
     document.head.append(link)
   }
-  const fetchLater = () => later.forEach(fetchModule)
+  const waiting = [...later]
+  page.heimwerkFetchLater = () => {
+    waiting.splice(0, 1).forEach(fetchModule)
+    return waiting.length > 0
+  }
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
     modules.forEach(fetchModule)
-    void import(/* @vite-ignore */ entry).then(() => setTimeout(fetchLater, 500))
+    void import(/* @vite-ignore */ entry)
   }
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
@@ -55,6 +63,15 @@ export const boot = (
 }
 
 /**
+ * Fetches, but does not run, what the visitor's first command will need: a script per task, because each costs a slow processor
+ * some milliseconds.
+ */
+export const fetchFirstCommand = async (): Promise<void> => {
+  const page: Window & Boot = window
+  while (page.heimwerkFetchLater?.() === true) await nextTask()
+}
+
+/**
  * Makes the early clicks again, one after the other, so that each meets the page as the one before has left it.
  *
  * @param arrived resolves when all that can be clicked on answers: until then clicks are kept
@@ -66,6 +83,6 @@ export const repeatEarlyClicks = async (arrived: () => Promise<unknown>): Promis
   delete page.heimwerkEarlyClicks
   for (const button of kept) {
     if (button.isConnected) button.click()
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
 }

@@ -13,8 +13,11 @@ import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect } from "effect"
 import { atom } from "jotai"
 
+import { fetchFirstCommand } from "./boot.ts"
+import { nextTask } from "./nextTask.ts"
 import { painted } from "./painted.ts"
 import type { PagePorts } from "./render.ts"
+import { runtimePieces } from "./runtimePieces.ts"
 
 /** Everything an effect may ask for in the browser. */
 export type Services =
@@ -48,7 +51,14 @@ export interface Runtime {
 }
 
 let isHere = false
-const bring = (): Promise<Runtime> => import("./runtime.ts")
+const bring = async (): Promise<Runtime> => {
+  void fetchFirstCommand()
+  for (const load of runtimePieces) {
+    await load()
+    await nextTask()
+  }
+  return import("./runtime.ts")
+}
 
 /**
  * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow

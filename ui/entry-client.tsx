@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
 
-import { repeatEarlyClicks } from "./boot.ts"
+import { fetchFirstCommand, repeatEarlyClicks } from "./boot.ts"
 import { loadRuntime } from "./bridge.ts"
 import { deferRouter } from "./deferredRouter.ts"
 import { partsArrived } from "./later.tsx"
@@ -42,6 +42,13 @@ const serverData = (): Record<string, unknown> => {
 const partsAwake = async () => {
   await partsArrived()
   await new Promise<void>((resolve) => whenIdle(resolve))
+}
+
+/** When the parts are there, what the first command will need comes, and is made ready while nothing else is to be done. */
+const prepareFirstCommand = async () => {
+  await partsAwake()
+  await fetchFirstCommand()
+  whenIdle(() => void loadRuntime().catch(() => undefined))
 }
 
 /** Does what was asked for before the page could answer, as soon as it can. */
@@ -84,6 +91,7 @@ const start = async (root: HTMLElement) => {
   // Without a connection the first page stays; the next step tries again.
   whenIdle(() => void ready().catch(() => undefined))
   layOutBelow()
+  void prepareFirstCommand()
 }
 
 const root = document.getElementById("root")

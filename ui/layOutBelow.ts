@@ -1,9 +1,11 @@
+import { painted } from "./painted.ts"
 import { whenIdle } from "./whenIdle.ts"
+import { whenUsed } from "./whenUsed.ts"
 
 /**
  * Parts below the first window (`data-below`, theme/base.css) cost the first paint nothing: they are laid out when they come
- * near the window. When the page is at rest this lays out the others too, one after the other, so that nobody waits for them
- * who jumps to the end, searches the page or takes a picture of all of it.
+ * near the window. For a visitor who uses the page this lays out the others too, one in a frame, so that nobody waits for them
+ * who jumps to the end or searches the page.
  */
 export const layOutBelow = (): void => {
   const waiting = [...document.querySelectorAll<HTMLElement>("[data-below]")]
@@ -11,7 +13,7 @@ export const layOutBelow = (): void => {
     const part = waiting.shift()
     if (part === undefined) return
     part.style.contentVisibility = "visible"
-    whenIdle(next)
+    void painted().then(() => whenIdle(next))
   }
-  whenIdle(next)
+  whenUsed(() => whenIdle(next))
 }

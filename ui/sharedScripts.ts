@@ -9,6 +9,9 @@ const script = /\.(?:tsx?|module\.css)$/u
 /** What the visitor's first command needs (server/files/Manifest.ts brings the same). */
 const command = /\/ui\/(?:runtime|features\/basket\/commands|features\/wishlist\/commands)\.ts$/u
 
+/** Where it is said in which pieces the runtime comes. */
+const pieces = /\/ui\/runtimePieces\.ts$/u
+
 const isMost = (part: number, all: number) => part > all / 2
 
 /**
@@ -20,7 +23,8 @@ export const sharedScripts = () => {
   /** How many pages, and how many parts with prices, import a module. */
   const pagesWith = new Map<string, number>()
   const pricedWith = new Map<string, number>()
-  const commands = new Set<string>()
+  /** What a command needs, with the number of its piece. */
+  const commands = new Map<string, number>()
   const shown = new Set<string>()
   let pages = 0
   let priced = 0
@@ -39,9 +43,16 @@ export const sharedScripts = () => {
       }
       const count = (modules: ReadonlySet<string>, users: Map<string, number>) =>
         modules.forEach((id) => users.set(id, (users.get(id) ?? 0) + 1))
-      for (const id of this.getModuleIds()) {
+      const number = (id: string, piece: number) =>
+        closure(id).forEach((module) => commands.has(module) || commands.set(module, piece))
+      const ids = [...this.getModuleIds()]
+      const parts = ids
+        .filter((id) => pieces.test(id))
+        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      parts.forEach(number)
+      ids.filter((id) => command.test(id)).forEach((id) => number(id, parts.length))
+      for (const id of ids) {
         if (entry.test(id)) always = closure(id)
-        if (command.test(id)) closure(id, commands)
         if (!component.test(id)) continue
         closure(id, shown)
         const modules = closure(id)
@@ -91,7 +102,10 @@ export const sharedScripts = () => {
     // What no page imports at once stays apart from what one does: it comes with the parts.
     group("parts", (id) => isPriced(id) && !pagesWith.has(id)),
     // What is also shown stays outside: no part of a page shall bring the commands.
-    group("commands", (id) => commands.has(id) && !shown.has(id)),
+    {
+      ...group("commands", (id) => commands.has(id) && !shown.has(id)),
+      name: (id: string) => `commands-${commands.get(id)}`,
+    },
   ]
   return { plugin, groups, besides }
 }

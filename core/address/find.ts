@@ -1,4 +1,5 @@
 import { fold } from "../values/fold.ts"
+import { germanOrder } from "../values/germanOrder.ts"
 import type { Address } from "./Address.ts"
 import { streetLine, townLine } from "./addressLine.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
@@ -34,8 +35,6 @@ export interface AddressSearch {
 
 const wordsOf = (text: string): ReadonlyArray<string> => fold(text).split(" ").filter(Boolean)
 
-const numeric = new Intl.Collator("de-DE", { numeric: true })
-
 const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => {
   const streets = new Map<string, Street>()
   for (const [index, address] of addresses.entries()) {
@@ -47,7 +46,7 @@ const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => 
     streets.set(key, street)
   }
   const byNumber = (a: House, b: House): number =>
-    numeric.compare(a.address.buildingNumber, b.address.buildingNumber)
+    germanOrder(a.address.buildingNumber, b.address.buildingNumber)
   return Array.from(streets.values(), (street) => ({ ...street, houses: street.houses.toSorted(byNumber) }))
 }
 

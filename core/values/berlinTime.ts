@@ -18,20 +18,23 @@ export interface BerlinTime {
 const millisPerDay = 86_400_000
 const millisPerHour = 3_600_000
 
+let formatter: Intl.DateTimeFormat | undefined
+
 /**
  * Writes `11/21/2026, 08:00:00`. The zone is named, so the zone of the machine does not matter; building a formatter is
- * slow, so there is one.
+ * slow, so there is one, made when it is first needed.
  */
-const wallClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Europe/Berlin",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-})
+const wallClock = (): Intl.DateTimeFormat =>
+  (formatter ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "Europe/Berlin",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }))
 
 /**
  * The wall clock time in Europe/Berlin at an instant, whatever the zone of the machine (DESIGN decision 5). Convert an
@@ -40,7 +43,7 @@ const wallClock = new Intl.DateTimeFormat("en-US", {
  * @throws RangeError for a number that is no instant (`NaN`, infinite): a mistake of the caller.
  */
 export const berlinTime = (epochMillis: number): BerlinTime => {
-  const [month, dayOfMonth, year, hour, minute, second] = wallClock.format(epochMillis).split(/\D+/u)
+  const [month, dayOfMonth, year, hour, minute, second] = wallClock().format(epochMillis).split(/\D+/u)
   const date = `${String(year).padStart(4, "0")}-${String(month)}-${String(dayOfMonth)}`
   const day = dayNumber(date)
   const millis = ((epochMillis % 1000) + 1000) % 1000

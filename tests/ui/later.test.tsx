@@ -42,6 +42,8 @@ describe("a part of a page that comes later", () => {
 
   it("is waited for no longer than its first try", async () => {
     later(() => Promise.reject(new Error("offline")))
-    await partsArrived()
+    const arrived = partsArrived()
+    await vi.advanceTimersByTimeAsync(1)
+    await arrived
   })
 })

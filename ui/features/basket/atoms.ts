@@ -20,7 +20,8 @@ export const basketStateAtom = atom(restingState(emptyBasket))
 
 /** Follows the service until it is stopped; what has been shown so far is its beginning. */
 export const followBasketAtom = atom(null, async (get, set): Promise<() => void> => {
-  const [runtime, { follow }] = await Promise.all([get(runtimeAtom).load(), commands()])
+  const runtime = await get(runtimeAtom).load()
+  const { follow } = await commands()
   return runtime.start(follow(get(basketStateAtom).basket, (state) => set(basketStateAtom, state)))
 })
 

@@ -17,7 +17,8 @@ export const wishlistStateAtom = atom(restingState(emptyWishlist))
 
 /** Follows the service until it is stopped; what has been shown so far is its beginning. */
 export const followWishlistAtom = atom(null, async (get, set): Promise<() => void> => {
-  const [runtime, { follow }] = await Promise.all([get(runtimeAtom).load(), commands()])
+  const runtime = await get(runtimeAtom).load()
+  const { follow } = await commands()
   return runtime.start(follow(get(wishlistStateAtom).wishlist, (state) => set(wishlistStateAtom, state)))
 })
 

@@ -12,6 +12,8 @@ const isUsed = (header: HTMLElement) =>
  */
 export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement
+  // Below this width nothing sticks to the header: a telephone is spared new styles for every element of the page.
+  const somethingSticks = matchMedia("(width >= 768px)")
   let state = { ...topHeader, turn: scrollY }
   const show = (next: typeof state) => {
     const hasChanged = next.isVisible !== state.isVisible
@@ -20,7 +22,11 @@ export const hideOnScroll = (header: HTMLElement): (() => void) => {
   }
   const scrolled = () => show(headerAfterScroll(state, scrollY, !isUsed(header)))
   const focused = () => show({ isVisible: true, turn: scrollY })
-  const sized = new ResizeObserver(() => style.setProperty("--header-height", `${header.offsetHeight}px`))
+  const sized = new ResizeObserver(() => {
+    const height = `${header.offsetHeight}px`
+    style.scrollPaddingTop = `calc(${height} + var(--space-4))`
+    if (somethingSticks.matches) style.setProperty("--header-height", height)
+  })
 
   sized.observe(header)
   addEventListener("scroll", scrolled, { passive: true })

@@ -1,4 +1,5 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
+import { germanOrder } from "@heimwerk/core/values/germanOrder.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 
 /** The markets of a federal state. */
@@ -9,14 +10,12 @@ export interface StateMarkets {
   readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
 }
 
-const { compare } = new Intl.Collator("de")
-
 /** All markets by federal state, states and markets in the order of the German alphabet. */
 export const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets> =>
   Array.from(Map.groupBy(markets, ({ address }) => address.state))
-    .toSorted(([a], [b]) => compare(a, b))
+    .toSorted(([a], [b]) => germanOrder(a, b))
     .map(([state, those]) => ({
       state,
       anchor: slug(state),
-      markets: those.map(({ link, name }) => ({ link, name })).toSorted((a, b) => compare(a.name, b.name)),
+      markets: those.map(({ link, name }) => ({ link, name })).toSorted((a, b) => germanOrder(a.name, b.name)),
     }))

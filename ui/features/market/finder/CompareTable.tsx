@@ -1,5 +1,6 @@
 import type { FinderView } from "@heimwerk/core/market/finder/finderView.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { germanOrder } from "@heimwerk/core/values/germanOrder.ts"
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -23,14 +24,13 @@ interface ComparedMarket extends FinderCardData {
   readonly rank: number
 }
 
-const { compare } = new Intl.Collator("de")
 const stockRank = { G: 0, Y: 1, R: 2 } as const
 
 const helper = createColumnHelper<typeof features, ComparedMarket>()
 const columns = helper.columns([
   helper.accessor("name", {
     header: "Markt",
-    sortFn: (a, b) => compare(a.original.name, b.original.name),
+    sortFn: (a, b) => germanOrder(a.original.name, b.original.name),
     cell: ({ row: { original } }) => (
       <>
         <Link to={original.link}>{original.name}</Link>
@@ -48,7 +48,7 @@ const columns = helper.columns([
   }),
   helper.accessor("today", {
     header: "Heute",
-    sortFn: (a, b) => compare(a.original.today, b.original.today),
+    sortFn: (a, b) => germanOrder(a.original.today, b.original.today),
   }),
   helper.accessor("serviceCount", { header: "Services" }),
   helper.accessor("indicator", {
