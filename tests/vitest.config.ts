@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config"
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 }
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  setupFiles: ["tests/support/fixedSeed.ts"],
+}
 
 /** All tests run from the repository's root; `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
           include: ["tests/core/**/*.test.ts"],
           // Rules are pure and services are built anew by every test: two thirds of these files' time was loading Effect again.
           isolate: false,
-          ...timeouts,
+          ...shared,
         },
       },
       {
@@ -24,7 +28,7 @@ export default defineConfig({
           name: "rules, adapters, server",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/core/**", "tests/e2e/**", "tests/packages/**"],
-          ...timeouts,
+          ...shared,
         },
       },
       {
@@ -32,7 +36,7 @@ export default defineConfig({
           name: "packages",
           include: ["tests/packages/**/*.test.ts"],
           globalSetup: ["tests/packages/setup.ts"],
-          ...timeouts,
+          ...shared,
         },
       },
       {
@@ -40,7 +44,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...timeouts,
+          ...shared,
         },
       },
       {
@@ -48,7 +52,7 @@ export default defineConfig({
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...timeouts,
+          ...shared,
         },
       },
     ],

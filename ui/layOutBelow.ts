@@ -9,11 +9,13 @@ import { whenUsed } from "./whenUsed.ts"
  */
 export const layOutBelow = (): void => {
   const waiting = [...document.querySelectorAll<HTMLElement>("[data-below]")]
-  const next = () => {
+  const next = async () => {
+    await painted()
     const part = waiting.shift()
     if (part === undefined) return
     part.style.contentVisibility = "visible"
-    void painted().then(() => whenIdle(next))
+    soon()
   }
-  whenUsed(() => whenIdle(next))
+  const soon = () => whenIdle(() => void next())
+  whenUsed(soon)
 }

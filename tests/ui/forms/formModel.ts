@@ -167,8 +167,8 @@ class Step<Answers> implements fc.AsyncCommand<Model<Answers>, Shop> {
 const fates = fc.constantFrom<Array<Fate>>("ok", "ok", "lost", "unreachable", "refused")
 
 /**
- * Plays what visitors may do with the form on the page, in many orders, and compares with what they must be able to rely on. Some
- * requests have to arrive, otherwise nothing was compared.
+ * Plays what visitors may do with the form on the page, in many orders, and compares with what they must be able to rely on;
+ * the straight way to a request that arrives comes first.
  *
  * @param complete answers that open all gates, in the order of the pages
  */
@@ -193,7 +193,19 @@ export const checkFormOnPage = async <Answers>(
     fc.constant({ does: "close and stay" }),
   ]
   const commands = deeds.map((deed) => deed.map((one) => new Step(form, one)))
-  let accepted = 0
+  const toTheSummary = async (shop: Shop, model: Model<Answers>) => {
+    await play(form, shop, model, onwards)
+    for (const answer of complete) {
+      if (answer.control() === null) await play(form, shop, model, onwards)
+      await play(form, shop, model, { does: "answer", answer })
+    }
+    await play(form, shop, model, onwards)
+  }
+  const straight: Model<Answers> = { answers: form.nothing, isSent: false, accepted: 0 }
+  const first = await form.open()
+  await toTheSummary(first, straight)
+  await new Step(form, { does: "send", fate: "ok", clicks: 2 }).run(straight, first)
+  assert.strictEqual(straight.accepted, 1)
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
@@ -201,19 +213,10 @@ export const checkFormOnPage = async <Answers>(
       async (isComplete, sequence) => {
         const shop = await form.open()
         const model: Model<Answers> = { answers: form.nothing, isSent: false, accepted: 0 }
-        if (isComplete) {
-          await play(form, shop, model, onwards)
-          for (const answer of complete) {
-            if (answer.control() === null) await play(form, shop, model, onwards)
-            await play(form, shop, model, { does: "answer", answer })
-          }
-          await play(form, shop, model, onwards)
-        }
+        if (isComplete) await toTheSummary(shop, model)
         await fc.asyncModelRun(() => ({ model, real: shop }), sequence)
-        accepted += model.accepted
       },
     ),
     { numRuns },
   )
-  assert.isAbove(accepted, 0)
 }
