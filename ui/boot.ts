@@ -15,7 +15,7 @@ interface Boot {
  *
  * @param nonce of this document, for what it adds
  * @param entry the script that takes over
- * @param modules what the entry imports at once
+ * @param modules what the entry imports at once, each after what it imports itself
  * @param later what the first command of the visitor imports
  */
 export const boot = (
@@ -40,11 +40,15 @@ export const boot = (
     return waiting.length > 0
   }
   let begun = false
-  const begin = () => {
+  const begin = async () => {
     if (begun) return
     begun = true
     modules.forEach(fetchModule)
-    void import(/* @vite-ignore */ entry)
+    // Each in a task of its own: together they keep a slow processor from answering.
+    for (const script of [...modules, entry]) {
+      await import(/* @vite-ignore */ script)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
@@ -56,10 +60,9 @@ export const boot = (
     if (button.type !== "submit" || !kept.includes(button)) kept.push(button)
   }
   addEventListener("click", keep, true)
-  addEventListener("pointerdown", begin, { once: true })
-  addEventListener("keydown", begin, { once: true })
-  addEventListener("load", begin, { once: true })
-  setTimeout(begin, 4000)
+  for (const sign of ["pointerdown", "keydown", "load"])
+    addEventListener(sign, () => void begin(), { once: true })
+  setTimeout(() => void begin(), 4000)
 }
 
 /**

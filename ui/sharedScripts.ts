@@ -103,6 +103,7 @@ export const sharedScripts = () => {
     group("parts", (id) => isPriced(id) && !pagesWith.has(id)),
     // What is also shown stays outside: no part of a page shall bring the commands.
     {
+      debugName: "commands",
       ...group("commands", (id) => commands.has(id) && !shown.has(id)),
       name: (id: string) => `commands-${commands.get(id)}`,
     },

@@ -16,7 +16,7 @@ export interface PageFiles {
   readonly entry: string
   /** The styles of what the page imports at once, in the order they are written. */
   readonly styles: ReadonlyArray<string>
-  /** Scripts beside the entry that it will import at once. */
+  /** Scripts beside the entry that it will import at once, each after what it imports itself. */
   readonly modules: ReadonlyArray<string>
   /** Scripts that the visitor's first command will import. */
   readonly later: ReadonlyArray<string>
@@ -26,18 +26,18 @@ const entryKey = "entry-client.tsx"
 /** What a page brings at the first sign of its visitor: the runtime, and the commands of what most pages have. */
 const laterKeys = ["runtime.ts", "features/basket/commands.ts", "features/wishlist/commands.ts"]
 
-/** A module with everything it imports statically, each once. */
-const reachable = (
-  manifest: Manifest,
-  keys: ReadonlyArray<string>,
-  seen = new Set<string>(),
-): ReadonlySet<string> => {
-  for (const key of keys) {
+/** A module after everything it imports statically, each once. */
+const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (key: string, visited: Set<string>) => {
     const entry = manifest[key]
-    if (entry === undefined || seen.has(key)) continue
+    if (entry === undefined || visited.has(key)) return
+    visited.add(key)
+    entry.imports?.forEach((next) => visit(next, visited))
     seen.add(key)
-    reachable(manifest, entry.imports ?? [], seen)
   }
+  const visited = new Set<string>()
+  keys.forEach((key) => visit(key, visited))
   return seen
 }
 

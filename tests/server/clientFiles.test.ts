@@ -132,12 +132,12 @@ describe("the files of a page", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("are the entry, its styles, once each what it and the page import, and what a command needs beside that", () => {
+  it("are the entry, its styles, once each what it and the page import, in the order of need, and what a command needs beside that", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
-      modules: ["/ui/js/react.js", "/ui/js/home.js", "/ui/js/tile.js"],
-      later: ["/ui/js/runtime.js", "/ui/js/effect.js"],
+      modules: ["/ui/js/react.js", "/ui/js/tile.js", "/ui/js/home.js"],
+      later: ["/ui/js/effect.js", "/ui/js/runtime.js"],
     })
   })
 

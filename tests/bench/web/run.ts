@@ -66,7 +66,7 @@ const measureAnswer = async (browser: Browser, origin: string, address: string) 
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: "networkidle" })
     const button = page.getByRole("button", { name: "In den Warenkorb" }).first()
-    found.push(await answerToClick(page, () => button.click()))
+    found.push(await answerToClick(page, button))
     await context.close()
   }
   return found

@@ -3,6 +3,7 @@ import { avatarLabel, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from "react"
 
 import { whenUsed } from "../../whenUsed.ts"
+import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
@@ -58,7 +59,7 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
     if (Flyout === undefined) void bring(fail)
   }
   return (
-    <aside className={styles["corner"]} aria-label={avatarLabel}>
+    <aside ref={standsAbove} className={styles["corner"]} aria-label={avatarLabel}>
       {hasFailed ? (
         <p className={styles["problem"]} role="alert">
           Hilfe und Beratung kann gerade nicht geladen werden. Bitte versuche es noch einmal.

@@ -2,10 +2,11 @@ import { Dialog } from "@base-ui/react/dialog"
 import type { AdviceChannel } from "@heimwerk/core/advice/channels.ts"
 import { flyoutErrorText, flyoutTitle } from "@heimwerk/core/advice/flyout.ts"
 import { flyoutTexts } from "@heimwerk/core/advice/texts.ts"
-import { type RefObject, useRef } from "react"
+import { type RefObject, useCallback, useRef } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import closing from "../../widgets/CloseButton.module.css"
+import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { ChannelEntry } from "./ChannelEntry.tsx"
@@ -28,6 +29,10 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   const { channels, state } = shown
   const { flyout } = state
   const popup = useRef<HTMLDivElement>(null)
+  const place = useCallback((element: HTMLDivElement | null) => {
+    popup.current = element
+    return standsAbove(element)
+  }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
   /** The focus is left alone where it went on to what was started from here. */
@@ -48,7 +53,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup ref={popup} className={styles["flyout"] ?? ""} finalFocus={finalFocus}>
+        <Dialog.Popup ref={place} className={styles["flyout"] ?? ""} finalFocus={finalFocus}>
           <div className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{flyoutTitle(flyout)}</Dialog.Title>
             <Dialog.Close className={closing["close"] ?? ""} aria-label="Schließen">

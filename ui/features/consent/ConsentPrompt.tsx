@@ -3,6 +3,7 @@ import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { useEffect, useRef, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
+import { coverBottom } from "../../widgets/coveredBottom.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import { AboutPrivacy } from "./AboutPrivacy.tsx"
 import styles from "./ConsentPrompt.module.css"
@@ -14,15 +15,12 @@ const texts = consentDialogTexts
 
 /** Tells the page how much of its bottom is covered: the avatar stands above that, and the page can be scrolled past it. */
 const tellHeight = (question: HTMLElement | null) => {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty("--consent-prompt", `${question?.offsetHeight ?? 0}px`),
-  )
+  const observer = new ResizeObserver(() => coverBottom(question?.offsetHeight ?? 0))
   if (question !== null) observer.observe(question)
   return {
     stop: () => {
       observer.disconnect()
-      style.removeProperty("--consent-prompt")
+      coverBottom(0)
     },
   }
 }
