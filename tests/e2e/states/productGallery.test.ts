@@ -74,10 +74,9 @@ describe("the gallery of a product page", () => {
     await zoom(page).waitFor()
     for (let stop = 0; stop < 14; stop += 1) {
       await page.keyboard.press("Tab")
-      assert.isTrue(
-        await page.evaluate(
-          () => document.querySelector("[role=dialog]")?.contains(document.activeElement) ?? false,
-        ),
+      // At the dialog's end the focus passes over a mark on its way back to the beginning.
+      await page.waitForFunction(() =>
+        document.querySelector("[role=dialog]")?.contains(document.activeElement),
       )
     }
     await page.mouse.move(300, 300)

@@ -117,7 +117,7 @@ describe.each([
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await gate(page).getByRole("button", { name: "Akzeptieren" }).click()
     await page.getByRole("button", { name: "Karte vergrößern" }).waitFor()
-    assert.include(await page.evaluate((name) => localStorage.getItem(name), keys[0] ?? ""), "uc-maps")
+    await page.waitForFunction((name) => localStorage.getItem(name)?.includes("uc-maps"), keys[0] ?? "")
     assert.deepStrictEqual(complaints, [])
     await context.close()
   })

@@ -66,7 +66,10 @@ describe("a modal", () => {
       assert.deepStrictEqual(await violations(page), [])
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press("Tab")
-        assert.isTrue(await dialog.evaluate((node) => node.contains(document.activeElement)))
+        // At the dialog's end the focus passes over a mark on its way back to the beginning.
+        await page.waitForFunction(() =>
+          document.querySelector("[role=dialog]")?.contains(document.activeElement),
+        )
       }
       await page.keyboard.press("Escape")
       await dialog.waitFor({ state: "detached" })
