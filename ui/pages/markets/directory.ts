@@ -17,5 +17,7 @@ export const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<State
     .map(([state, those]) => ({
       state,
       anchor: slug(state),
-      markets: those.map(({ link, name }) => ({ link, name })).toSorted((a, b) => germanOrder(a.name, b.name)),
+      markets: those
+        .map(({ link, name }) => ({ link, name }))
+        .toSorted((a, b) => germanOrder(a.name, b.name)),
     }))
