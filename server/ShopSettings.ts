@@ -1,5 +1,6 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
@@ -21,6 +22,8 @@ export interface ShopSettings {
   readonly database: string
   /** What is promised about acknowledged changes: `process-crash safe` or `power-loss safe`. */
   readonly durability: string
+  /** Where it runs, as far as outside services differ: by it consents have their ids. */
+  readonly stage: Stage
   /** Where the map's tiles come from, once the visitor has consented to maps; without it the map has outlines only. */
   readonly mapTiles?: MapTiles
   /** Where the scripts of third parties come from, each once the visitor has consented to it; without it there are none. */

@@ -7,12 +7,14 @@ import {
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
 import { Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
 
 import { readAccounts } from "./accountSettings.ts"
 import { type ChosenConsentManager, readConsentManager } from "./consentSettings.ts"
 import { type Environment, read, unusable } from "./environment.ts"
+import { readStage } from "./readStage.ts"
 import { readFactFinder } from "./factFinderSettings.ts"
 import {
   type BotCheckSettings,
@@ -45,6 +47,8 @@ export interface ServerConfig {
   readonly consentManager: ChosenConsentManager
   /** Where mails leave the machine; without it they are files in the data directory. */
   readonly smtp: SmtpSettings | undefined
+  /** Where the shop runs, as far as outside services differ. */
+  readonly stage: Stage
   /** The search service; without it the shop searches its own data. */
   readonly factFinder: FactFinderAddress | undefined
   /** Who proves that a person sends a form. */
@@ -128,6 +132,7 @@ const readServices = Effect.fnUntraced(function* (environment: Environment) {
 export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
   const publicOrigin = yield* readOrigin(environment)
   const dataDir = read(environment, "DATA_DIR") ?? ".data"
+  const stage = yield* readStage(environment)
   const thirdParties = publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off"
   const config: ServerConfig = {
     port: yield* readPort(environment),
@@ -142,7 +147,8 @@ export const readConfig = Effect.fnUntraced(function* (environment: Environment)
     services: yield* readServices(environment),
     consentManager: yield* readConsentManager(environment, thirdParties),
     smtp: yield* readSmtp(environment),
-    factFinder: yield* readFactFinder(environment),
+    stage,
+    factFinder: yield* readFactFinder(environment, stage),
     botCheck: yield* readBotCheck(environment),
     requestTarget: yield* readRequestTarget(environment),
     formConfigFolder: read(environment, "FORM_CONFIGS") ?? join(dataDir, "forms"),

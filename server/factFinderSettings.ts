@@ -1,5 +1,5 @@
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
-import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
 import { Effect, Redacted } from "effect"
 
 import { type Environment, read, unusable } from "./environment.ts"
@@ -13,16 +13,6 @@ const readUrl = Effect.fnUntraced(function* (environment: Environment) {
   return yield* unusable(
     "FACTFINDER_URL",
     "an address without a password is needed, such as FACTFINDER_URL=https://shop.fact-finder.de/fact-finder.",
-  )
-})
-
-/** The environment decides which channels are searched (storefront 3). */
-const readStage = Effect.fnUntraced(function* (environment: Environment) {
-  const found = environmentOf(read(environment, "ENVIRONMENT") ?? "local", defaultBrand)
-  if (found !== undefined) return found.stage
-  return yield* unusable(
-    "ENVIRONMENT",
-    "local, ci, ref, prod or c4c.prod is needed, such as ENVIRONMENT=prod.",
   )
 })
 
@@ -47,9 +37,8 @@ const readClientId = Effect.fnUntraced(function* (environment: Environment) {
 })
 
 /** Which search service is asked; `undefined` for the shop's own (docs/adr/0020). */
-export const readFactFinder = Effect.fnUntraced(function* (environment: Environment) {
+export const readFactFinder = Effect.fnUntraced(function* (environment: Environment, stage: Stage) {
   const url = yield* readUrl(environment)
-  const stage = yield* readStage(environment)
   const login = yield* readLogin(environment)
   const clientId = yield* readClientId(environment)
   if (url === undefined) return undefined

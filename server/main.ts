@@ -85,6 +85,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       publicOrigin: config.publicOrigin,
       database: opened.description,
       durability: opened.durability,
+      stage: config.stage,
       development,
     }
     const { trustedProxies } = config

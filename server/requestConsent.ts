@@ -4,11 +4,11 @@ import { consentGrant } from "@heimwerk/core/consent/gate.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
 import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { stage } from "@heimwerk/ui/stage.ts"
 import { Clock, Effect, Layer, Option, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { requestCookies } from "./pages/cookies.ts"
+import { Settings } from "./ShopSettings.ts"
 
 /**
  * The consent to a service that came with a request, `undefined` without it: the page asks its visitor, and the server looks
@@ -16,6 +16,7 @@ import { requestCookies } from "./pages/cookies.ts"
  */
 export const requestConsent = <Service extends GatedService>(service: Service) =>
   Effect.gen(function* () {
+    const { stage } = yield* Settings
     const { cookies } = yield* HttpServerRequest.HttpServerRequest
     const { jar } = requestCookies(cookies, false, yield* Clock.currentTimeMillis)
     const first = yield* ConsentManager.use(({ news }) => Stream.runHead(news)).pipe(

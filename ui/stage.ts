@@ -1,4 +1,6 @@
-import type { Stage } from "@heimwerk/core/environment.ts"
+import { defaultBrand, environmentOf, type Stage } from "@heimwerk/core/environment.ts"
 
-/** Where this storefront runs, as far as outside services differ. */
-export const stage: Stage = "local"
+const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-stage"]')?.content ?? "local"
+
+/** Where this storefront runs, as far as outside services differ; its server tells the page. */
+export const stage: Stage = environmentOf(told, defaultBrand)?.stage ?? "local"

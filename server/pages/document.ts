@@ -1,6 +1,7 @@
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
 import { boot } from "@heimwerk/ui/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
@@ -70,6 +71,9 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
   services === undefined
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
+
+/** Tells the page where it runs, as far as outside services differ. */
+export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
 
 /** Tells the page that Usercentrics asks for consents, and how the shop is known there. */
 export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>

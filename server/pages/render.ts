@@ -31,6 +31,7 @@ import {
   type DocumentContext,
   documentOf,
   servicesMeta,
+  stageMeta,
   tilesMeta,
   usercentricsMeta,
 } from "./document.ts"
@@ -114,6 +115,7 @@ export const renderPage = Effect.gen(function* () {
     styles: stylesOf(client.styleSheets, files.styles, markup),
     extraHead:
       (renderer.live?.head ?? "") +
+      stageMeta(settings.stage) +
       tilesMeta(settings.mapTiles) +
       servicesMeta(settings.services) +
       usercentricsMeta(settings.consentManager?.usercentrics) +

@@ -1,14 +1,14 @@
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { consentStateOf } from "@heimwerk/core/consent/consentStateOf.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { stage } from "@heimwerk/ui/stage.ts"
+import type { Stage } from "@heimwerk/core/environment.ts"
 
 import type { ShopSettings } from "../ShopSettings.ts"
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /** The gated services a visitor has consented to, by the cookie of the shop's own consent manager. */
-const consentedServices = (cookies: Cookies): ReadonlyArray<GatedService> => {
+const consentedServices = (cookies: Cookies, stage: Stage): ReadonlyArray<GatedService> => {
   const given = readKeptConsents(cookies[consentCookie])?.given ?? []
   const services = given.map((id) => ({ id, name: id, consent: true }))
   return consentStateOf({ isRequired: false, isWindowOpen: false, ucUserId: "", services }, stage).granted
@@ -19,9 +19,9 @@ const consentedServices = (cookies: Cookies): ReadonlyArray<GatedService> => {
  * (quality T-H5; ADR 0018).
  */
 export const consentedScripts = (
-  { services }: Pick<ShopSettings, "services">,
+  { services, stage }: Pick<ShopSettings, "services" | "stage">,
   cookies: Cookies,
 ): ReadonlyArray<string> => {
   const addresses: Readonly<Partial<Record<GatedService, string>>> = services?.addresses ?? {}
-  return consentedServices(cookies).flatMap((service) => addresses[service] ?? [])
+  return consentedServices(cookies, stage).flatMap((service) => addresses[service] ?? [])
 }

@@ -15,6 +15,7 @@ describe("the settings of the server", () => {
         publicOrigin: undefined,
         trustedProxies: [],
         thirdParties: true,
+        stage: "local",
         loqateKey: undefined,
         services: undefined,
         consentManager: undefined,
@@ -95,12 +96,13 @@ describe("the settings of the server", () => {
     "products are searched at FACT-Finder where an instance is named, in the channels of the environment",
     () =>
       Effect.gen(function* () {
-        const { factFinder } = yield* readConfig({
+        const { factFinder, stage } = yield* readConfig({
           FACTFINDER_URL: "https://search.example/fact-finder",
           FACTFINDER_LOGIN: "shop:ge:heim",
           FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
           ENVIRONMENT: "c4c.prod",
         })
+        assert.strictEqual(stage, "prod")
         assert.deepStrictEqual(factFinder, {
           url: "https://search.example/fact-finder",
           stage: "prod",

@@ -109,3 +109,17 @@ layer(
       }),
     )
 })
+
+layer(MemoryShop.layer({ services: { appId: "shop", addresses }, stage: "prod" }), {
+  excludeTestServices: true,
+})("the security policy of a page in production", (it) => {
+  it.effect("knows consents by the ids of its own stage, and tells the page which that is", () =>
+    Effect.gen(function* () {
+      const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+      const given = [consentId("chatbot", "prod"), consentId("video", "local")]
+      const { headers, text } = yield* open({ cookie: cookieOf(given, now) })
+      assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [addresses.chatbot])
+      assert.include(text, '<meta name="heimwerk-stage" content="prod">')
+    }),
+  )
+})

@@ -7,7 +7,13 @@ import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
 const shop = "https://shop.example"
-const settings = { publicOrigin: shop, database: "", durability: "", development: false }
+const settings = {
+  publicOrigin: shop,
+  database: "",
+  durability: "",
+  stage: "local",
+  development: false,
+} as const
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"]
 const sites = [undefined, "same-origin", "same-site", "cross-site", "none", ""]

@@ -33,6 +33,7 @@ const usual: ShopSettings = {
   publicOrigin: undefined,
   database: "memory",
   durability: "gone with the process",
+  stage: "local",
   development: false,
 }
 
