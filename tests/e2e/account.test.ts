@@ -26,8 +26,11 @@ describe("a new customer", () => {
   it("T-A2 registers, confirms, logs in with what was laid aside, changes a name and leaves, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
+    // The count is there before the answer, and the answer brings the session.
+    const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)
+    await answer
 
     await page.goto("/meinkonto/registrieren")
     await awake(page)
