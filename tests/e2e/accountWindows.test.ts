@@ -83,6 +83,8 @@ describe("a login", () => {
     await typed.waitFor()
     await logIn(page, anna, "/meinkonto/daten")
     await main(page).getByText("Anna Berg").waitFor()
+    // At rest it listens to other windows.
+    await page.waitForLoadState("networkidle")
     await typed.fill("Werkbank-2026!")
     await loginForm(other).getByRole("button", { name: "Anmelden" }).click()
     await greets(other, "Hallo Bilal")
