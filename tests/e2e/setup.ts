@@ -13,7 +13,8 @@ declare module "vitest" {
 
 /** One built shop on its embedded database for all browser tests; every test is a visitor of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop()
+  // Visitors may say which network they come from.
+  const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)
   return async () => {

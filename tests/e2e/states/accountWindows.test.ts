@@ -1,11 +1,11 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
-import { enter, indicator, logIn, logInHere, loginForm } from "./account.ts"
-import { addresses } from "./addresses.ts"
-import { countShown, put, truth } from "./basket.ts"
-import { awake, visit } from "./visit.ts"
+import { launch } from "../../support/browser.ts"
+import { enter, indicator, logIn, logInHere, loginForm } from "../account.ts"
+import { addresses } from "../addresses.ts"
+import { countShown, put, truth } from "../basket.ts"
+import { awake, visit } from "../visit.ts"
 
 let browser: Browser
 let article = ""
