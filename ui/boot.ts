@@ -11,7 +11,8 @@ interface Boot {
 /**
  * Starts the page's scripts once everything that can be seen is there: on a slow line they would share it with the picture
  * (performance, storefronts). A visitor who acts earlier gets them at once, and after 4 seconds they come in any case. Until
- * they run, clicks on buttons that need them are kept, to be made again. It is written into the document as it stands, so it uses nothing from outside.
+ * they run, clicks on buttons that need them are kept, to be made again. It is written into the document as it stands, so it
+ * uses nothing from outside.
  *
  * @param nonce of this document, for what it adds
  * @param entry the script that takes over

@@ -51,22 +51,21 @@ export interface Runtime {
 }
 
 let isHere = false
-const bring = async (): Promise<Runtime> => {
-  void fetchFirstCommand()
-  for (const load of runtimePieces) {
-    await load()
-    await nextTask()
-  }
-  return import("./runtime.ts")
-}
 
 /**
- * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow
- * processor busy for a tenth of a second: what the visitor has just done is painted before.
+ * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow processor
+ * busy: what the visitor has just done is painted before, and they come piece by piece.
  */
 export const loadRuntime = async (): Promise<Runtime> => {
-  if (!isHere) await painted()
-  const runtime = await bring()
+  if (!isHere) {
+    await painted()
+    void fetchFirstCommand()
+    for (const load of runtimePieces) {
+      await load()
+      await nextTask()
+    }
+  }
+  const runtime = await import("./runtime.ts")
   isHere = true
   return runtime
 }
