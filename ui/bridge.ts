@@ -50,6 +50,7 @@ export interface Runtime {
   readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
 
+/** The pieces of the runtime are here. */
 let isHere = false
 
 /**
@@ -64,10 +65,9 @@ export const loadRuntime = async (): Promise<Runtime> => {
       await load()
       await nextTask()
     }
+    isHere = true
   }
-  const runtime = await import("./runtime.ts")
-  isHere = true
-  return runtime
+  return import("./runtime.ts")
 }
 
 /** Where the components get the runtime; a test puts its own here. */

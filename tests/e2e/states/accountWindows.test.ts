@@ -83,14 +83,40 @@ describe("a login", () => {
     await typed.waitFor()
     await logIn(page, anna, "/meinkonto/daten")
     await main(page).getByText("Anna Berg").waitFor()
-    // At rest it listens to other windows.
-    await page.waitForLoadState("networkidle")
     await typed.fill("Werkbank-2026!")
     await loginForm(other).getByRole("button", { name: "Anmelden" }).click()
     await greets(other, "Hallo Bilal")
     await greets(page, "Hallo Bilal")
     await main(page).getByText("Bilal Kaya").waitFor()
     for (const window of [page, other]) assert.notMatch(await textOf(window), /Anna|Berg/u)
+    await close()
+  })
+
+  it("of somebody else is heard of by a window whose page was on its way meanwhile, once it listens", async () => {
+    const { close, page } = await visit(browser, "/")
+    await logIn(page, anna, "/meinkonto/daten")
+    const other = await another(page, "/")
+    const listens = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route("**/ui/js/*.js", async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes("heimwerk-sessions")) {
+        asked.resolve()
+        await listens.promise
+      }
+      await route.fulfill({ response })
+    })
+    await page.reload()
+    await greets(page, "Hallo Anna")
+    await asked.promise
+    await other.context().clearCookies()
+    await other.reload()
+    await logInHere(other, bilal)
+    listens.resolve()
+    await page.unrouteAll({ behavior: "wait" })
+    await greets(page, "Hallo Bilal")
+    await main(page).getByText("Bilal Kaya").waitFor()
+    assert.notMatch(await textOf(page), /Anna|Berg/u)
     await close()
   })
 

@@ -9,6 +9,7 @@ import { reloadAtom as reloadBasket } from "../../features/basket/atoms.ts"
 import { reloadAtom as reloadWishlist } from "../../features/wishlist/atoms.ts"
 import { whenIdle } from "../../whenIdle.ts"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
+import type { Known } from "./sessions.ts"
 
 const change = () => import("./accountChange.ts")
 
@@ -29,7 +30,7 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
   const shown = useAtomValue(userAtom)
-  const known = useRef(shown.csId)
+  const known = useRef<Known>({ csId: shown.csId, since: performance.timeOrigin })
 
   useEffect(() => {
     if (store.get(pageUserAtom) === user) return
@@ -43,8 +44,8 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
   }, [error, show, snackbar, store])
 
   useEffect(() => {
-    if (known.current === shown.csId) return
-    known.current = shown.csId
+    if (known.current.csId === shown.csId) return
+    known.current = { csId: shown.csId, since: performance.timeOrigin + performance.now() }
     void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate, show))
   }, [revalidate, show, shown, store])
 
@@ -53,7 +54,7 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
     let stop = () => {}
     const follow = async () => {
       const { followSessions } = await import("./followSessions.ts")
-      if (!isGone) stop = followSessions(store, revalidate)
+      if (!isGone) stop = followSessions(store, () => known.current, revalidate)
     }
     // Without the script this window hears of a logout elsewhere when its page is loaded the next time.
     const cancel = whenIdle(() => void follow().catch(() => undefined))

@@ -2,8 +2,7 @@ import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
 import type { useStore } from "jotai"
 
 import { giveAccount } from "../../features/account/account.ts"
-import { userAtom } from "../../features/account/atoms.ts"
-import { hearSessions } from "./sessions.ts"
+import { hearSessions, type Known } from "./sessions.ts"
 
 /** Whether a logout is still to be told to the server; never where storage is forbidden. */
 const isLogoutPending = (): boolean => {
@@ -18,12 +17,15 @@ const isLogoutPending = (): boolean => {
  * Keeps this window in step with who is logged in, until it is stopped: a logout or another login elsewhere loads the page
  * anew, so that nothing of the one before stays; a login is taken over in place. A page that comes back from the browser's
  * memory is looked at again, and a logout that could not reach the server is told as soon as there is a connection.
+ *
+ * @param own whom this window shows
+ * @param revalidate reads the page anew, in place
  */
 export const followSessions = (
   store: ReturnType<typeof useStore>,
+  own: () => Known,
   revalidate: () => Promise<void>,
 ): (() => void) => {
-  const own = () => store.get(userAtom).csId
   const finish = async () => {
     if (!isLogoutPending()) return
     const outcome = await giveAccount(store, ({ finishLogout }) => finishLogout)
@@ -31,16 +33,16 @@ export const followSessions = (
   }
   const online = () => void finish()
   const heard = (csId: string | undefined) => {
-    if (csId === own()) return
-    if (own() === undefined) void revalidate()
+    if (csId === own().csId) return
+    if (own().csId === undefined) void revalidate()
     else location.reload()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    if (own() === undefined) void revalidate()
+    if (own().csId === undefined) void revalidate()
     else location.reload()
   }
-  const stop = hearSessions(heard)
+  const stop = hearSessions(own, heard)
   addEventListener("online", online)
   addEventListener("pageshow", restored)
   online()
