@@ -50,24 +50,24 @@ export interface Runtime {
   readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
 
-/** The pieces of the runtime are here. */
-let isHere = false
+/** The runtime, once all its pieces have come. */
+let here: Runtime | undefined
 
 /**
  * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow processor
  * busy: what the visitor has just done is painted before, and they come piece by piece.
  */
 export const loadRuntime = async (): Promise<Runtime> => {
-  if (!isHere) {
-    await painted()
-    void fetchFirstCommand()
-    for (const load of runtimePieces) {
-      await load()
-      await nextTask()
-    }
-    isHere = true
+  // Without a task in between: whoever leaves the page has none any more.
+  if (here !== undefined) return here
+  await painted()
+  void fetchFirstCommand()
+  for (const load of runtimePieces) {
+    await load()
+    await nextTask()
   }
-  return import("./runtime.ts")
+  here = await import("./runtime.ts")
+  return here
 }
 
 /** Where the components get the runtime; a test puts its own here. */
@@ -85,12 +85,15 @@ const offline: Outcome<never> = {
 export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
   load: () => Promise<Module>,
   make: (module: Module, ...args: Args) => Effect.Effect<A, E, Services>,
-) =>
-  atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
+) => {
+  let module: Module | undefined
+  return atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
     try {
       const runtime = await get(runtimeAtom).load()
-      return await runtime.attempt(make(await load(), ...args))
+      module ??= await load()
+      return await runtime.attempt(make(module, ...args))
     } catch {
       return offline
     }
   })
+}

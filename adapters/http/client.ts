@@ -19,11 +19,23 @@ export interface ShopAddress {
   readonly channel?: Channel
 }
 
+/**
+ * With the cookies of the shop. A change goes on when the page that asked for it is left: the answer to a first one brings the
+ * session, and without it what was laid aside would be nobody's. Browsers carry 64 KiB that way; the shop takes no larger bodies.
+ */
+const forBrowsers = (client: HttpClient.HttpClient) =>
+  HttpClient.transform(client, (call, { method }) =>
+    Effect.provideService(call, FetchHttpClient.RequestInit, {
+      credentials: "include",
+      keepalive: method !== "GET",
+    }),
+  )
+
 /** What every call to a shop carries, whichever part of the contract it is of. */
 export const clientOptions = ({ origin }: ShopAddress) => ({
   baseUrl: origin,
   transformClient: (client: HttpClient.HttpClient) =>
-    withRetries(client).pipe(
+    withRetries(forBrowsers(client)).pipe(
       HttpClient.mapRequest((request) =>
         request.pipe(
           HttpClientRequest.acceptJson,
@@ -35,11 +47,10 @@ export const clientOptions = ({ origin }: ShopAddress) => ({
     ),
 })
 
-/** A client over `fetch`, with the cookies of the shop. */
+/** A client over `fetch`. */
 export const overFetch = <Client>(client: Layer.Layer<Client, never, HttpClient.HttpClient>) =>
   client.pipe(
     Layer.provide(FetchHttpClient.layer),
-    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "include" })),
     Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
   )
 

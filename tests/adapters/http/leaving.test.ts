@@ -1,0 +1,42 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect, Layer } from "effect"
+
+import { fakeFetch, json, shop } from "./support/fakeShop.ts"
+
+const line = {
+  articleId: ArticleId.make("1000001"),
+  quantity: toQuantity(1),
+  deliveryType: "homeDelivery",
+} as const
+
+/** What `fetch` was asked for by a call, which the shop refuses. */
+const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, BasketError, Baskets>) {
+  const server = fakeFetch(json({ code: "Invalid", message: "" }, 422))
+  yield* call.pipe(Effect.ignore, Effect.provide(Layer.provideMerge(shop, server.layer)))
+  return server.requests.map(({ keepalive, method }) => ({ keepalive, method }))
+})
+
+describe("a page that is left while the shop is asked", () => {
+  it.effect("leaves its changes under way, whatever they are", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.add(line, "a"))), [
+        { keepalive: true, method: "POST" },
+      ])
+      assert.deepStrictEqual(
+        yield* askedBy(Baskets.use((port) => port.remove("1000001-homeDelivery", "b"))),
+        [{ keepalive: true, method: "DELETE" }],
+      )
+    }),
+  )
+
+  it.effect("has no use for what it wanted to read", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.get)), [
+        { keepalive: false, method: "GET" },
+      ])
+    }),
+  )
+})
