@@ -1,75 +1,113 @@
 import { findChromium } from "./chromium.ts"
-import { run } from "./run.ts"
+import { collect, run } from "./run.ts"
 
-/** One step of the gate: what it is called, and what it runs; it fails when the exit code is not 0. */
+/** One step of the gate: what it is called, and the command it runs; it fails when the exit code is not 0. */
 interface Step {
   readonly name: string
-  readonly run: () => number
+  readonly program: string
+  readonly args: ReadonlyArray<string>
+  readonly env?: () => Readonly<Record<string, string>>
 }
 
-const vitest = (...args: ReadonlyArray<string>) =>
-  run("vitest", ["run", "--config", "tests/vitest.config.ts", ...args], {
-    env: { CHROMIUM_PATH: findChromium() },
-  })
+const command = (name: string, program: string, ...args: ReadonlyArray<string>): Step => ({
+  name,
+  program,
+  args,
+})
 
-const projects = (...names: ReadonlyArray<string>) => vitest(...names.flatMap((name) => ["--project", name]))
+const tests = (name: string, ...args: ReadonlyArray<string>): Step => ({
+  ...command(name, "vitest", "run", "--config", "tests/vitest.config.ts", ...args),
+  env: () => ({ CHROMIUM_PATH: findChromium() }),
+})
+
+const projects = (...names: ReadonlyArray<string>) => names.flatMap((name) => ["--project", name])
+
+const diagnostics = (name: string) => [
+  "diagnostics",
+  "--strict",
+  "--format",
+  "text",
+  "--project",
+  `${name}/tsconfig.json`,
+]
 
 const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
 
-const types: Step = { name: "types", run: () => run("tsc", ["-b"]) }
-const lint: Step = { name: "lint", run: () => run("oxlint", ["--type-aware"]) }
-const checkPackages: Step = { name: "packages", run: () => run("node", ["scripts/packages/check.ts"]) }
+const types = command("types", "tsc", "-b")
+const lint = command("lint", "oxlint", "--type-aware")
+const checkPackages = command("packages", "node", "scripts/packages/check.ts")
+const ofCore = ["core", "rules, adapters, server"]
 
-const whole: ReadonlyArray<Step> = [
-  { name: "format", run: () => run("prettier", ["--check", "--log-level=warn", "."]) },
-  types,
-  lint,
-  {
-    name: "effect diagnostics",
-    run: () =>
-      workspaces
-        .map((name) =>
-          run("effect-tsgo", [
-            "diagnostics",
-            "--strict",
-            "--format",
-            "text",
-            "--project",
-            `${name}/tsconfig.json`,
-          ]),
-        )
-        .find((status) => status !== 0) ?? 0,
-  },
-  { name: "unused code", run: () => run("knip", []) },
-  { name: "build", run: () => run("node", ["scripts/build.ts"]) },
-  { name: "budgets", run: () => run("node", ["scripts/budgets.ts"]) },
-  checkPackages,
-  { name: "tests", run: () => projects("core", "rules, adapters, server", "packages", "browser") },
+/** Lanes of steps: those of one lane run one after another, and lanes beside each other, because most steps keep one core busy. */
+type Stage = ReadonlyArray<ReadonlyArray<Step>>
+
+const whole: ReadonlyArray<Stage> = [
+  [[types]],
+  [
+    [
+      command("build", "node", "scripts/build.ts"),
+      command("budgets", "node", "scripts/budgets.ts"),
+      checkPackages,
+    ],
+    [
+      command("format", "prettier", "--check", "--log-level=warn", "."),
+      command("unused code", "knip"),
+      ...workspaces.map((name) =>
+        command(`effect diagnostics, ${name}`, "effect-tsgo", ...diagnostics(name)),
+      ),
+      lint,
+    ],
+  ],
+  [[tests("tests", ...projects(...ofCore, "packages", "browser"))]],
 ]
 
 /** The published packages alone: built, checked, and installed into a project of their own. */
-const packages: ReadonlyArray<Step> = [
-  { name: "build", run: () => run("node", ["scripts/packages/build.ts"]) },
-  checkPackages,
-  { name: "tests", run: () => vitest("--project", "packages") },
+const packages: ReadonlyArray<Stage> = [
+  [
+    [
+      command("build", "node", "scripts/packages/build.ts"),
+      checkPackages,
+      tests("tests", ...projects("packages")),
+    ],
+  ],
 ]
 
 /** Every state of every page and widget at every width, looked at by axe and gone over by keyboard. */
-const states: ReadonlyArray<Step> = [
-  { name: "build", run: () => run("node", ["scripts/build.ts", "shop"]) },
-  { name: "states", run: () => projects("states") },
+const states: ReadonlyArray<Stage> = [
+  [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
 ]
 
-const changed = () =>
-  vitest("--project", "core", "--project", "rules, adapters, server", "--changed", "--passWithNoTests")
-const quick: ReadonlyArray<Step> = [types, lint, { name: "changed tests", run: changed }]
+const quick: ReadonlyArray<Stage> = [
+  [[types, lint, tests("changed tests", ...projects(...ofCore), "--changed", "--passWithNoTests")]],
+]
 
-const steps = { quick, packages, states }[process.argv[2] ?? ""] ?? whole
-for (const step of steps) {
-  const started = performance.now()
-  console.log(`\n== ${step.name}`)
-  const status = step.run()
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`== ${step.name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`)
-  if (status !== 0) process.exit(1)
+/** How a command ended, and what it said, where that is not on the screen already. */
+type Execute = (step: Step) => Promise<{ readonly status: number; readonly output: string }>
+
+const alone: Execute = async ({ args, env, name, program }) => {
+  console.log(`\n== ${name}`)
+  return { status: run(program, args, { env: env?.() ?? {} }), output: "" }
+}
+
+/** What runs beside something else says all it has to say at its end. */
+const besideOthers: Execute = ({ args, env, program }) => collect(program, args, env?.())
+
+let hasFailed = false
+
+const goThrough = async (lane: ReadonlyArray<Step>, execute: Execute) => {
+  for (const step of lane) {
+    if (hasFailed) return
+    const started = performance.now()
+    const { output, status } = await execute(step)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${output}== ${step.name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`)
+    if (status !== 0) hasFailed = true
+  }
+}
+
+const stages = { quick, packages, states }[process.argv[2] ?? ""] ?? whole
+for (const lanes of stages) {
+  const execute = lanes.length === 1 ? alone : besideOthers
+  await Promise.all(lanes.map((lane) => goThrough(lane, execute)))
+  if (hasFailed) process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { type StdioOptions, spawnSync } from "node:child_process"
+import { spawn, type StdioOptions, spawnSync } from "node:child_process"
 import { delimiter, join } from "node:path"
 
 /** The repository's root; every command of the tool chain runs there. */
@@ -24,3 +24,26 @@ export const run = (
     env: environment(options.env),
     stdio: options.stdio ?? "inherit",
   }).status ?? 1
+
+/** Runs one command at the root beside others, and returns its exit code with everything it has said. */
+export const collect = async (
+  command: string,
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly output: string }> => {
+  const child = spawn(command, [...args], {
+    cwd: root,
+    env: environment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const chunks: Array<Buffer> = []
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+  const status = await new Promise<number>((resolve) => {
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`))
+      resolve(1)
+    })
+    child.on("close", (code) => resolve(code ?? 1))
+  })
+  return { status, output: Buffer.concat(chunks).toString() }
+}
