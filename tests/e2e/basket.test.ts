@@ -52,9 +52,11 @@ describe("the basket page", () => {
 
   it("keeps what was typed when the page is left at once", async () => {
     const { close, page } = await withBasket([1])
+    const kept = page.waitForResponse(/\/items\/update\//u)
     await inLine(page, 0).field.fill("7")
     await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).click()
     await countShown(page, 7)
+    await kept
     assert.strictEqual(pieces(await truth(page)), 7)
     await close()
   })
