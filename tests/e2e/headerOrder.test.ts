@@ -1,0 +1,79 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+interface Stop {
+  readonly name: string
+  readonly left: number
+  /** Middle of its height. */
+  readonly middle: number
+}
+
+/** Where the focus is, as long as it is in the header. */
+const focused = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element.closest("header") === null) return undefined
+    const { height, left, top } = element.getBoundingClientRect()
+    const name = element.getAttribute("aria-label") ?? element.id + (element.textContent ?? "")
+    return { name, left, middle: top + height / 2 }
+  })
+
+/** All places of the header in the order of the tab key. */
+const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
+  const found: Array<Stop> = []
+  await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).focus()
+  for (let stop = await focused(page); stop !== undefined; stop = await focused(page)) {
+    found.push(stop)
+    await page.keyboard.press("Tab")
+  }
+  return found
+}
+
+/** From line to line, and in a line from left to right; what differs by less than half a line's height is one line. */
+const asRead = (all: ReadonlyArray<Stop>) => {
+  const lines: Array<Array<Stop>> = []
+  for (const stop of all.toSorted((one, other) => one.middle - other.middle)) {
+    const line = lines.at(-1)
+    if (line?.[0] !== undefined && stop.middle - line[0].middle < 20) line.push(stop)
+    else lines.push([stop])
+  }
+  return lines.flatMap((line) => line.toSorted((one, other) => one.left - other.left))
+}
+
+const names = (all: ReadonlyArray<Stop>) => all.map(({ name }) => name)
+
+/** Controls of the header that lie under something else of it. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("header :is(a, summary, button, input):not([aria-hidden])")]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { height, left, top, width } = control.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return there !== null && !control.contains(there) && there.closest("header") !== null
+      })
+      .map((control) => control.outerHTML),
+  )
+
+describe("T-A3 in windows of every width", () => {
+  it("the tab key goes through the header as it is read, and nothing of it covers anything else", async () => {
+    const { close, page } = await visit(browser, "/kontakt/")
+    for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const order = await stops(page)
+      assert.isAtLeast(order.length, 7)
+      assert.deepStrictEqual(names(order), names(asRead(order)), `${width} px`)
+      assert.deepStrictEqual(await covered(page), [], `${width} px`)
+    }
+    await close()
+  })
+})
