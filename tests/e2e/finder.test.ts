@@ -148,6 +148,27 @@ describe("the store finder over the page", () => {
     await close()
   })
 
+  it("is ready for a tap on what opens it once a finger has touched the page, and brings nothing before", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/", {
+      hasTouch: true,
+      viewport: { width: 820, height: 1180 },
+    })
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload({ waitUntil: "networkidle" })
+    assert.notInclude(asked, "/public/api/markets", "a visitor who only reads")
+    const brought = page.waitForResponse("**/public/api/markets")
+    await page.touchscreen.tap(4, 600)
+    await brought
+    await page.waitForLoadState("networkidle")
+    asked.length = 0
+    await page.getByRole("link", { name: "Bestand in anderen Märkten" }).tap()
+    await dialog(page).getByRole("article").nth(2).waitFor()
+    const late = asked.filter((path) => path.startsWith("/ui/js/") || path === "/public/api/markets")
+    assert.deepStrictEqual(late, [], "all that the list needs has come before the tap")
+    await close()
+  })
+
   it("lists the markets around the position", async () => {
     const { close, page } = await visit(browser, "/", {
       geolocation: { latitude: 54.32, longitude: 10.13 },

@@ -4,21 +4,17 @@ import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { useFinderModal } from "../parts/useFinderModal.tsx"
+import { useFinderOpener } from "../parts/useFinderOpener.ts"
 import styles from "./ProductPage.module.css"
 
 /** Where else the article is in stock: the store finder with its stock switch (forms and markets 2.3). */
 export const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
   const articleIds = useMemo(() => [articleId], [articleId])
   const { modal, open, prepare } = useFinderModal(articleIds)
+  const opener = useFinderOpener(prepare)
   return (
     <>
-      <Link
-        className={styles["markets"]}
-        to={paths.markets}
-        onClick={open}
-        onFocus={prepare}
-        onPointerEnter={prepare}
-      >
+      <Link {...opener} className={styles["markets"]} to={paths.markets} onClick={open}>
         Bestand in anderen Märkten
       </Link>
       {modal}

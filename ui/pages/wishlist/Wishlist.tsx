@@ -15,6 +15,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { useFinderModal } from "../parts/useFinderModal.tsx"
+import { useFinderOpener } from "../parts/useFinderOpener.ts"
 import { useHoldsCard } from "../parts/useHoldsCard.ts"
 import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
@@ -24,7 +25,8 @@ import styles from "./Wishlist.module.css"
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const update = useSetAtom(updateAtom)
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
-  const { modal, open } = useFinderModal()
+  const { modal, open, prepare } = useFinderModal()
+  const opener = useFinderOpener(prepare)
   const holdsCard = useHoldsCard()
   useMissingProducts(wishlist)
 
@@ -39,7 +41,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
       ...(delivery === undefined ? {} : { delivery }),
       otherwise:
         marketName === undefined ? (
-          <ButtonLink to={paths.markets} look="outline" wide onClick={open}>
+          <ButtonLink {...opener} to={paths.markets} look="outline" wide onClick={open}>
             <Icon name="store" />
             Markt wählen
           </ButtonLink>
