@@ -82,7 +82,7 @@ describe("the manuals", () => {
       ["core", "adapters", "cli"].map(
         (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,
       ),
-      [5, 4, 4],
+      [5, 5, 4],
     )
   })
 })
