@@ -2,6 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
+import { logIn } from "./account.ts"
 import { countShown, inLine, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
 import { awake, visit } from "./visit.ts"
 
@@ -139,6 +140,36 @@ describe("the basket page", () => {
       complaints.filter((text) => !text.includes("422")),
       [],
     )
+    await close()
+  })
+
+  it("takes a customer's coupon and gives it back, by keyboard alone, and keeps it over a reload", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await logIn(page, "bilal.kaya@kunde.example")
+    const [first = ""] = await sendable(page, "led")
+    await put(page, first, 4)
+    await page.goto("/warenkorb", { waitUntil: "networkidle" })
+    await awake(page)
+    const main = page.getByRole("main")
+    const use = main.getByRole("button", { name: /^Einlösen ?: 5 % Coupon$/u })
+    const takeOff = main.getByRole("button", { name: /^Entfernen ?: Coupon 5 % Coupon$/u })
+    const ask = main.getByRole("button", { name: "Meine Coupons ansehen" })
+    await ask.press("Enter")
+    await main.getByRole("heading", { name: "Meine Coupons" }).waitFor()
+    await use.press("Enter")
+    await takeOff.waitFor()
+    await use.waitFor({ state: "detached" })
+    await page.reload({ waitUntil: "networkidle" })
+    await awake(page)
+    await takeOff.press("Enter")
+    await takeOff.waitFor({ state: "detached" })
+    await ask.press("Enter")
+    await use.waitFor()
+    await inLine(page, 0).remove.press("Enter")
+    await countShown(page, 0)
+    await settled(page)
+    assert.deepStrictEqual(await truth(page), {})
+    assert.deepStrictEqual(complaints, [])
     await close()
   })
 

@@ -31,13 +31,22 @@ const here: Readonly<Record<string, Action>> = {
   addMany: ({ basket }, at, quantity) => basket.addMany([pick(at, quantity), pick((at + 1) % 3, 1)]),
   update: ({ basket }, at, quantity) => basket.update(lineAt(at), toQuantity(quantity)),
   remove: ({ basket }, at) => basket.remove(lineAt(at)),
+  removeAndPutBack: ({ basket }, at) =>
+    Effect.flatMap(SubscriptionRef.get(basket.state), ({ basket: { lineItems } }) => {
+      const line = lineItems.find(({ lineItemId }) => lineItemId === lineAt(at))
+      return line === undefined
+        ? Effect.void
+        : Effect.andThen(Effect.exit(basket.remove(line.lineItemId)), basket.putBack(line))
+    }),
   moveToWishlist: ({ basket }, at) => basket.moveToWishlist(lineAt(at)),
   addVoucher: ({ basket }, at) => basket.addVoucher(["HEIMWERK5", "WERKSTATT20", "QUATSCH"][at] ?? ""),
   removeVoucher: ({ basket }) => basket.removeVoucher,
   addLoyaltyCard: ({ basket }) => basket.addLoyaltyCard("2770010000024"),
   removeLoyaltyCard: ({ basket }) => basket.removeLoyaltyCard,
   addEmployeeCard: ({ basket }) => basket.addEmployeeCard("990003"),
+  removeEmployeeCard: ({ basket }) => basket.removeEmployeeCard,
   addCoupon: ({ basket }) => basket.addCoupon("coupon-farbe"),
+  removeCoupon: ({ basket }) => basket.removeCoupon("coupon-farbe"),
   checkAvailability: ({ basket }) => basket.checkAvailability(MarketId.make("520")),
   reload: ({ basket }) => basket.load,
   glance: ({ basket }) => basket.loadLimited,
