@@ -133,6 +133,17 @@ describe("the store finder, looked at by axe", () => {
     await close()
   })
 
+  it("T-A9 has its markets on the map also where less motion is wanted", async () => {
+    const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })
+    await open(page)
+    await search(page, "Bremen")
+    await show(page, "Kartenansicht")
+    await pins(page).first().waitFor()
+    await dialog(page).getByRole("button", { name: "Karte verkleinern" }).click()
+    await pins(page).first().waitFor()
+    await close()
+  })
+
   it("T-A1 has none while the markets are loading, and shows them when they come", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const goOn = await held(page, "**/public/api/markets")
