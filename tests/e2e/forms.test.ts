@@ -2,7 +2,19 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { choose, fillIn, form, isStored, openForm, press, send, step, note, start } from "./forms.ts"
+import {
+  choose,
+  fillIn,
+  fillInEnergy,
+  form,
+  isStored,
+  openForm,
+  press,
+  send,
+  step,
+  note,
+  start,
+} from "./forms.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -72,23 +84,7 @@ describe("T-A2 with a keyboard alone a visitor", () => {
     const { close, complaints, page } = await visit(browser, "/service/energieeffizientes-wohnen/#anfrage", {
       viewport: { width: 390, height: 844 },
     })
-    await start(page)
-    await step(page, "Für welche Immobilie interessierst du dich?")
-    await choose(page, "radio", /^Hauseigentum/u)
-    await press(page, "Weiter")
-    await step(page, "Für welchen Service interessierst du dich?")
-    await choose(page, "checkbox", /Otovo/u)
-    await press(page, "Weiter")
-    await step(page, "Dein Heimwerk Baumarkt")
-    const market = form(page).getByLabel("Bitte Markt auswählen")
-    await market.locator("option").nth(1).waitFor({ state: "attached" })
-    await market.press("H")
-    await fillIn(page)
-    await press(page, "Weiter")
-    await step(page, "Deine Vorteile")
-    await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
-    await press(page, "Weiter")
-    await step(page, "Zusammenfassung")
+    await fillInEnergy(page)
     const body = await isStored(page, await send(page, "/forms/energetictransformation/"))
     await step(page, "Vielen Dank für deine Anfrage")
     assert.deepInclude(Object.fromEntries(body), {

@@ -54,6 +54,27 @@ export const choose = async (page: Page, role: "checkbox" | "radio", name: RegEx
   await form(page).getByRole(role, { name }).first().press("Space")
 }
 
+/** Answers the energy form, which is open, as the owner of a house: to its summary. */
+export const fillInEnergy = async (page: Page) => {
+  await start(page)
+  await step(page, "Für welche Immobilie interessierst du dich?")
+  await choose(page, "radio", /^Hauseigentum/u)
+  await press(page, "Weiter")
+  await step(page, "Für welchen Service interessierst du dich?")
+  await choose(page, "checkbox", /Otovo/u)
+  await press(page, "Weiter")
+  await step(page, "Dein Heimwerk Baumarkt")
+  const market = form(page).getByLabel("Bitte Markt auswählen")
+  await market.locator("option").nth(1).waitFor({ state: "attached" })
+  await market.press("H")
+  await fillIn(page)
+  await press(page, "Weiter")
+  await step(page, "Deine Vorteile")
+  await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
+  await press(page, "Weiter")
+  await step(page, "Zusammenfassung")
+}
+
 /** Sends the request and waits for the retailer's word that it was accepted. */
 export const send = async (page: Page, path: string): Promise<Response> => {
   await choose(page, "checkbox", "Ich bin ein Mensch")

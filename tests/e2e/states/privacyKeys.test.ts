@@ -6,7 +6,7 @@ import { launch } from "../../support/browser.ts"
 import { enter, logIn } from "../account.ts"
 import { addresses } from "../addresses.ts"
 import { dialog, open, search } from "../finder.ts"
-import { choose, fillIn, form, openForm, press, send, start, step } from "../forms.ts"
+import { choose, fillIn, fillInEnergy, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
 import { allNamed, necessary } from "../privacy.ts"
 import { awake, visit } from "../visit.ts"
@@ -73,23 +73,7 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await send(page, "/forms/craftsmanservice/")
   await page.goto("/service/energieeffizientes-wohnen/#anfrage")
   await awake(page)
-  await start(page)
-  await step(page, "Für welche Immobilie interessierst du dich?")
-  await choose(page, "radio", /^Hauseigentum/u)
-  await press(page, "Weiter")
-  await step(page, "Für welchen Service interessierst du dich?")
-  await choose(page, "checkbox", /Otovo/u)
-  await press(page, "Weiter")
-  await step(page, "Dein Heimwerk Baumarkt")
-  const market = form(page).getByLabel("Bitte Markt auswählen")
-  await market.locator("option").nth(1).waitFor({ state: "attached" })
-  await market.press("H")
-  await fillIn(page)
-  await press(page, "Weiter")
-  await step(page, "Deine Vorteile")
-  await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
-  await press(page, "Weiter")
-  await step(page, "Zusammenfassung")
+  await fillInEnergy(page)
   await send(page, "/forms/energetictransformation/")
 }
 

@@ -5,13 +5,9 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../../paths.ts"
-import { Icon } from "../../../widgets/Icon.tsx"
-import { Questions } from "../../parts/Questions.tsx"
-import { FormLink } from "../FormLink.tsx"
-import { Hero } from "../Hero.tsx"
 import { HowItGoes } from "../HowItGoes.tsx"
+import { ServicePage } from "../ServicePage.tsx"
 import styles from "../ServicePage.module.css"
-import { useFormModal } from "../useFormModal.tsx"
 import { questions, services, steps } from "./texts.ts"
 
 const load = async () => (await import("../../../features/forms/energy/EnergyModal.tsx")).EnergyModal
@@ -27,47 +23,42 @@ const forWhom = (partner: Partner) =>
     .map((property) => propertyNames[property])
     .join(", ")
 
-/** The page of energy-efficient living; its request opens over it (forms and markets 1, 2.2). */
-export const EnergyPage = () => {
-  const form = useFormModal(load)
-  return (
-    <div className={styles["page"]}>
-      <Hero
-        title="Energieeffizientes Wohnen"
-        lead="Ob Wärmepumpe, Solaranlage, Dämmung oder Beratung: Gemeinsam mit unseren Partnern senkst du deine Energiekosten."
-        benefits={texts.benefits}
-        picture="/bilder/teaser/energie.svg"
-      >
-        <FormLink form={form} text="Jetzt anfragen" />
-      </Hero>
-      <p className={styles["note"]}>
-        <Icon name="info" size={20} />
-        {texts.ownersNote}
-      </p>
-      <section className={styles["part"]} aria-labelledby="services">
-        <h2 id="services">Unsere Services</h2>
-        <ul className={styles["cards"]}>
-          {partners.map((partner) => (
-            <li key={partner} className={styles["card"]}>
-              <img src={`/services/${partner}.svg`} alt="" width={64} height={64} loading="lazy" />
-              <h3>
-                {services[partner].title} mit {partnerNames[partner]}
-              </h3>
-              <p>{services[partner].text}</p>
-              <p className={styles["whom"]}>Für: {forWhom(partner)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <HowItGoes steps={steps} />
-      <Questions questions={questions} />
-      <section className={styles["closing"]} aria-labelledby="handwerk">
-        <h2 id="handwerk">Du brauchst Handwerker?</h2>
-        <p>
-          Bad, Küche, Boden oder Garten: <Link to={paths.craftsman}>Handwerksservice</Link>
-        </p>
-      </section>
-      {form.modal}
-    </div>
-  )
+const other = {
+  question: "Du brauchst Handwerker?",
+  answer: (
+    <>
+      Bad, Küche, Boden oder Garten: <Link to={paths.craftsman}>Handwerksservice</Link>
+    </>
+  ),
 }
+
+/** The page of energy-efficient living (forms and markets 2.2). */
+export const EnergyPage = () => (
+  <ServicePage
+    title="Energieeffizientes Wohnen"
+    lead="Ob Wärmepumpe, Solaranlage, Dämmung oder Beratung: Gemeinsam mit unseren Partnern senkst du deine Energiekosten."
+    benefits={texts.benefits}
+    picture="/bilder/teaser/energie.svg"
+    form={load}
+    note={texts.ownersNote}
+    questions={questions}
+    other={other}
+  >
+    <section className={styles["part"]} aria-labelledby="services">
+      <h2 id="services">Unsere Services</h2>
+      <ul className={styles["cards"]}>
+        {partners.map((partner) => (
+          <li key={partner} className={styles["card"]}>
+            <img src={`/services/${partner}.svg`} alt="" width={64} height={64} loading="lazy" />
+            <h3>
+              {services[partner].title} mit {partnerNames[partner]}
+            </h3>
+            <p>{services[partner].text}</p>
+            <p className={styles["whom"]}>Für: {forWhom(partner)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <HowItGoes steps={steps} />
+  </ServicePage>
+)

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react"
+
+import { Icon } from "../../widgets/Icon.tsx"
+import { Questions } from "../parts/Questions.tsx"
+import { FormLink } from "./FormLink.tsx"
+import { Hero } from "./Hero.tsx"
+import styles from "./ServicePage.module.css"
+import { useFormModal } from "./useFormModal.tsx"
+
+interface ServicePageProps
+  extends Omit<ComponentProps<typeof Hero>, "children">, ComponentProps<typeof Questions> {
+  /** Brings the request's form; the same function each time. */
+  readonly form: Parameters<typeof useFormModal>[0]
+  /** What has to be known before. */
+  readonly note: string
+  /** The service that others look for here. */
+  readonly other: { readonly question: string; readonly answer: ReactNode }
+  /** What the service consists of, and how it goes. */
+  readonly children: ReactNode
+}
+
+/** The page of a service; its request opens over it (forms and markets 1). */
+export const ServicePage = ({ children, form, note, other, questions, ...pitch }: ServicePageProps) => {
+  const offered = useFormModal(form)
+  return (
+    <div className={styles["page"]}>
+      <Hero {...pitch}>
+        <FormLink form={offered} text="Jetzt anfragen" />
+      </Hero>
+      <p className={styles["note"]}>
+        <Icon name="info" size={20} />
+        {note}
+      </p>
+      {children}
+      <Questions questions={questions} />
+      <section className={styles["closing"]} aria-labelledby="anderes">
+        <h2 id="anderes">{other.question}</h2>
+        <p>{other.answer}</p>
+      </section>
+      {offered.modal}
+    </div>
+  )
+}
