@@ -54,6 +54,7 @@ describe("a modal", () => {
     { name: "In der Mitte", closes: "Schließen", width: 750 },
     { name: "Mobil am unteren Rand", closes: "Schließen", width: 750 },
     { name: "An der Seite", closes: "Modal schließen", width: 500 },
+    { name: "Menü neben der Seite", closes: "Menü schließen", width: 400 },
   ]
   for (const { closes, name, width } of kinds) {
     it(`T-A3 ${name}: keeps the keyboard inside, closes with Escape or its button, and gives the focus back`, async () => {

@@ -11,6 +11,8 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react"
 import { PasswordInput } from "../../widgets/PasswordInput.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { Select } from "../../widgets/Select.tsx"
+import { TextArea } from "../../widgets/TextArea.tsx"
+import { TextField } from "../../widgets/TextField.tsx"
 import { Sample } from "./Sample.tsx"
 
 const SuggestionSample = lazy(async () => ({
@@ -41,6 +43,38 @@ const NewPassword = () => {
       error={(isBlurred) =>
         showsPasswordError(password, isBlurred) ? "Das Passwort erfüllt nicht alle Anforderungen." : undefined
       }
+    />
+  )
+}
+
+const Line = ({ error, label }: { readonly error?: string; readonly label: string }) => {
+  const [text, setText] = useState("")
+  return (
+    <TextField
+      label={label}
+      name={label}
+      type="tel"
+      autoComplete="off"
+      maxLength={40}
+      hint="Zum Beispiel 0221/123456"
+      value={text}
+      onChange={setText}
+      error={error}
+    />
+  )
+}
+
+const Message = ({ error, label }: { readonly error?: string; readonly label: string }) => {
+  const [text, setText] = useState("")
+  return (
+    <TextArea
+      label={label}
+      name={label}
+      isRequired
+      maxLength={400}
+      value={text}
+      onChange={setText}
+      error={error}
     />
   )
 }
@@ -84,6 +118,14 @@ export const FieldSamples = () => {
     <>
       <Sample name="Passwort">
         <NewPassword />
+      </Sample>
+      <Sample name="Zeile">
+        <Line label="Telefonnummer" />
+        <Line label="Telefonnummer, mit Fehler" error="Bitte gib eine Telefonnummer an" />
+      </Sample>
+      <Sample name="Mehrere Zeilen">
+        <Message label="Deine Nachricht" />
+        <Message label="Deine Nachricht, mit Fehler" error="Bitte gib eine Nachricht ein" />
       </Sample>
       <Sample name="Auswahl">
         <Choice label="Bitte Markt auswählen" />

@@ -3,6 +3,7 @@ import { stars } from "@heimwerk/core/product/rating.ts"
 
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Marked } from "../../widgets/Marked.tsx"
+import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Pagination } from "../../widgets/Pagination.tsx"
 import { Stars } from "../../widgets/Stars.tsx"
 import { Sample } from "./Sample.tsx"
@@ -37,6 +38,11 @@ export const ListSamples = () => (
           onChoose={() => {}}
         />
       ))}
+    </Sample>
+    <Sample name="Link in einen neuen Tab">
+      <p>
+        <NewTabLink href="https://www.heimwerk.example/">Zur Übersicht</NewTabLink>
+      </p>
     </Sample>
     <Sample name="Brotkrumen">
       <Breadcrumb

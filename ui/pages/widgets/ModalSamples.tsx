@@ -1,18 +1,26 @@
 import { lazy, Suspense, useRef, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
+import { StepProgress } from "../../widgets/StepProgress.tsx"
 import { Sample } from "./Sample.tsx"
 import styles from "./WidgetGallery.module.css"
 
 const Modal = lazy(async () => ({ default: (await import("../../widgets/Modal.tsx")).Modal }))
+const OffCanvas = lazy(async () => ({ default: (await import("../../widgets/OffCanvas.tsx")).OffCanvas }))
 const SideModal = lazy(async () => ({ default: (await import("../../widgets/SideModal.tsx")).SideModal }))
 
 const kinds = [
   { name: "In der Mitte", Kind: Modal, options: {} },
   { name: "Mobil am unteren Rand", Kind: Modal, options: { sticksToBottom: true } },
   { name: "An der Seite", Kind: SideModal, options: {} },
+  {
+    name: "Mit Schritten",
+    Kind: Modal,
+    options: { beside: <StepProgress counter="2/6" progress={2 / 6} /> },
+  },
   { name: "An der Seite, breit", Kind: SideModal, options: { isWide: true } },
   { name: "Schließt nur mit dem Knopf", Kind: SideModal, options: { preventClose: true } },
+  { name: "Menü neben der Seite", Kind: OffCanvas, options: {} },
 ] as const
 
 type ModalKind = (typeof kinds)[number]
