@@ -2,7 +2,27 @@ import { inject } from "vitest"
 
 import { sitemapPaths } from "../support/sitemap.ts"
 
-/** One address of every kind of page, taken from the shop's own sitemap. */
+/** The pages whose addresses do not hang on the data. */
+const fixed = {
+  home: "/",
+  search: "/s/akkuschrauber",
+  "search without result": "/s/qqqqzzzz",
+  markets: "/maerkte",
+  "markets near a postcode": "/maerkte?suche=50667",
+  basket: "/warenkorb",
+  contact: "/kontakt/",
+  newsletter: "/newsletter/anmelden/",
+  "newsletter's link": "/newsletter/bestaetigen?token=abc",
+  "craftsman service": "/service/handwerksservice/",
+  "energy-efficient living": "/service/energieeffizientes-wohnen/",
+  wishlist: "/merkliste",
+  "not found": "/gibt-es-nicht",
+}
+
+/** The kinds of pages a visitor goes to. */
+export const kinds: ReadonlyArray<string> = ["category", "product", "market", ...Object.keys(fixed)]
+
+/** One address of every kind of page, taken from the shop's own sitemap where it hangs on the data. */
 export const addresses = async (): Promise<Readonly<Record<string, string>>> => {
   const paths = await sitemapPaths(inject("origin"))
   const first = (start: string) => {
@@ -10,22 +30,5 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
     if (path === undefined) throw new Error(`The sitemap has no page under ${start}.`)
     return path
   }
-  return {
-    home: "/",
-    category: first("/c/"),
-    product: first("/p/"),
-    market: first("/markt/"),
-    search: "/s/akkuschrauber",
-    "search without result": "/s/qqqqzzzz",
-    markets: "/maerkte",
-    "markets near a postcode": "/maerkte?suche=50667",
-    basket: "/warenkorb",
-    contact: "/kontakt/",
-    newsletter: "/newsletter/anmelden/",
-    "newsletter's link": "/newsletter/bestaetigen?token=abc",
-    "craftsman service": "/service/handwerksservice/",
-    "energy-efficient living": "/service/energieeffizientes-wohnen/",
-    wishlist: "/merkliste",
-    "not found": "/gibt-es-nicht",
-  }
+  return { ...fixed, category: first("/c/"), product: first("/p/"), market: first("/markt/") }
 }

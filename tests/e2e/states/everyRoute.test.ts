@@ -1,0 +1,126 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { matchRoutes } from "react-router-dom"
+import type { Browser, Page } from "playwright-core"
+import { vi } from "vitest"
+
+import { makeRoutes } from "../../../ui/routes.tsx"
+import { launch } from "../../support/browser.ts"
+import { logIn } from "../account.ts"
+import { addresses, kinds } from "../addresses.ts"
+import { violations } from "../finder.ts"
+import { awake, type Visit, visit } from "../visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+/** One who is logged in, for the pages of customers. */
+let customer: Visit
+beforeAll(async () => {
+  browser = await launch()
+  paths = { ...(await addresses()), ...forVisitors, ...forCustomers }
+  customer = await visit(browser, "/", { reducedMotion: "reduce" })
+  await logIn(customer.page, "bilal.kaya@kunde.example")
+})
+afterAll(() => browser.close())
+
+/** What the other tests do not go to as a visitor: the page for those who build pages among it. */
+const forVisitors = {
+  widgets: "/_widgets",
+  "proposed market": "/mein-markt/201",
+  withdrawal: "/vertrag-widerrufen",
+  login: "/meinkonto/anmeldung",
+  registration: "/meinkonto/registrieren",
+  "registration's link": "/meinkonto/registrieren/bestaetigen?token=abc",
+  "new address's link": "/meinkonto/email-bestaetigen?token=abc",
+  "forgotten password": "/meinkonto/passwort-vergessen",
+  "password's link": "/meinkonto/passwort-neu?token=abc",
+}
+const forCustomers = {
+  "choose a shop": "/meinkonto/shop-auswahl",
+  "choose a card": "/meinkonto/vtk-auswahl",
+  overview: "/meinkonto/uebersicht",
+  purchases: "/meinkonto/einkaeufe",
+  purchase: "/meinkonto/einkaeufe/1",
+  details: "/meinkonto/daten",
+  "loyalty card": "/meinkonto/vorteilskarte",
+  coupons: "/meinkonto/coupons",
+  "address book": "/meinkonto/adressbuch",
+}
+
+/** Whether the page scrolls sideways, and the texts that leave the window at its right edge, cut off by a box around them. */
+const cutOff = () => {
+  const isReached = (element: Element | null): boolean => {
+    if (!(element instanceof HTMLElement)) return false
+    const { clipPath, overflowX } = getComputedStyle(element)
+    const isScrolled = overflowX === "auto" || overflowX === "scroll" || element.dataset["live"] !== undefined
+    return isScrolled || clipPath !== "none" || element.inert || isReached(element.parentElement)
+  }
+  const isCut = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { right, width } = range.getBoundingClientRect()
+    const isShown = text.parentElement?.checkVisibility({
+      contentVisibilityAuto: true,
+      visibilityProperty: true,
+    })
+    return width > 0 && right > innerWidth + 1 && isShown === true && !isReached(text.parentElement)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const isWide = document.documentElement.scrollWidth > innerWidth
+  const found: Array<string | null> = isWide ? ["The page scrolls sideways."] : []
+  while (walker.nextNode() !== null) if (isCut(walker.currentNode)) found.push(walker.currentNode.textContent)
+  return found
+}
+
+/** What goes on moving. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+    .map((animation) => ("animationName" in animation ? animation.animationName : animation.id))
+
+/** Looks at a page at three widths, with text as it is and twice as large. */
+const isSound = async (page: Page) => {
+  await awake(page)
+  assert.deepStrictEqual(await page.evaluate(moving), [])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  assert.deepStrictEqual(await violations(page), [])
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Container queries follow a window that has changed its width some frames later.
+      await vi.waitFor(
+        async () => assert.deepStrictEqual(await page.evaluate(cutOff), [], `${width} px, ${size}`),
+        { timeout: 5000 },
+      )
+    }
+  }
+}
+
+const promise =
+  "moves nothing where less motion is wanted, is read at 320 px and with text of twice the size without scrolling sideways, and has no accessibility violation"
+
+describe("every route of the shop", () => {
+  it("has a page these tests go to", () => {
+    const [shop] = makeRoutes({ shop: () => Promise.resolve(), page: () => Promise.resolve() })
+    const routes = shop?.children ?? []
+    const seen = new Set(Object.values(paths).map((path) => matchRoutes(routes, path)?.[0]?.route.id))
+    assert.deepStrictEqual(
+      routes.map(({ id }) => id).filter((id) => !seen.has(id)),
+      [],
+    )
+  })
+
+  it.each([...kinds, ...Object.keys(forVisitors)])(`T-A1 T-A4 T-A9 %s: ${promise}`, async (kind) => {
+    const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
+    await isSound(page)
+    await close()
+  })
+
+  it.each(Object.keys(forCustomers))(`T-A1 T-A4 T-A9 %s, for a customer: ${promise}`, async (kind) => {
+    await customer.page.goto(paths[kind] ?? "")
+    await isSound(customer.page)
+  })
+})
