@@ -22,6 +22,7 @@ const shopper = async (
   origin: string,
   width: number,
   { articleIds, marketId }: Addresses,
+  isCustomer: boolean,
 ) => {
   const context = await decidedVisitor(browser, {
     baseURL: origin,
@@ -35,7 +36,7 @@ const shopper = async (
   }
   const { hostname } = new URL(origin)
   await context.addCookies([{ name: "market_id", value: marketId, domain: hostname, path: "/" }])
-  for (const [index, articleId] of articleIds.entries()) {
+  for (const [index, articleId] of isCustomer ? [] : articleIds.entries()) {
     await post("basket/items", { articleId, quantity: index + 1, deliveryType: "homeDelivery" })
     if (index > 0) await post("wishlist/items", { articleId, quantity: 1 })
   }
@@ -52,6 +53,15 @@ const lookAtAll = async (page: Page) => {
   await page.waitForLoadState("networkidle")
 }
 
+/** Whether the letters and the pictures in the window are there. */
+const isComplete = () =>
+  document.fonts.status === "loaded" &&
+  [...document.images].every((image) => {
+    const { bottom, left, right, top } = image.getBoundingClientRect()
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    return image.complete || !isInView || !image.checkVisibility({ visibilityProperty: true })
+  })
+
 const take = async (context: BrowserContext, shot: Shot, width: number, addresses: Addresses) => {
   const page = await context.newPage()
   await page.goto(shot.address(addresses), { waitUntil: "networkidle" })
@@ -59,6 +69,7 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
   else if (shot.prepare === undefined) await lookAtAll(page)
   await shot.prepare?.(page)
   await page.waitForLoadState("networkidle")
+  await page.waitForFunction(isComplete)
   await page.screenshot({
     path: join(folder, fileOf(shot, width)),
     type: "jpeg",
@@ -87,18 +98,19 @@ const overview = () =>
 
 const wanted = new Set(process.argv.slice(2))
 const browser = await launch()
-const shop = await startShop()
+const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
 try {
   const addresses = await findAddresses(shop.origin)
   if (wanted.size === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const width of allWidths) {
-    const context = await shopper(browser, shop.origin, width, addresses)
-    for (const shot of shots) {
-      if (!widthsOf(shot).includes(width) || (wanted.size > 0 && !wanted.has(shot.name))) continue
+  for (const shot of shots) {
+    if (wanted.size > 0 && !wanted.has(shot.name)) continue
+    for (const width of widthsOf(shot)) {
+      // One shopper a picture: what is consented to, or logged in, for one of them does not show on the next.
+      const context = await shopper(browser, shop.origin, width, addresses, shot.isCustomer === true)
       await take(context, shot, width, addresses)
+      await context.close()
     }
-    await context.close()
   }
   await writeFile(join(folder, "README.md"), overview())
 } finally {

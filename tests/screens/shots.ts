@@ -1,3 +1,4 @@
+import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
 import type { Page } from "playwright-core"
 
 import {
@@ -12,6 +13,20 @@ import {
   start as startAdvice,
   videoEntry,
 } from "../e2e/advice.ts"
+import { pins } from "../e2e/finder.ts"
+import {
+  banner,
+  craftsmanContact,
+  dialog,
+  energyServices,
+  logIn,
+  openCategory,
+  openFinder,
+  openMenu,
+  openZoom,
+  startForm,
+  suggest,
+} from "./prepare.ts"
 import type { Addresses } from "./findAddresses.ts"
 
 /** One picture of the shop: where it is taken, and what is done before. */
@@ -21,6 +36,8 @@ export interface Shot {
   readonly prepare?: (page: Page) => Promise<void>
   /** Window widths at which it is taken, where not at all of them. */
   readonly widths?: ReadonlyArray<number>
+  /** Somebody with an account, whose basket would grow with every picture. */
+  readonly isCustomer?: boolean
   /** As it leaves a printer. */
   readonly isPrinted?: boolean
 }
@@ -28,74 +45,17 @@ export interface Shot {
 /** The widths of a telephone, a tablet and a desk. */
 export const allWidths = [390, 820, 1440] as const
 
-const banner = (page: Page) => page.getByRole("banner")
-const dialog = (page: Page) => page.getByRole("dialog")
-
-const openFinder = async (page: Page) => {
-  await banner(page).locator("summary").filter({ hasText: "Markt" }).click()
-  await banner(page)
-    .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
-    .click()
-  await dialog(page).getByRole("article").first().waitFor()
-  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-  await field.fill("50667")
-  await field.press("Enter")
-  await dialog(page)
-    .getByRole("heading", { name: /^Märkte bei /u })
-    .waitFor()
-}
-
-const button = (page: Page, name: string) =>
-  dialog(page).first().getByRole("button", { name, exact: true, disabled: false })
-
-/** Opens a request form and goes on to its first question. */
-const startForm = async (page: Page) => {
-  await page.getByRole("link", { name: "Jetzt anfragen" }).click()
-  await button(page, "Unverbindliche Anfrage starten").click()
-}
-
-const craftsmanContact = async (page: Page) => {
-  await startForm(page)
-  await dialog(page).getByRole("radio").first().check()
-  await button(page, "Weiter mit ausgewähltem Markt").click()
-  await dialog(page)
-    .getByRole("checkbox", { name: /^Badezimmer/u })
-    .check()
-  await button(page, "Weiter").click()
-  await dialog(page).getByRole("checkbox").first().check()
-  await button(page, "Weiter").click()
-  await dialog(page).getByLabel("Anrede").waitFor()
-  await button(page, "Weiter").click()
-  await dialog(page).getByText("Bitte gib einen Ort an").waitFor()
-}
-
-const energyServices = async (page: Page) => {
-  await startForm(page)
-  await dialog(page)
-    .getByRole("radio", { name: /^Wohnungseigentum/u })
-    .check()
-  await button(page, "Weiter").click()
-  for (const name of [/Fuchs/u, /Varm/u]) await dialog(page).getByRole("checkbox", { name }).check()
-}
-
-/** Logs a customer of the demonstration world in, and goes to a page of the account. */
-const logIn = (path: string) => async (page: Page) => {
-  const form = page.getByRole("main").getByRole("form", { name: "Anmelden" })
-  await form.getByLabel("E-Mail-Adresse").fill("bilal.kaya@kunde.example")
-  await form.getByRole("button", { name: "Weiter" }).click()
-  await form.getByLabel("Passwort", { exact: true }).fill("Werkbank-2026!")
-  await form.getByRole("button", { name: "Anmelden" }).click()
-  await page.waitForURL("**/meinkonto/uebersicht")
-  await page.goto(path)
-}
-
 /** Every page and the states that look different, in the order a shopper meets them. */
 export const shots: ReadonlyArray<Shot> = [
   { name: "home", address: () => "/" },
+  { name: "suggestions", address: () => "/", prepare: suggest },
+  { name: "menu", address: () => "/", prepare: openMenu, widths: [390, 820] },
+  { name: "category", address: () => "/", prepare: openCategory, widths: [1440] },
   { name: "list", address: ({ list }) => list },
   { name: "search", address: () => "/s/akkuschrauber" },
   { name: "search-empty", address: () => "/s/qqqqzzzz" },
   { name: "product", address: ({ product }) => product },
+  { name: "product-zoom", address: ({ product }) => product, prepare: openZoom },
   { name: "product-print", address: ({ product }) => product, isPrinted: true, widths: [820] },
   { name: "wishlist", address: () => "/merkliste" },
   { name: "basket", address: () => "/warenkorb" },
@@ -108,6 +68,7 @@ export const shots: ReadonlyArray<Shot> = [
       await openFinder(page)
       await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
       await dialog(page).getByText("Wir benötigen deine Zustimmung").first().waitFor()
+      await pins(page).first().waitFor()
     },
   },
   { name: "markets", address: () => "/maerkte" },
@@ -194,11 +155,7 @@ export const shots: ReadonlyArray<Shot> = [
     name: "privacy-question",
     address: () => "/",
     prepare: async (page) => {
-      // Only this page forgets the answer: the pictures after it are of a visitor who has given one.
-      await page.route("/", (route) => {
-        const { cookie: _, ...headers } = route.request().headers()
-        return route.continue({ headers })
-      })
+      await page.context().clearCookies({ name: consentCookie })
       await page.reload()
       await dialog(page).getByRole("button", { name: "Ablehnen" }).waitFor()
       await page.getByRole("heading", { level: 1 }).first().scrollIntoViewIfNeeded()
@@ -223,6 +180,11 @@ export const shots: ReadonlyArray<Shot> = [
       ["coupons", "/meinkonto/coupons"],
       ["addresses", "/meinkonto/adressbuch"],
     ] as const
-  ).map(([name, path]) => ({ name, address: () => "/meinkonto/anmeldung", prepare: logIn(path) })),
+  ).map(([name, path]) => ({
+    name,
+    address: () => "/meinkonto/anmeldung",
+    prepare: logIn(path),
+    isCustomer: true,
+  })),
   { name: "not-found", address: () => "/gibt-es-nicht" },
 ]
