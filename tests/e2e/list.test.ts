@@ -1,0 +1,62 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const pages = (page: Page) => page.getByRole("navigation", { name: "Seiten" })
+/** The articles of the page that is shown, by their addresses. */
+const articles = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("a[href^='/p/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+
+/** Waits until a page of the list is the current one; tells which ones can be gone to. */
+const shows = async (page: Page, number: number) => {
+  await pages(page)
+    .getByRole("link", { name: `Seite ${number}`, exact: true })
+    .and(page.locator("[aria-current=page]"))
+    .waitFor()
+  return pages(page).getByRole("link").allTextContents()
+}
+
+describe("the pages of a list", () => {
+  it("are a window of five with arrows, and order and page stand in the address, also over a reload and on the way back", async () => {
+    const { close, complaints, page } = await visit(browser, "/s/holz?sortierung=price-asc")
+    const first = await articles(page)
+    assert.deepStrictEqual(await shows(page, 1), [
+      "Seite 1",
+      "Seite 2",
+      "Seite 3",
+      "Seite 4",
+      "Seite 5",
+      "Nächste Seite",
+    ])
+    await pages(page).getByRole("link", { name: "Seite 5" }).press("Enter")
+    assert.deepStrictEqual(await shows(page, 5), [
+      "Vorherige Seite",
+      ...[3, 4, 5, 6, 7].map((number) => `Seite ${number}`),
+      "Nächste Seite",
+    ])
+    assert.strictEqual(new URL(page.url()).search, "?sortierung=price-asc&seite=5")
+    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
+    const fifth = await articles(page)
+    assert.notDeepEqual(fifth, first)
+    await page.reload()
+    assert.deepStrictEqual(await articles(page), fifth)
+    await pages(page).getByRole("link", { name: "Nächste Seite" }).click()
+    await shows(page, 6)
+    await page.goBack()
+    await shows(page, 5)
+    assert.deepStrictEqual(await articles(page), fifth)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})

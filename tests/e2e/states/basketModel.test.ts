@@ -1,0 +1,161 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import * as fc from "fast-check"
+import type { Browser, Page, Route } from "playwright-core"
+import { vi } from "vitest"
+
+import { launch } from "../../support/browser.ts"
+import { inLine, type Lines, pieces, put, sendable, shown, truth } from "../basket.ts"
+import { awake, visit } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** What becomes of a change on its way: it arrives; only its answer is lost; it is lost itself; the line is down for a while. */
+type Fate = "ok" | "lost" | "unreachable" | "down"
+
+/** A client tries a change three times. */
+const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
+  ok: [],
+  lost: ["lost"],
+  unreachable: ["unreachable"],
+  down: ["unreachable", "unreachable", "unreachable"],
+}
+
+interface Step {
+  readonly does: keyof typeof actions
+  /** In which of the two tabs. */
+  readonly tab: 0 | 1
+  readonly place: number
+  readonly quantity: number
+  readonly fate: Fate
+}
+
+const open = async (page: Page) => {
+  await page.goto("/warenkorb")
+  await awake(page)
+}
+
+const terms = ["led", "farbe", "schraube"]
+
+/** The page of the first article of a search. */
+const firstOf = async (page: Page, term: string) =>
+  /href="(\/p\/[^"]+)"/u.exec(await (await page.request.get(`/s/${term}`)).text())?.[1] ?? "/"
+
+/** Does something with a line, where there is one. */
+const onLine =
+  (act: (line: ReturnType<typeof inLine>, step: Step) => Promise<void>) =>
+  async (page: Page, step: Step): Promise<void> => {
+    const lines = Object.keys(await shown(page)).length
+    if (lines > 0) await act(inLine(page, step.place % lines), step)
+  }
+
+/** What a visitor does on the basket page, or anywhere else in the shop. */
+const actions = {
+  add: async (page: Page, { place }: Step): Promise<void> => {
+    await page.goto(await firstOf(page, terms[place] ?? "led"))
+    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await open(page)
+  },
+  "click plus": onLine(async ({ field, more }) => {
+    await more.click()
+    await more.click()
+    await field.press("Enter")
+  }),
+  "type a quantity": onLine(async ({ field }, { quantity }) => {
+    await field.fill(String(quantity))
+    await field.press("Enter")
+  }),
+  remove: onLine(({ remove }) => remove.click()),
+  "take it back": async (page: Page): Promise<void> => {
+    const undo = page.getByRole("main").getByRole("button", { name: "Rückgängig" }).first()
+    if (await undo.isVisible()) await undo.click()
+  },
+  "to the wishlist": onLine(({ move }) => move.click()),
+  voucher: async (page: Page): Promise<void> => {
+    const main = page.getByRole("main")
+    const off = main.getByRole("button", { name: /^Entfernen ?: Gutschein/u })
+    const code = main.getByLabel("Gutscheincode", { exact: true })
+    if (await off.isVisible()) return off.click()
+    const summary = main.getByText("Gutschein einlösen", { exact: true })
+    if (!(await summary.isVisible())) return
+    if (!(await code.isVisible())) await summary.click()
+    await code.fill("FRUEHLING10")
+    await code.press("Enter")
+  },
+  reload: (page: Page): Promise<void> => open(page),
+} as const
+
+const names = Object.keys(actions).filter((name): name is keyof typeof actions => name in actions)
+
+const steps: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom(...names, "add"),
+  tab: fc.constantFrom(0, 1),
+  place: fc.integer({ min: 0, max: 2 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  fate: fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "lost", "unreachable", "down"),
+})
+
+/** What the header counts. */
+const counted = async (page: Page) => {
+  const text = await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Warenkorb/u })
+    .textContent()
+  return Number(/, (\d+) Artikel/u.exec(text ?? "")?.[1] ?? 0)
+}
+
+const isSame = (one: Lines, other: Lines) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, quantity]) => other[name] === quantity)
+
+/** A tab shows what the server has, and counts it. */
+const agrees = async (tab: Page) => {
+  const there = await truth(tab)
+  return isSame(await shown(tab), there) && (await counted(tab)) === pieces(there)
+}
+
+describe("whatever a visitor does with the basket, in two tabs and on a bad line", () => {
+  it("both tabs and their counts end with what the server has", async () => {
+    const property = fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 9 }), async (todo) => {
+      const { close, page } = await visit(browser, "/")
+      const [id = ""] = await sendable(page, "led")
+      await put(page, id, 2)
+      const tabs = [page, await page.context().newPage()] as const
+      const fates: Array<Exclude<Fate, "down">> = []
+      await page.context().route("**/basket/**", async (route: Route) => {
+        const fate = route.request().method() === "GET" ? "ok" : (fates.shift() ?? "ok")
+        if (fate === "ok") return route.continue()
+        if (fate === "lost") await route.fetch()
+        return route.abort("connectionreset")
+      })
+      for (const tab of tabs) await open(tab)
+      for (const step of todo) {
+        const tab = tabs[step.tab]
+        await tab.bringToFront()
+        fates.splice(
+          0,
+          fates.length,
+          ...(step.does === "add" && step.fate === "down" ? [] : triesOf[step.fate]),
+        )
+        await actions[step.does](tab, step)
+        for (const each of tabs)
+          await vi
+            .waitUntil(() => agrees(each), { timeout: 20_000 })
+            .catch(async () => {
+              assert.deepStrictEqual(await shown(each), await truth(each), fc.stringify(step))
+              assert.strictEqual(await counted(each), pieces(await truth(each)), fc.stringify(step))
+            })
+      }
+      for (const tab of tabs) {
+        await open(tab)
+        assert.isTrue(await agrees(tab))
+      }
+      await close()
+    })
+    await fc.assert(property, { numRuns: 3, endOnFailure: true })
+  }, 180_000)
+})
