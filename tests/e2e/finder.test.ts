@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { clusters, dialog, field, indicator, open, pins, search, violations } from "./finder.ts"
+import { clusters, dialog, field, indicator, open, pins, search, tabTo, violations } from "./finder.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -34,9 +34,10 @@ describe("the store finder over the page", () => {
     await close()
   })
 
-  it("T-A2 is used with the keyboard alone: search, choose, change the view, select a pin, close; the focus is back", async () => {
+  it("T-A2 is used with the keyboard alone: search, expand, choose, change the view, select a pin and a cluster, close; the focus is back", async () => {
     const { close, complaints, page } = await visit(browser, "/")
-    await indicator(page).focus()
+    const button = (name: string | RegExp) => dialog(page).getByRole("button", { name }).first()
+    await tabTo(page, indicator(page))
     await page.keyboard.press("Enter")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
@@ -45,18 +46,36 @@ describe("the store finder over the page", () => {
     await page.getByRole("option").first().waitFor()
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
-    const chosen = dialog(page).getByRole("article").first()
-    await chosen.getByRole("heading", { name: "Heimwerk Bonn-Mitte" }).waitFor()
-    const choose = chosen.getByRole("button", { name: "Diesen Markt wählen: Heimwerk Bonn-Mitte" })
-    await choose.focus()
+    const articles = dialog(page).getByRole("article")
+    await articles.first().getByRole("heading", { name: "Heimwerk Bonn-Mitte" }).waitFor()
+    await tabTo(page, articles.first().locator("summary"))
+    await page.keyboard.press("Enter")
+    await articles.first().getByRole("link", { name: "Alle Marktdetails & Services" }).waitFor()
+    await tabTo(page, button("Mehr anzeigen"))
+    await page.keyboard.press("Enter")
+    await page.waitForFunction(
+      () => document.activeElement === document.querySelectorAll("[role=dialog] article summary")[3],
+    )
+    await tabTo(page, button("Diesen Markt wählen: Heimwerk Bonn-Mitte"), "Shift+Tab")
     await page.keyboard.press("Enter")
     await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
-    await dialog(page).getByRole("button", { name: "Kartenansicht" }).focus()
+    await tabTo(page, button("Kartenansicht"), "Shift+Tab")
     await page.keyboard.press("Enter")
     await pins(page).first().waitFor()
-    await pins(page).first().focus()
+    await tabTo(page, pins(page).first())
     await page.keyboard.press("Enter")
     await page.locator("button[data-state=selected]").waitFor()
+    await tabTo(page, button("Karte verkleinern"))
+    while (!(await clusters(page).first().isVisible())) await page.keyboard.press("Enter")
+    await tabTo(page, clusters(page).first(), "Shift+Tab")
+    const cluster = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+    await page.keyboard.press("Enter")
+    await page.waitForFunction(
+      (name) =>
+        document.activeElement?.matches("[role=group] button, [role=group]") === true &&
+        document.activeElement.getAttribute("aria-label") !== name,
+      cluster,
+    )
     await page.keyboard.press("Escape")
     await dialog(page).waitFor({ state: "detached" })
     assert.strictEqual(

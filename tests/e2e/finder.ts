@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 
 /** The finder over the page. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
@@ -60,3 +60,12 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
 export const pins = (page: Page) => page.locator("button[data-state]")
 /** The clusters of the map. */
 export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
+
+/** Goes with the tab key, or back with `Shift+Tab`, until it comes to something; fails when it never does. */
+export const tabTo = async (page: Page, to: Locator, key = "Tab"): Promise<void> => {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await to.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The tab key does not come to ${String(to)}.`)
+}

@@ -21,8 +21,9 @@ import outline from "./outline.json" with { type: "json" }
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 
-/** A button that has the focus is this far from the map's edge, in pixels. */
+/** A button that has the focus is this far from the map's edge, in pixels; on the right it keeps clear of those that zoom. */
 const edge = 60
+const rightEdge = 90
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
 
@@ -99,7 +100,11 @@ export const addButton = (
   // The browser would scroll the map's frame to a button at its edge; the map moves instead.
   element.addEventListener("focus", () => {
     map.getContainer().scrollTo(0, 0)
-    map.panInside([lat, lng], { padding: [edge, edge], animate: !isStill() })
+    map.panInside([lat, lng], {
+      paddingTopLeft: [edge, edge],
+      paddingBottomRight: [rightEdge, edge],
+      animate: !isStill(),
+    })
   })
   const icon = divIcon({ html: element, className: styles["place"] ?? "", iconSize: [0, 0] })
   return marker([lat, lng], { icon, keyboard: false, interactive: false }).addTo(map)
