@@ -31,6 +31,20 @@ describe("a visitor who comes by a market's own link", () => {
     await close()
   })
 
+  it("is not asked over the menu their first tap opens, but when it is closed again", async () => {
+    const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
+    const menu = page.getByRole("dialog", { name: "Menü" })
+    const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Menü" }).click()
+    await menu.getByRole("button", { name: "Garten", exact: true }).click()
+    await menu.getByRole("button", { name: "Alle Kategorien" }).waitFor()
+    assert.strictEqual(await prompt.count(), 0)
+    await page.keyboard.press("Escape")
+    await menu.waitFor({ state: "detached" })
+    await prompt.waitFor()
+    await close()
+  })
+
   it("keeps the market they have chosen before", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })

@@ -1,8 +1,9 @@
 import { showsFirstVisitPrompt } from "@heimwerk/core/market/firstVisit.ts"
 import { timings } from "@heimwerk/core/timings.ts"
-import { useSetAtom } from "jotai"
+import { useAtomValue, useSetAtom } from "jotai"
 import { type MouseEvent, useEffect, useState } from "react"
 
+import { menuOpenAtom } from "../../menuOpen.ts"
 import { paths } from "../../paths.ts"
 import { whenIdle } from "../../whenIdle.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
@@ -19,12 +20,17 @@ interface FirstVisitPromptProps {
   readonly onShown: () => void
 }
 
-/** Whether the time for the prompt has come: after the first click or scroll, or after 10 seconds. */
+/** Whether the time for the prompt has come: after the first click or scroll, or after 10 seconds; from then on it has. */
 const useIsTime = (isConsentRequired: boolean) => {
+  const isMenuOpen = useAtomValue(menuOpenAtom)
+  const [wasShown, setShown] = useState(false)
   const [hasActed, setActed] = useState(false)
   const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    const act = () => setActed(true)
+    // Who opens the menu or a flyout looks at that first; the menu's script may still be on its way.
+    const act = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("summary"))) setActed(true)
+    }
     const timer = setTimeout(() => setElapsed(timings.firstVisitPrompt), timings.firstVisitPrompt)
     addEventListener("click", act)
     addEventListener("scroll", act, { passive: true })
@@ -34,9 +40,9 @@ const useIsTime = (isConsentRequired: boolean) => {
       removeEventListener("scroll", act)
     }
   }, [])
-  // The menu is a `details` that covers nothing.
-  const rest = { isNewMarket: true, isMenuOpen: false, wasShown: false }
-  return showsFirstVisitPrompt({ hasActed, elapsedMillis, isConsentRequired, ...rest })
+  const visit = { hasActed, elapsedMillis, isConsentRequired, isMenuOpen, wasShown }
+  if (showsFirstVisitPrompt({ ...visit, isNewMarket: true })) setShown(true)
+  return wasShown
 }
 
 /** Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit localisation prompt). */

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { useSetAtom } from "jotai"
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { mobileAccountText } from "@heimwerk/core/account/menu.ts"
@@ -7,6 +8,7 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { OffCanvas } from "../../widgets/OffCanvas.tsx"
+import { menuOpenAtom } from "../../menuOpen.ts"
 import { paths } from "../../paths.ts"
 import type { CategoryLink } from "./CategoryBar.tsx"
 import styles from "./OffCanvasMenu.module.css"
@@ -54,6 +56,12 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
     setWasOpen(isOpen)
     if (isOpen) setLevel(undefined)
   }
+
+  const tellOpen = useSetAtom(menuOpenAtom)
+  useEffect(() => {
+    tellOpen(isOpen)
+    return () => tellOpen(false)
+  }, [isOpen, tellOpen])
 
   useLayoutEffect(() => {
     if (level !== undefined) menu.current?.querySelector("button")?.focus()

@@ -1,0 +1,59 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { hardwareStore } from "@heimwerk/ui/pages/market/hardwareStore.ts"
+
+import { smallWorld } from "../../support/smallWorld.ts"
+
+const [koeln] = smallWorld.markets
+if (koeln === undefined) throw new Error("The small world has no market.")
+
+const hours = (days: object, opens: string, closes: string) => ({
+  "@type": "OpeningHoursSpecification",
+  ...days,
+  opens,
+  closes,
+})
+const on = (day: string) => ({ dayOfWeek: `https://schema.org/${day}` })
+const only = (date: string) => ({ validFrom: date, validThrough: date })
+
+const week = [
+  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => hours(on(day), "08:00", "20:00")),
+  hours(on("Saturday"), "08:00", "18:00"),
+  hours(on("Sunday"), "00:00", "00:00"),
+]
+
+describe("a market as search engines read it", () => {
+  it("is a hardware store with its place, its week, and the special days to come", () => {
+    assert.deepStrictEqual(hardwareStore(koeln, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
+      "@context": "https://schema.org",
+      "@type": "HardwareStore",
+      "@id": koeln.link,
+      name: "Köln-Ehrenfeld",
+      url: koeln.link,
+      telephone: "+492215550100",
+      email: "markt520@heimwerk.example",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Werkstraße 1",
+        postalCode: "50823",
+        addressLocality: "Köln",
+        addressRegion: "Nordrhein-Westfalen",
+        addressCountry: "DE",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 50.951, longitude: 6.918 },
+      openingHoursSpecification: [
+        ...week,
+        hours(only("2026-12-24"), "08:00", "12:00"),
+        hours(only("2026-12-25"), "00:00", "00:00"),
+      ],
+    })
+  })
+
+  it("does without special days that are far off, and without an e-mail where there is none", () => {
+    const { email: _, ...quiet } = koeln
+    const store = hardwareStore(quiet, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
+    assert.notProperty(store, "email")
+    assert.deepNestedInclude(store, { openingHoursSpecification: week })
+  })
+})
