@@ -1,6 +1,6 @@
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
@@ -65,6 +65,21 @@ describe("the gallery of a product page", () => {
     await zoom(page).waitFor({ state: "detached" })
     assert.strictEqual(await focused(page), "Bilder groß ansehen")
     assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("has thumbnails of 80 px beside the page and of 100 px in the zoom, each asked for with 65 by 65", async () => {
+    const { close, page } = await open()
+    const sizes = (from: Locator) =>
+      from
+        .locator("img[src$='width=65&height=65']")
+        .evaluateAll((all) => [
+          ...new Set(all.map((one) => one.closest("li")?.getBoundingClientRect().width)),
+        ])
+    assert.deepStrictEqual(await sizes(bilder(page)), [80])
+    await bilder(page).getByRole("button", { name: "Bilder groß ansehen" }).press("Enter")
+    await zoom(page).locator("img[src$='width=65&height=65']").first().waitFor()
+    assert.deepStrictEqual(await sizes(zoom(page)), [100])
     await close()
   })
 
