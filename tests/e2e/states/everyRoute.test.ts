@@ -8,6 +8,7 @@ import { launch } from "../../support/browser.ts"
 import { logIn } from "../account.ts"
 import { addresses, kinds } from "../addresses.ts"
 import { violations } from "../finder.ts"
+import { moving } from "../moving.ts"
 import { awake, type Visit, visit } from "../visit.ts"
 
 let browser: Browser
@@ -71,17 +72,10 @@ const cutOff = () => {
   return found
 }
 
-/** What goes on moving. */
-const moving = () =>
-  document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
-    .map((animation) => ("animationName" in animation ? animation.animationName : animation.id))
-
 /** Looks at a page at three widths, with text as it is and twice as large. */
 const isSound = async (page: Page) => {
   await awake(page)
-  assert.deepStrictEqual(await page.evaluate(moving), [])
+  assert.deepStrictEqual(await moving(page), [])
   await page.setViewportSize({ width: 768, height: 1024 })
   assert.deepStrictEqual(await violations(page), [])
   for (const size of ["100%", "200%"]) {

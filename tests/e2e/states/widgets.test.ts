@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
+import { moving } from "../moving.ts"
 import { visit } from "../visit.ts"
 
 let browser: Browser
@@ -99,6 +100,23 @@ describe("a modal", () => {
       await page.keyboard.press("Escape")
       await page.getByRole("dialog", { name }).waitFor({ state: "detached" })
     }
+    await close()
+  })
+
+  it("T-A9 is there at once where less motion is wanted, as are the tooltip and the snackbar", async () => {
+    const { close, page } = await gallery({ reducedMotion: "reduce" })
+    for (const { closes, name } of kinds) {
+      await button(page, name).click()
+      await page.getByRole("dialog", { name }).waitFor()
+      assert.deepStrictEqual(await moving(page), [], name)
+      await page.getByRole("dialog", { name }).getByRole("button", { name: closes }).click()
+      assert.deepStrictEqual(await moving(page), [], `${name}, closed`)
+    }
+    await button(page, "Snackbar error, mit Knopf").click()
+    await page.getByText("Die Verbindung ist unterbrochen.").first().waitFor()
+    await button(page, "Was ist der Vorteilskartenpreis?").focus()
+    await page.getByRole("note").filter({ hasText: "nur mit Vorteilskarte" }).waitFor()
+    assert.deepStrictEqual(await moving(page), [])
     await close()
   })
 
