@@ -12,6 +12,7 @@ import { followBasketAtom } from "../../../ui/features/basket/atoms.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import type { LineFacts } from "../../../ui/features/basket/LineFacts.ts"
+import { partsArrived } from "../../../ui/later.tsx"
 import { article } from "../../support/badLine.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -73,6 +74,8 @@ export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options
     shop.load,
   )
   await page.store.set(followBasketAtom)
+  // A page answers only when its parts are there.
+  await partsArrived()
   return { shop, page }
 }
 

@@ -52,7 +52,7 @@ describe("the lines of the basket", () => {
     const { shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     const undo = await screen.findByRole("button", { name: "Rückgängig" })
-    assert.strictEqual(document.activeElement, undo)
+    await waitFor(() => assert.strictEqual(document.activeElement, undo))
     assert.include(screen.getAllByRole("row")[1]?.textContent, `„${drill.name}“ wurde entfernt.`)
     await waitFor(async () => assert.lengthOf((await shop.basket()).lineItems, 1))
     await screen.findByText(`${drill.name} wurde entfernt.`)
