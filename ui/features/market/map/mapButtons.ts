@@ -31,15 +31,13 @@ export const makeMapButtons = (
   events: MapEvents,
 ) => {
   const drawn = new Map<string, Drawn>()
-  let wasExpanded = false
 
   const drawOne = (item: MapItem): Drawn | undefined => {
     if (item.kind === "cluster") {
       const element = clusterButton(item)
-      element.addEventListener("click", () => {
-        wasExpanded = true
-        moveTo(map, { lat: item.lat, lng: item.lng, zoom: item.expansionZoom })
-      })
+      element.addEventListener("click", () =>
+        moveTo(map, { lat: item.lat, lng: item.lng, zoom: item.expansionZoom }),
+      )
       return { element, marker: addButton(map, item, element) }
     }
     const point = points[item.index]
@@ -53,12 +51,8 @@ export const makeMapButtons = (
     return { element, marker: addButton(map, item, element), pin: id }
   }
 
-  /** A cluster that was pressed falls apart: the focus goes on to what is nearest to the middle, where it was. */
-  const keepFocus = () => {
-    if (!wasExpanded) return
-    wasExpanded = false
-    if (map.getContainer().contains(document.activeElement) && document.activeElement !== map.getContainer())
-      return
+  /** Gives the focus to what is nearest to the middle: a cluster that had it was pressed, moved there and fell apart. */
+  const focusNearest = () => {
     const middle = map.getCenter()
     const [nearest] = [...drawn.values()].toSorted(
       (a, b) => middle.distanceTo(a.marker.getLatLng()) - middle.distanceTo(b.marker.getLatLng()),
@@ -70,8 +64,10 @@ export const makeMapButtons = (
     /** Shows these items and no others. */
     show: (items: ReadonlyArray<MapItem>): void => {
       const wanted = new Set(items.map(keyOf))
-      for (const [key, { marker }] of drawn) {
+      let isFocusGone = false
+      for (const [key, { element, marker }] of drawn) {
         if (wanted.has(key)) continue
+        if (element === document.activeElement) isFocusGone = true
         marker.remove()
         drawn.delete(key)
       }
@@ -79,7 +75,7 @@ export const makeMapButtons = (
         const one = drawn.has(keyOf(item)) ? undefined : drawOne(item)
         if (one !== undefined) drawn.set(keyOf(item), one)
       }
-      keepFocus()
+      if (isFocusGone) focusNearest()
     },
     /** Draws the pins anew after another market was selected or hovered. */
     redraw: (): void => {
