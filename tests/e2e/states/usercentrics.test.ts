@@ -92,9 +92,11 @@ describe.each([
     await gate(page).getByRole("button", { name: "Mehr Informationen" }).click()
     await secondLayer(page).getByLabel("Karten").check()
     await secondLayer(page).getByLabel("24h-Service-Chat").check()
+    const tile = page.waitForRequest(/\/karten\//u)
     await secondLayer(page).getByRole("button", { name: "Speichern" }).click()
     await page.getByRole("button", { name: "Karte vergrößern" }).waitFor()
     await page.waitForFunction(() => document.cookie.includes("ci-maps"))
+    await tile
     assert.sameMembers([...new Set(foreign.map((path) => path.split("/")[1]))], ["dienste", "karten"])
     const reloaded = page.waitForEvent("load")
     await page.getByRole("button", { name: "Privatsphäre" }).click()
