@@ -79,7 +79,7 @@ const pages: ReadonlyArray<PageEntry> = [
   },
   {
     id: "pages/widgets/WidgetGallery.tsx",
-    path: "/_widgets",
+    path: "/_widgets/:widget?",
     component: async () => (await import("./pages/widgets/WidgetGallery.tsx")).WidgetGallery,
     load: async () => (await import("./pages/widgets/load.ts")).load,
   },

@@ -83,6 +83,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
             )
             await page.goto(`${origin}/consumer`)
             await page.addScriptTag({ content: script, type: "module" })
+            // A module runs some time after it has been added.
+            await page.waitForFunction(() => "answers" in globalThis)
             return page.evaluate("answers(location.origin)")
           })
           assert.deepStrictEqual(answer, expected)

@@ -1,13 +1,17 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { slug } from "@heimwerk/core/values/slug.ts"
 import { Effect } from "effect"
 
 import { render } from "../../ui/entry-server.tsx"
+import { widgetNames } from "../../ui/pages/widgets/widgetNames.ts"
 import { MemoryShop, pagesOf } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
-const gallery = Effect.flatMap(MemoryShop, ({ origin }) =>
-  Effect.promise(() => send(origin, "/_widgets", { headers: { accept: "text/html" } })),
-)
+const page = (path: string) =>
+  Effect.flatMap(MemoryShop, ({ origin }) =>
+    Effect.promise(() => send(origin, path, { headers: { accept: "text/html" } })),
+  )
+const gallery = page("/_widgets")
 
 describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
@@ -20,6 +24,29 @@ describe("the gallery of widgets", () => {
           assert.include(text, '<meta name="robots" content="noindex, nofollow">')
           assert.include(text, "Karussells")
           assert.notInclude(text, " style=")
+        }),
+      )
+
+      it.effect("leads to a page of each widget, which shows that one alone", () =>
+        Effect.gen(function* () {
+          const { text: all } = yield* gallery
+          for (const name of widgetNames) {
+            const path = `/_widgets/${slug(name)}`
+            assert.include(all, `href="${path}">${name}</a>`)
+            const { status, text } = yield* page(path)
+            assert.strictEqual(status, 200, name)
+            assert.include(text, `<h1>${name}</h1>`)
+            const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"))
+            assert.include(main, `href="/_widgets"`)
+            assert.strictEqual(main.includes("Wird hinzugefügt"), name === "Knopf", name)
+            assert.strictEqual(main.includes("Neues Passwort"), name === "Passwort", name)
+          }
+        }),
+      )
+
+      it.effect("knows no other widget", () =>
+        Effect.gen(function* () {
+          assert.strictEqual((yield* page("/_widgets/gibt-es-nicht")).status, 404)
         }),
       )
     },

@@ -7,9 +7,9 @@ const looks: ReadonlyArray<ButtonLook> = ["main", "forest", "outline", "plain"]
 
 export const ButtonSamples = () => (
   <>
-    {looks.map((look) => (
-      <Sample key={look} name={look}>
-        <div className={styles["line"]}>
+    <Sample name="Knopf">
+      {looks.map((look) => (
+        <div key={look} className={styles["line"]}>
           <Button look={look}>In den Warenkorb</Button>
           <Button look={look} busy>
             Wird hinzugefügt
@@ -21,9 +21,7 @@ export const ButtonSamples = () => (
             Zur Startseite
           </ButtonLink>
         </div>
-      </Sample>
-    ))}
-    <Sample name="Über die ganze Breite">
+      ))}
       <Button wide>Weiter</Button>
     </Sample>
     <Sample name="Link mit Zähler">

@@ -1,16 +1,30 @@
-import type { ReactNode } from "react"
+import { slug } from "@heimwerk/core/values/slug.ts"
+import { createContext, type ReactNode, use } from "react"
 
+import { paths } from "../../paths.ts"
 import styles from "./WidgetGallery.module.css"
+import type { WidgetName } from "./widgetNames.ts"
+
+/** The one widget that is shown, on the page of its own. */
+export const OnlyWidget = createContext<WidgetName | undefined>(undefined)
 
 interface SampleProps {
-  readonly name: string
+  readonly name: WidgetName
   readonly children: ReactNode
 }
 
-/** One state of a widget, under its name. */
-export const Sample = ({ children, name }: SampleProps) => (
-  <div className={styles["sample"]}>
-    <h3 className={styles["name"]}>{name}</h3>
-    {children}
-  </div>
-)
+/** A widget in its states, under its name, which leads to the page of its own. */
+export const Sample = ({ children, name }: SampleProps) => {
+  const only = use(OnlyWidget)
+  if (only !== undefined && only !== name) return null
+  return (
+    <div className={styles["sample"]}>
+      {only === undefined ? (
+        <h3 className={styles["name"]}>
+          <a href={`${paths.widgets}/${slug(name)}`}>{name}</a>
+        </h3>
+      ) : null}
+      {children}
+    </div>
+  )
+}

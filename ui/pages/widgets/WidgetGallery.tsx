@@ -1,6 +1,7 @@
 import type { ComponentType } from "react"
 import { useLoaderData } from "react-router-dom"
 
+import { paths } from "../../paths.ts"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { ButtonSamples } from "./ButtonSamples.tsx"
@@ -8,8 +9,11 @@ import { CarouselSamples } from "./CarouselSamples.tsx"
 import { FieldSamples } from "./FieldSamples.tsx"
 import { ListSamples } from "./ListSamples.tsx"
 import { MessageSamples } from "./MessageSamples.tsx"
+import type { GalleryData } from "./load.ts"
 import { ModalSamples } from "./ModalSamples.tsx"
+import { OnlyWidget } from "./Sample.tsx"
 import styles from "./WidgetGallery.module.css"
+import type { WidgetName } from "./widgetNames.ts"
 
 const sections: ReadonlyArray<{
   readonly id: string
@@ -24,33 +28,50 @@ const sections: ReadonlyArray<{
   { id: "listen", title: "Listen und Zeichen", Samples: ListSamples },
 ]
 
+const All = () => (
+  <>
+    <h1>Widgets</h1>
+    <nav aria-label="Widgets">
+      <ul className={styles["line"]}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles["chip"]} href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {sections.map(({ Samples, id, title }) => (
+      <section key={id} id={id} className={styles["section"]} aria-labelledby={`${id}-titel`}>
+        <h2 id={`${id}-titel`}>{title}</h2>
+        <Samples />
+      </section>
+    ))}
+  </>
+)
+
+const Only = ({ name }: { readonly name: WidgetName }) => (
+  <OnlyWidget value={name}>
+    <h1>{name}</h1>
+    {sections.map(({ Samples, id }) => (
+      <Samples key={id} />
+    ))}
+    <p>
+      <a href={paths.widgets}>Alle Widgets</a>
+    </p>
+  </OnlyWidget>
+)
+
 /**
- * Every widget in every state, for those who build and test pages; only outside production. It is no page of the shop: what it
- * brings counts neither for the scripts that pages share nor for their budget, both of which go by the names of files.
+ * Every widget in every state, all on one page and each on a page of its own, for those who build and test pages; only outside
+ * production. It is no page of the shop: what it brings counts neither for the scripts that pages share nor for their budget,
+ * both of which go by the names of files.
  */
 export const WidgetGallery = () => (
-  <PageView answer={useLoaderData<Answer<true>>()}>
-    {() => (
-      <div className={styles["page"]}>
-        <h1>Widgets</h1>
-        <nav aria-label="Widgets">
-          <ul className={styles["line"]}>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a className={styles["chip"]} href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {sections.map(({ Samples, id, title }) => (
-          <section key={id} id={id} className={styles["section"]} aria-labelledby={`${id}-titel`}>
-            <h2 id={`${id}-titel`}>{title}</h2>
-            <Samples />
-          </section>
-        ))}
-      </div>
+  <PageView answer={useLoaderData<Answer<GalleryData>>()}>
+    {({ only }) => (
+      <div className={styles["page"]}>{only === undefined ? <All /> : <Only name={only} />}</div>
     )}
   </PageView>
 )

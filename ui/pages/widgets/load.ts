@@ -1,18 +1,29 @@
+import { slug } from "@heimwerk/core/values/slug.ts"
+
 import { paths } from "../../paths.ts"
-import type { Answer, Load } from "../Answer.ts"
+import type { Load } from "../Answer.ts"
 import { missing } from "../failed.ts"
 import { ShowsGallery } from "./ShowsGallery.ts"
+import { type WidgetName, widgetNames } from "./widgetNames.ts"
 
-const shown: Answer<true> = {
-  kind: "page",
-  data: true,
-  meta: {
-    title: "Widgets | Heimwerk",
-    description: "",
-    canonicalPath: paths.widgets,
-    robots: "noindex, nofollow",
-  },
+/** Which widget is looked at; all of them, when it is missing. */
+export interface GalleryData {
+  readonly only?: WidgetName
 }
 
-export const load: Load<true> = () =>
-  ShowsGallery.useSync((isShown) => (isShown ? shown : missing(paths.widgets)))
+export const load: Load<GalleryData> = ({ params, url: { pathname } }) =>
+  ShowsGallery.useSync((isShown) => {
+    const { widget } = params
+    const only = widgetNames.find((name) => slug(name) === widget)
+    if (!isShown || (widget !== undefined && only === undefined)) return missing(pathname)
+    return {
+      kind: "page",
+      data: only === undefined ? {} : { only },
+      meta: {
+        title: `${only ?? "Widgets"} | Heimwerk`,
+        description: "",
+        canonicalPath: only === undefined ? paths.widgets : `${paths.widgets}/${slug(only)}`,
+        robots: "noindex, nofollow",
+      },
+    }
+  })

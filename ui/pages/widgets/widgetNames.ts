@@ -1,0 +1,32 @@
+/** Every widget of the gallery, by the name of its sample; each has a page of its own. */
+export const widgetNames = [
+  "Knopf",
+  "Link mit Zähler",
+  "Passwort",
+  "Zeile",
+  "Mehrere Zeilen",
+  "Auswahl",
+  "Menge",
+  "Feld mit Vorschlägen",
+  "Fenster über der Seite",
+  "Snackbar",
+  "Tooltip",
+  "Hinweise",
+  "Platzhalter",
+  "Seite ohne Inhalt",
+  "Produkte: springt, mit Pfeilen",
+  "Mit Punkten",
+  "Endlos, spielt von allein",
+  "Angeschnitten",
+  "In der Mitte",
+  "Alles passt ins Bild",
+  "Falsch eingerichtet: bleibt eine Liste",
+  "Einfach: eine Reihe, die um 200 px rückt",
+  "Sterne",
+  "Seiten",
+  "Link in einen neuen Tab",
+  "Brotkrumen",
+  "Markierter Text",
+] as const
+
+export type WidgetName = (typeof widgetNames)[number]
