@@ -23,7 +23,7 @@ export interface PageFiles {
 }
 
 const entryKey = "entry-client.tsx"
-/** What a page brings when it is at rest, or with the visitor's first command: the runtime, and the commands of what most pages have. */
+/** What a page brings at rest, or with the visitor's first command: the runtime, and the commands of what most pages have. */
 const laterKeys = ["runtime.ts", "features/basket/commands.ts", "features/wishlist/commands.ts"]
 
 /** A module after everything it imports statically, each once. */
