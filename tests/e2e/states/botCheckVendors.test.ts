@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from "playwright-core"
 import { launch } from "../../support/browser.ts"
 import { forget, type Shop, startShop } from "../../support/shop.ts"
 import { violations } from "../finder.ts"
-import { choose, fillIn, form, press, start, step } from "../forms.ts"
+import { choose, fillInEnergy, form, press, step } from "../forms.ts"
 import { serveVendors, vendorFrame, watchPolicy } from "../vendors.ts"
 import { awake, visit } from "../visit.ts"
 
@@ -37,24 +37,6 @@ const visitWith = async (vendor: "turnstile" | "recaptcha", path: string) => {
   return { ...opened, said }
 }
 
-/** Fills in the energy form up to its summary. */
-const toSummary = async (page: Page) => {
-  await start(page)
-  await choose(page, "radio", /^Hauseigentum/u)
-  await press(page, "Weiter")
-  await choose(page, "checkbox", /Otovo/u)
-  await press(page, "Weiter")
-  await step(page, "Dein Heimwerk Baumarkt")
-  const market = form(page).getByLabel("Bitte Markt auswählen")
-  await market.locator("option").nth(1).waitFor({ state: "attached" })
-  await market.press("H")
-  await fillIn(page)
-  await press(page, "Weiter")
-  await choose(page, "checkbox", /^Ich bin damit einverstanden/u)
-  await press(page, "Weiter")
-  await step(page, "Zusammenfassung")
-}
-
 /** While the page's clock is the test's, nothing waits for its next frame. */
 const solve = (frame: Frame) =>
   frame.getByRole("button", { name: "solved" }).evaluate((button: HTMLButtonElement) => button.click())
@@ -65,7 +47,7 @@ const submit = (page: Page) => form(page).getByRole("button", { name: "Anfrage a
 describe("a vendor's bot check under the shop's security policy", () => {
   it("Turnstile that does not come says so, comes with the next try, is asked anew when it has expired, and its token is sent", async () => {
     const { close, page, said } = await visitWith("turnstile", "/service/energieeffizientes-wohnen/#anfrage")
-    await toSummary(page)
+    await fillInEnergy(page)
     assert.isTrue(await submit(page).isDisabled())
     const scripts = "https://challenges.cloudflare.com/turnstile/**"
     await page.route(scripts, (route) => route.abort())

@@ -32,15 +32,15 @@ export const followSessions = (
     if (outcome.kind === "done" && outcome.value) await revalidate()
   }
   const online = () => void finish()
-  const heard = (csId: string | undefined) => {
-    if (csId === own().csId) return
+  const readAnew = () => {
     if (own().csId === undefined) void revalidate()
     else location.reload()
   }
+  const heard = (csId: string | undefined) => {
+    if (csId !== own().csId) readAnew()
+  }
   const restored = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    if (own().csId === undefined) void revalidate()
-    else location.reload()
+    if (persisted) readAnew()
   }
   const stop = hearSessions(own, heard)
   addEventListener("online", online)
