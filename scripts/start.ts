@@ -1,4 +1,4 @@
-import { memoryEnvironment, memoryFlags } from "../server/memory.ts"
+import { memoryEnvironment, memoryFlags } from "../server/settings/memory.ts"
 import { environment, run } from "./run.ts"
 import { isBuilt } from "./stamp.ts"
 

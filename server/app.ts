@@ -3,8 +3,8 @@ import { ByteSize, Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { accessLog } from "./accessLog.ts"
-import { Draining } from "./Draining.ts"
+import { accessLog } from "./http/accessLog.ts"
+import { Draining } from "./http/Draining.ts"
 import * as feeds from "./feeds/routes.ts"
 import * as account from "./handlers/account.ts"
 import * as addresses from "./handlers/addresses.ts"
@@ -33,7 +33,7 @@ import { withSecurityHeaders } from "./security/headers.ts"
 import { lastResort } from "./security/lastResort.ts"
 import { refusal } from "./security/refusal.ts"
 import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
-import { isOrigin, originFor, Settings } from "./ShopSettings.ts"
+import { isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
   account.layer,

@@ -4,13 +4,13 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
 
-import { fetchFirstCommand, repeatEarlyClicks } from "./boot.ts"
-import { loadRuntime } from "./bridge.ts"
-import { deferRouter } from "./deferredRouter.ts"
-import { partsArrived } from "./later.tsx"
-import { layOutBelow } from "./layOutBelow.ts"
+import { fetchFirstCommand, repeatEarlyClicks } from "./hydration/boot.ts"
+import { loadRuntime } from "./runtime/bridge.ts"
+import { deferRouter } from "./hydration/deferredRouter.ts"
+import { partsArrived } from "./hydration/lazyPart.tsx"
+import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
-import { whenIdle } from "./whenIdle.ts"
+import { onIdle } from "./hydration/onIdle.ts"
 
 const loaders: Loaders = {
   shop: async (load, { request }) => {
@@ -21,7 +21,7 @@ const loaders: Loaders = {
     const [{ run }, loadPage, { redirect }] = await Promise.all([
       loadRuntime(),
       load(),
-      import("./browserRouter.ts"),
+      import("./hydration/browserRouter.ts"),
     ])
     const answer = await run(loadPage({ url: new URL(request.url), params }), request.signal)
     if (answer.kind === "moved") throw redirect(answer.to)
@@ -41,14 +41,14 @@ const serverData = (): Record<string, unknown> => {
 /** The scripts of all parts are there, and React has had the time to bring them to life. */
 const partsAwake = async () => {
   await partsArrived()
-  await new Promise<void>((resolve) => whenIdle(resolve))
+  await new Promise<void>((resolve) => onIdle(resolve))
 }
 
 /** When the parts are there, what the first command will need comes, and is made ready while nothing else is to be done. */
 const prepareFirstCommand = async () => {
   await partsAwake()
   await fetchFirstCommand()
-  whenIdle(() => void loadRuntime().catch(() => undefined))
+  onIdle(() => void loadRuntime().catch(() => undefined))
 }
 
 /** Does what was asked for before the page could answer, as soon as it can. */
@@ -75,7 +75,7 @@ const start = async (root: HTMLElement) => {
     actionHeaders: {},
   })
   const { ready, router } = deferRouter(first, async () => {
-    const { browserRouter } = await import("./browserRouter.ts")
+    const { browserRouter } = await import("./hydration/browserRouter.ts")
     return browserRouter(routes, { loaderData })
   })
   startTransition(() => {
@@ -89,8 +89,8 @@ const start = async (root: HTMLElement) => {
     )
   })
   // Without a connection the first page stays; the next step tries again.
-  whenIdle(() => void ready().catch(() => undefined))
-  layOutBelow()
+  onIdle(() => void ready().catch(() => undefined))
+  renderBelowFold()
   void prepareFirstCommand()
 }
 

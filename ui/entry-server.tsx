@@ -9,7 +9,7 @@ import {
 } from "react-router-dom"
 
 import { type Answer, statusOf } from "./pages/Answer.ts"
-import { isShopData, shopRoute } from "./pages/frame/ShopData.ts"
+import { isShopData, shopRoute } from "./layout/ShopData.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 import type { Render, RenderedPage } from "./render.ts"
 import { type Loaders, makeRoutes } from "./routes.tsx"

@@ -1,13 +1,13 @@
-import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
-import type { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import type { Markets } from "@heimwerk/core/ports/Markets.ts"
-import type { Places } from "@heimwerk/core/ports/Places.ts"
-import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { Effect } from "effect"
 
-import type { CustomerPorts } from "./customerPorts.ts"
+import type { CustomerPorts } from "./runtime/customerPorts.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
 /** The ports a page may ask while it loads: the server gives its SQL ports, the browser its HTTP ports. */

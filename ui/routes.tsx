@@ -3,12 +3,12 @@ import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
 import { accountPages } from "./pages/account/routes.ts"
 import type { Load } from "./pages/Answer.ts"
-import { BrokenPage } from "./pages/frame/BrokenPage.tsx"
-import { Frame } from "./pages/frame/Frame.tsx"
-import type { LoadShop } from "./pages/frame/load.ts"
+import { BrokenPage } from "./layout/BrokenPage.tsx"
+import { Frame } from "./layout/Frame.tsx"
+import type { LoadShop } from "./layout/load.ts"
 import type { PageEntry } from "./pages/PageEntry.ts"
-import { Pending } from "./pages/frame/Pending.tsx"
-import { shopRoute } from "./pages/frame/ShopData.ts"
+import { Pending } from "./layout/Pending.tsx"
+import { shopRoute } from "./layout/ShopData.ts"
 
 const pages: ReadonlyArray<PageEntry> = [
   {
@@ -116,7 +116,7 @@ const pages: ReadonlyArray<PageEntry> = [
   },
 ]
 
-const loadShop = async (): Promise<LoadShop> => (await import("./pages/frame/load.ts")).loadShop
+const loadShop = async (): Promise<LoadShop> => (await import("./layout/load.ts")).loadShop
 
 /** How a side of the wire runs loaders: the server at once, the browser when its runtime has arrived. */
 export interface Loaders {

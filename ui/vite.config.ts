@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
-import { sharedScripts } from "./sharedScripts.ts"
+import { chunkGroups } from "./hydration/chunkGroups.ts"
 
-const shared = sharedScripts()
+const shared = chunkGroups()
 
 /** Files of one kind share a folder; the hash in the name lets the server call them immutable. */
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {

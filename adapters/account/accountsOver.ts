@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect"
 
 import { type AccountConfig, needsBotCheck } from "@heimwerk/core/account/AccountConfig.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
-import { AccountError, type Accounts, type Credentials } from "@heimwerk/core/ports/Accounts.ts"
-import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { AccountError, type Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
+import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
 import type { AccountStore } from "./AccountStore.ts"

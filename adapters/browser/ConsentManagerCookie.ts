@@ -1,6 +1,6 @@
 import type { Stage } from "@heimwerk/core/environment.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Clock, Effect, Layer, Queue, Stream } from "effect"
 
 import {

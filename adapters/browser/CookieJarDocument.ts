@@ -1,4 +1,4 @@
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Effect, Layer } from "effect"
 
 const decode = (text: string): string => {

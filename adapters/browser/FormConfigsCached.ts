@@ -1,7 +1,7 @@
 import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
-import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { Effect, Layer, Result } from "effect"
 
 /** Of the browser's cache, named for the modal whose configuration it holds (forms and markets 7). */

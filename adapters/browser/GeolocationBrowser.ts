@@ -1,5 +1,5 @@
 import { geolocationOptions } from "@heimwerk/core/market/geolocation.ts"
-import { Geolocation, GeolocationError } from "@heimwerk/core/ports/Geolocation.ts"
+import { Geolocation, GeolocationError } from "@heimwerk/core/device/Geolocation.port.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { Effect, Layer } from "effect"
 

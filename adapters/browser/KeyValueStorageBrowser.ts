@@ -1,4 +1,4 @@
-import { KeyValueStorage, type StorageArea } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { Effect, Layer } from "effect"
 
 /** Even to name a storage can throw, where the visitor has forbidden it. */

@@ -1,4 +1,4 @@
-import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
+import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 import { Effect, Layer } from "effect"
 
 /** The browser's address bar; going somewhere loads the page anew, so that nothing of the one before stays. */

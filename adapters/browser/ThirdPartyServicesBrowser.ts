@@ -3,7 +3,7 @@ import {
   type Conversation,
   ThirdPartyError,
   ThirdPartyServices,
-} from "@heimwerk/core/ports/ThirdPartyServices.ts"
+} from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { timings } from "@heimwerk/core/timings.ts"
 import { Effect, Layer, Queue, Schema, Stream } from "effect"
 

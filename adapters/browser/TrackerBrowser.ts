@@ -1,4 +1,4 @@
-import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect, Layer } from "effect"
 
 import { ShopClient } from "../http/client.ts"

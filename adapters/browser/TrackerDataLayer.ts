@@ -1,4 +1,4 @@
-import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import { Effect, Layer } from "effect"
 

@@ -3,7 +3,7 @@ import { Effect, PubSub, Stream } from "effect"
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
 import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
-import type { ConsentManager, ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentManager, ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 /** What a browser keeps of its visitor's decisions, over every page that is loaded in it. */
 export interface KeptDecisions {

@@ -1,4 +1,4 @@
-import { AccountError, Accounts, type Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import { AccountError, Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"

@@ -1,4 +1,4 @@
-import { AddressBook, AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
+import { AddressBook, AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

@@ -1,6 +1,6 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
-import { BasketError, Baskets, type CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets, type CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

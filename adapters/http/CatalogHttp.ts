@@ -1,5 +1,5 @@
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
-import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

@@ -1,4 +1,4 @@
-import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

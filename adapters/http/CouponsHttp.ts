@@ -1,4 +1,4 @@
-import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

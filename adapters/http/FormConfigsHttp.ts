@@ -1,4 +1,4 @@
-import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,4 +1,4 @@
-import { FormInbox, FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
+import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

@@ -1,4 +1,4 @@
-import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
+import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

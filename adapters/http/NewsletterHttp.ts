@@ -1,4 +1,4 @@
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

@@ -1,4 +1,4 @@
-import { Orders, OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

@@ -1,4 +1,4 @@
-import { PasswordReset, PasswordResetError } from "@heimwerk/core/ports/PasswordReset.ts"
+import { PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"

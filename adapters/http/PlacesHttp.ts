@@ -1,4 +1,4 @@
-import { Places, PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

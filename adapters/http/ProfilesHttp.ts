@@ -1,4 +1,4 @@
-import { ProfileError, Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"

@@ -1,4 +1,4 @@
-import { Registration, RegistrationError } from "@heimwerk/core/ports/Registration.ts"
+import { Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

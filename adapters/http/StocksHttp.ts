@@ -1,4 +1,4 @@
-import { Stocks, StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import { Stocks, StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

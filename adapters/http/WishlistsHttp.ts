@@ -1,4 +1,4 @@
-import { WishlistError, Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

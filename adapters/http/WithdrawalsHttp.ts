@@ -1,4 +1,4 @@
-import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"

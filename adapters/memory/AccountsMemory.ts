@@ -2,8 +2,8 @@ import { Effect, Layer, Redacted } from "effect"
 
 import { type AccountConfig, needsBotCheck } from "@heimwerk/core/account/AccountConfig.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
-import { AccountError, Accounts, type Credentials } from "@heimwerk/core/ports/Accounts.ts"
-import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { AccountError, Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
+import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 /** A customer with what the reference account has to know: the password as it is typed, and the kind of login. */
 export interface MemoryCustomer extends Customer {

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import { type BookCommand, changeBook } from "@heimwerk/core/addressBook/changeBook.ts"
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { AddressBook, AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { AddressBook, AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import { makeAddressSearch } from "@heimwerk/core/address/find.ts"
-import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 
 /** Finds the addresses given; their index is built once. */
 export const layer = (addresses: ReadonlyArray<Address>): Layer.Layer<Addresses> =>

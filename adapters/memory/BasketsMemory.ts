@@ -1,6 +1,6 @@
 import { Layer } from "effect"
 
-import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import { basketsOver } from "../visitor/basketsOver.ts"
 import { VisitorMemory } from "./VisitorMemory.ts"

@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
-import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 /** A token is good for so long, in milliseconds. */
 export const tokenLifetime = 10 * 60 * 1000

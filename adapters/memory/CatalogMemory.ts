@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Article, Assortment } from "@heimwerk/core/catalog/Assortment.ts"
-import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Stage } from "@heimwerk/core/environment.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 import { type KeptDecisions, makeConsentManager } from "../consent/makeConsentManager.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 /** Cookies that live as long as the layer; those given are there from the start. Nothing expires. */
 export const layer = (initial: Readonly<Record<string, string>> = {}): Layer.Layer<CookieJar> =>

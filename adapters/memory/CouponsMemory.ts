@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 

@@ -4,7 +4,7 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import type { PersonalData } from "@heimwerk/core/account/PersonalData.ts"
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 
 import type { MemoryCustomer } from "./AccountsMemory.ts"
 

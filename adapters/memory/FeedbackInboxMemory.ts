@@ -2,8 +2,8 @@ import { Effect, Layer } from "effect"
 
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
 import { isSendable } from "@heimwerk/core/feedback/submission.ts"
-import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
-import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 
 /** Takes feedback with a good token into the list given, in the order it came. A repeated key needs no new token. */
 export const layer = (taken: Array<Feedback> = []): Layer.Layer<FeedbackInbox, never, BotVerification> =>

@@ -4,7 +4,7 @@ import { decodeAreas, decodeCraftsmanMarkets } from "@heimwerk/core/forms/crafts
 import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
 import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
-import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
 /** The configurations as the retailer's services answer them (forms and markets 7), not read yet. */
 export interface RemoteFormConfigs {

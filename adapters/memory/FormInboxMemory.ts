@@ -3,12 +3,12 @@ import { Clock, Effect, Layer, Semaphore } from "effect"
 import { answersOf } from "@heimwerk/core/forms/attempts.ts"
 import { checkedCraftsmanRequest } from "@heimwerk/core/forms/craftsman/checkedRequest.ts"
 import { checkedEnergyRequest } from "@heimwerk/core/forms/energy/checkedRequest.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
-import { keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
-import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
-import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
-import { FormInbox, FormInboxError, type FormReceipt } from "@heimwerk/core/ports/FormInbox.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import { FormInbox, FormInboxError, type FormReceipt } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 
 interface Accepted {
   readonly fingerprint: string

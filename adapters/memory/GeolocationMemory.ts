@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { Geolocation, GeolocationError } from "@heimwerk/core/ports/Geolocation.ts"
+import { Geolocation, GeolocationError } from "@heimwerk/core/device/Geolocation.port.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 /** A browser that always tells this position, or fails with this code. */

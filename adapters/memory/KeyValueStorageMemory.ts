@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { KeyValueStorage, type StorageArea } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 
 /** Values that live as long as the layer, each area for itself; those given are in the local area from the start. */
 export const layer = (initial: Readonly<Record<string, string>> = {}): Layer.Layer<KeyValueStorage> =>

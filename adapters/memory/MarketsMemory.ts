@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 
 /** The markets given, in their order. */
 export const layer = (markets: ReadonlyArray<Market>): Layer.Layer<Markets> =>

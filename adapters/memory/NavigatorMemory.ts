@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
+import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 
 /** What was done with the address bar. */
 export type Navigation =

@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
 import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
 import {
   confirmationLifetimeMillis,
@@ -8,8 +8,8 @@ import {
   replyTo,
   subscriberOf,
 } from "@heimwerk/core/newsletter/reply.ts"
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 
 interface Subscription {
   isConfirmed: boolean

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { Orders, OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 

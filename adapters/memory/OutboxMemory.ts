@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 
 /** Takes mails into the list given, in the order they came, each once. */
 export const layer = (mails: Array<Mail> = []): Layer.Layer<Outbox> =>

@@ -2,7 +2,7 @@ import { Layer } from "effect"
 
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { placesOf } from "@heimwerk/core/place/placesOf.ts"
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 
 /** Searches the places given; the indexes are built once. */
 export const layer = (places: ReadonlyArray<Place>): Layer.Layer<Places> =>

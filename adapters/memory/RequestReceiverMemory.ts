@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/ports/RequestReceiver.ts"
+import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 /** Takes every request into the list given, each id once. */
 export const layer = (taken: Array<CustomerRequest> = []): Layer.Layer<RequestReceiver> =>

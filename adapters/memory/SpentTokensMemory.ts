@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
 
 import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
 

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import { indicator } from "@heimwerk/core/product/availability.ts"
 import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
-import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import {
   isSuggestable,
   makeContentSuggestions,

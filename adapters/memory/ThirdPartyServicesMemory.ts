@@ -6,7 +6,7 @@ import {
   type Conversation,
   ThirdPartyError,
   ThirdPartyServices,
-} from "@heimwerk/core/ports/ThirdPartyServices.ts"
+} from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 
 /** The other side of the reference services: what was asked of them, and what they do. */
 export class ThirdParty extends Context.Service<

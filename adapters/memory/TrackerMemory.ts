@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"

@@ -2,8 +2,8 @@ import { Clock, Context, Effect, Layer, Semaphore } from "effect"
 
 import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
-import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
 import { articlesOn, basketOn, emptyShelf, movedOn, nextShelf, wishlistOn } from "../visitor/Shelf.ts"
 import { StoreFailure, type VisitorStore } from "../visitor/VisitorStore.ts"

@@ -1,6 +1,6 @@
 import { Layer } from "effect"
 
-import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 
 import { wishlistsOver } from "../visitor/wishlistsOver.ts"
 import { VisitorMemory } from "./VisitorMemory.ts"

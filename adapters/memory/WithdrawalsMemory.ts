@@ -1,7 +1,7 @@
 import { Clock, Effect, Layer, Semaphore } from "effect"
 
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
-import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import type { WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"

@@ -1,5 +1,5 @@
 import { accountMailWindowMillis, mostAccountMails } from "@heimwerk/core/account/accountLinks.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
 /** Counts the mails an address gets, and knows the commands that have sent one. */
 export const makeMailQuota = () => {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Effect, Layer } from "effect"
 
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subject}\n\n${text}`
 

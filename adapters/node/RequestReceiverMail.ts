@@ -3,12 +3,12 @@ import { Effect, Layer, Schema, Struct } from "effect"
 import { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
 import { feedbackMail } from "@heimwerk/core/feedback/feedbackMail.ts"
 import { requestMail } from "@heimwerk/core/forms/requestMail.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import {
   type CustomerRequest,
   RequestReceiver,
   RequestReceiverError,
-} from "@heimwerk/core/ports/RequestReceiver.ts"
+} from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
 const readFeedback = Schema.decodeUnknownEffect(

@@ -5,7 +5,7 @@ import {
   type CustomerRequest,
   RequestReceiver,
   RequestReceiverError,
-} from "@heimwerk/core/ports/RequestReceiver.ts"
+} from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 /** The longest a receiver may take (quality T-I9). */
 const patience = "5 seconds"

@@ -1,7 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 
-import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { isOnThisMachine, type SmtpSettings } from "./SmtpSettings.ts"
 

@@ -5,8 +5,8 @@ import { SqlClient } from "effect/sql"
 
 import { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { type BookCommand, changeBook } from "@heimwerk/core/addressBook/changeBook.ts"
-import { AddressBookError, type AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { AddressBookError, type AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import type { Caller } from "./customer/Caller.ts"
 import { claimKey } from "./visitor/claimKey.ts"

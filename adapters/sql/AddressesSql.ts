@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Place } from "@heimwerk/core/place/Place.ts"
-import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 
 import { makeAddressBook } from "./addresses/addressBook.ts"
 import { perWorld } from "./perWorld.ts"

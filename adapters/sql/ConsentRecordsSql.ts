@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
-import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
 import { storable } from "./storable.ts"
 

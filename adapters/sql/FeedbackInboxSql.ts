@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
 import { isSendable } from "@heimwerk/core/feedback/submission.ts"
-import { BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
-import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 
 import { makeTurns } from "./requests/inTurn.ts"
 import { keyTaken, storedBefore, storeRequest } from "./requests/store.ts"

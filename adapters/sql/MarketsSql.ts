@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Market } from "@heimwerk/core/market/Market.ts"
-import { Markets, MarketsError } from "@heimwerk/core/ports/Markets.ts"
+import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 
 import { perWorld } from "./perWorld.ts"
 

@@ -10,7 +10,7 @@ import {
   replyTo,
   subscriberOf,
 } from "@heimwerk/core/newsletter/reply.ts"
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 
 import { putDown } from "./mail/outgoing.ts"
 import { storable } from "./storable.ts"

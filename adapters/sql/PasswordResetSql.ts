@@ -7,7 +7,7 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { passwordResetMail } from "@heimwerk/core/account/accountMails.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
-import { PasswordReset, PasswordResetError } from "@heimwerk/core/ports/PasswordReset.ts"
+import { PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 import { newToken } from "./account/tokens.ts"

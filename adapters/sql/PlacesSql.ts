@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 
 import { Place } from "@heimwerk/core/place/Place.ts"
 import { placesOf } from "@heimwerk/core/place/placesOf.ts"
-import { Places, PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 
 import { perWorld } from "./perWorld.ts"
 

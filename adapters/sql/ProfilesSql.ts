@@ -2,7 +2,7 @@ import { Clock, Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
-import { ProfileError, type Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { ProfileError, type Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 import { askForEmail, confirmAskedEmail } from "./customer/emailChange.ts"

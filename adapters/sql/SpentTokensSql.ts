@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
 

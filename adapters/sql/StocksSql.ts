@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { Stocks, StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import { Stocks, StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import { indicator } from "@heimwerk/core/product/availability.ts"
 import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"

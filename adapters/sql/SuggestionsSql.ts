@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Category } from "@heimwerk/core/catalog/Category.ts"
-import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { Product } from "@heimwerk/core/product/Product.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import type { Interpretation } from "@heimwerk/core/search/interpret.ts"

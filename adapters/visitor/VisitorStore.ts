@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Shelved } from "@heimwerk/core/wishlist/move.ts"

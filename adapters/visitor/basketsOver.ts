@@ -11,7 +11,7 @@ import {
   type BasketErrorReason,
   type Baskets,
   type CommandKey,
-} from "@heimwerk/core/ports/Baskets.ts"
+} from "@heimwerk/core/basket/Baskets.port.ts"
 import { moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
 
 import type { StoreFailure, VisitorStore } from "./VisitorStore.ts"

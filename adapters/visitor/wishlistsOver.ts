@@ -1,7 +1,11 @@
 import * as Effect from "effect/Effect"
 
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
-import { WishlistError, type WishlistErrorReason, type Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import {
+  WishlistError,
+  type WishlistErrorReason,
+  type Wishlists,
+} from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
 import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
 import { moveToBasket } from "@heimwerk/core/wishlist/move.ts"

@@ -1,5 +1,5 @@
-import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
-import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

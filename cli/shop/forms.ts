@@ -1,5 +1,5 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"

@@ -1,6 +1,6 @@
 import type { Outcome } from "@heimwerk/adapters/sql/personal/keeper.ts"
 import type * as Keeping from "@heimwerk/adapters/sql/personal/keeper.ts"
-import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"

@@ -1,4 +1,4 @@
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

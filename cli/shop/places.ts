@@ -1,4 +1,4 @@
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

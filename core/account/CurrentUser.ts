@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { Accounts } from "../ports/Accounts.ts"
+import { Accounts } from "./Accounts.port.ts"
 import { anonymous, type SessionUser, sessionUser } from "./session.ts"
 
 /**

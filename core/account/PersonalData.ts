@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 
 import { salutes } from "../forms/contact.ts"
-import { contactMessages } from "../forms/contactMessage.ts"
+import { contactMessages } from "../values/contactMessage.ts"
 import { decoder } from "../forms/decoder.ts"
-import { isPhone } from "../forms/isPhone.ts"
+import { isPhone } from "../values/isPhone.ts"
 import { optionalLine, requiredLine } from "./personTexts.ts"
 
 /** The longest first or last name. */

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { Accounts } from "../ports/Accounts.ts"
+import { Accounts } from "./Accounts.port.ts"
 import { type AccountState, unknownVisitor } from "./AccountState.ts"
 import { anonymous, type SessionUser, sessionUser } from "./session.ts"
 

@@ -1,5 +1,5 @@
 import { formStorageKeys } from "../forms/storageKeys.ts"
-import type { StorageArea } from "../ports/KeyValueStorage.ts"
+import type { StorageArea } from "../device/KeyValueStorage.port.ts"
 import { trackingKeys } from "../tracking/trackingKeys.ts"
 
 /** What the account keeps in the browser (storefront 4, header; DESIGN decision 10). */

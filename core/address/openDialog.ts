@@ -3,7 +3,7 @@ import * as Exit from "effect/Exit"
 import * as FiberHandle from "effect/FiberHandle"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { Addresses } from "../ports/Addresses.ts"
+import { Addresses } from "./Addresses.port.ts"
 import { addressDialogAfter, closedDialog, type DialogEvent } from "./addressDialog.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { exactMatch } from "./exactMatch.ts"

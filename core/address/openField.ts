@@ -4,7 +4,7 @@ import * as Exit from "effect/Exit"
 import * as FiberHandle from "effect/FiberHandle"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { Addresses, type AddressQuery } from "../ports/Addresses.ts"
+import { Addresses, type AddressQuery } from "./Addresses.port.ts"
 import { timings } from "../timings.ts"
 import type { Address } from "./Address.ts"
 import { type AddressEvent, addressFieldAfter, mountedField, searchDelay } from "./addressField.ts"

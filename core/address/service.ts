@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { Addresses } from "../ports/Addresses.ts"
+import { Addresses } from "./Addresses.port.ts"
 import { openDialog } from "./openDialog.ts"
 import { type OnPick, openField } from "./openField.ts"
 

@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { ConsentGrant } from "../consent/gate.ts"
 import { ConsentService } from "../consent/service.ts"
-import { ThirdPartyServices } from "../ports/ThirdPartyServices.ts"
+import { ThirdPartyServices } from "./ThirdPartyServices.port.ts"
 import { makeLoader } from "./makeLoader.ts"
 
 /**

@@ -3,7 +3,7 @@ import * as Exit from "effect/Exit"
 
 import type { ConsentGrant } from "../consent/gate.ts"
 import type { GatedService } from "../consent/services.ts"
-import type { ThirdPartyError } from "../ports/ThirdPartyServices.ts"
+import type { ThirdPartyError } from "./ThirdPartyServices.port.ts"
 import { initialise, type LoaderPhase, settle } from "./loader.ts"
 import { LoaderError } from "./LoaderError.ts"
 

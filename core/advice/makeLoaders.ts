@@ -9,7 +9,7 @@ import {
   type LoadedChannel,
   ThirdPartyServices,
   type ThirdPartyError,
-} from "../ports/ThirdPartyServices.ts"
+} from "./ThirdPartyServices.port.ts"
 import type { AdviceLoader } from "./AdviceState.ts"
 import type { ExpertAvailability } from "./availability.ts"
 import type { LoaderPhase } from "./loader.ts"

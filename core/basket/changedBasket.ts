@@ -1,4 +1,4 @@
-import type { BasketErrorReason } from "../ports/Baskets.ts"
+import type { BasketErrorReason } from "./Baskets.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { applyChange } from "./applyChange.ts"

@@ -1,6 +1,6 @@
 import type * as Effect from "effect/Effect"
 
-import type { BasketError, Baskets, CommandKey } from "../ports/Baskets.ts"
+import type { BasketError, Baskets, CommandKey } from "./Baskets.port.ts"
 import type { Basket } from "./Basket.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 

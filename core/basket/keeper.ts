@@ -3,8 +3,8 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import type { CommandKey } from "../ports/Baskets.ts"
-import { commandKey } from "./commandKey.ts"
+import type { CommandKey } from "./Baskets.port.ts"
+import { commandKey } from "../command/commandKey.ts"
 import {
   ask,
   begin,

@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { BasketError, Baskets, type CommandKey } from "../ports/Baskets.ts"
+import { BasketError, Baskets, type CommandKey } from "./Baskets.port.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { joinWish } from "../wishlist/changes.ts"

@@ -1,5 +1,5 @@
 import type { Stage } from "../environment.ts"
-import type { ConsentChoice } from "../ports/ConsentManager.ts"
+import type { ConsentChoice } from "./ConsentManager.port.ts"
 import { type ConsentCategory, consentId, consentServices } from "./catalogue.ts"
 import { type CategoryText, categoryTexts } from "./dialogTexts.ts"
 import type { ManagedConsents } from "./ManagedConsents.ts"

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
 import { marketCookies } from "../market/selection.ts"
-import { CookieJar } from "../ports/CookieJar.ts"
+import { CookieJar } from "../device/CookieJar.port.ts"
 import { timings } from "../timings.ts"
 
 /**

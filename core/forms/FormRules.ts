@@ -1,9 +1,9 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 
-import type { CommandKey } from "../ports/Baskets.ts"
-import type { FormConfigsError } from "../ports/FormConfigs.ts"
-import type { FormInboxError, FormReceipt } from "../ports/FormInbox.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { FormConfigsError } from "./FormConfigs.port.ts"
+import type { FormInboxError, FormReceipt } from "./FormInbox.port.ts"
 import type { InvalidFormData } from "./InvalidFormData.ts"
 import type { FormStorageKeys } from "./storageKeys.ts"
 

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
-import type { CommandKey } from "../ports/Baskets.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
 import { decoder } from "./decoder.ts"
 
 /** A try to send a request: the key it had, and its answers as text. */

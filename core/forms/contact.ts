@@ -1,7 +1,7 @@
 import type { ContactData, ContactField, FormField } from "./ContactData.ts"
 import { contactFields } from "./contactFields.ts"
-import { isEmail } from "./isEmail.ts"
-import { isPhone } from "./isPhone.ts"
+import { isEmail } from "../values/isEmail.ts"
+import { isPhone } from "../values/isPhone.ts"
 import { longestContactText } from "./limits.ts"
 
 /** How a customer can be addressed (forms and markets 3.1). */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 
-import { CookieJar } from "../ports/CookieJar.ts"
+import { CookieJar } from "../device/CookieJar.port.ts"
 import type { CookieChange } from "./selection.ts"
 
 /** Writes cookie changes through the visitor's jar, in their order. */

@@ -1,4 +1,4 @@
-import type { CookieOptions } from "../ports/CookieJar.ts"
+import type { CookieOptions } from "../device/CookieJar.port.ts"
 import type { Market } from "./Market.ts"
 
 /** The cookies that keep the chosen market (storefront 3, market cookies). */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
-import { makeNearest } from "../market/nearest.ts"
-import { type Places, PlacesError } from "../ports/Places.ts"
+import { makeNearest } from "../geo/nearest.ts"
+import { type Places, PlacesError } from "./Places.port.ts"
 import type { Place } from "./Place.ts"
 import { makePlaceSearch } from "./search.ts"
 

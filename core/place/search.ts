@@ -1,4 +1,4 @@
-import { distanceKm } from "../market/distance.ts"
+import { distanceKm } from "../geo/distance.ts"
 import { fold } from "../values/fold.ts"
 import { makeNameIndex, type NameHit } from "./nameIndex.ts"
 import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"

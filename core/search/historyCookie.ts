@@ -1,4 +1,4 @@
-import type { CookieOptions } from "../ports/CookieJar.ts"
+import type { CookieOptions } from "../device/CookieJar.port.ts"
 import { currentHistory } from "./history.ts"
 import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 

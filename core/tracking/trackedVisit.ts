@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { commandKey } from "../basket/commandKey.ts"
+import { commandKey } from "../command/commandKey.ts"
 import { ConsentService } from "../consent/service.ts"
-import { KeyValueStorage } from "../ports/KeyValueStorage.ts"
+import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { type TrackedVisit, VisitTracked } from "./VisitTracked.ts"
 import { trackingKeys } from "./trackingKeys.ts"
 

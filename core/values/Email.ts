@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 
-import { contactMessages } from "../forms/contactMessage.ts"
-import { isEmail } from "../forms/isEmail.ts"
+import { contactMessages } from "./contactMessage.ts"
+import { isEmail } from "./isEmail.ts"
 
 /** An e-mail address (storefront 5, login; forms and markets 5.1). */
 export const Email = Schema.String.check(

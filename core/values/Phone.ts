@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 
-import { contactMessages } from "../forms/contactMessage.ts"
-import { isPhone } from "../forms/isPhone.ts"
+import { contactMessages } from "./contactMessage.ts"
+import { isPhone } from "./isPhone.ts"
 
 /** A telephone number (forms and markets 5.1). */
 export const Phone = Schema.String.check(

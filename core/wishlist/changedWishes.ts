@@ -1,4 +1,4 @@
-import type { WishlistErrorReason } from "../ports/Wishlists.ts"
+import type { WishlistErrorReason } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import { applyWish, type WishCommand } from "./applyWish.ts"
 import type { StoredWish } from "./StoredWish.ts"

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 
-import { commandKey } from "../basket/commandKey.ts"
+import { commandKey } from "../command/commandKey.ts"
 import {
   amend,
   begin,
@@ -15,7 +15,7 @@ import {
   withError,
 } from "../basket/ledger.ts"
 import type { Shelves } from "../basket/Shelves.ts"
-import { WishlistError, type Wishlists } from "../ports/Wishlists.ts"
+import { WishlistError, type Wishlists } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { toQuantity } from "../values/toQuantity.ts"

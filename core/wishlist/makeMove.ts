@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 
 import type { Basket, NewLine } from "../basket/Basket.ts"
-import { commandKey } from "../basket/commandKey.ts"
+import { commandKey } from "../command/commandKey.ts"
 import type { PortError } from "../basket/keeper.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/ledger.ts"
 import type { Shelves } from "../basket/Shelves.ts"
-import type { CommandKey } from "../ports/Baskets.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
 import type { Moved } from "./Moved.ts"
 import type { Wishlist } from "./Wishlist.ts"
 

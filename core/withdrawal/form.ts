@@ -1,5 +1,5 @@
 import { loginEmailError } from "../account/loginMessages.ts"
-import { isEmail } from "../forms/isEmail.ts"
+import { isEmail } from "../values/isEmail.ts"
 import { withdrawalLimits } from "./limits.ts"
 
 /** What is typed into the fields of the form. */

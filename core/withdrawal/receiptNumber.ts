@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 
-import { commandKey } from "../basket/commandKey.ts"
+import { commandKey } from "../command/commandKey.ts"
 
 const digits = 12
 

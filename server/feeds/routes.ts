@@ -1,14 +1,14 @@
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
 import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { notFound } from "../security/refusal.ts"
-import { originFor, Settings } from "../ShopSettings.ts"
+import { originFor, Settings } from "../settings/ShopSettings.ts"
 import { robots, securityTxt, sitemap, sitemapIndex } from "./texts.ts"
 
 const originOfRequest = Effect.gen(function* () {

@@ -5,7 +5,7 @@ import type {
   NotLoggedIn,
 } from "@heimwerk/adapters/http/contract/account/problems.ts"
 import type { TooManyTries, Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
-import type { AccountError } from "@heimwerk/core/ports/Accounts.ts"
+import type { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 
 import { textOf } from "../security/refusal.ts"
 import { unavailable } from "./problems.ts"

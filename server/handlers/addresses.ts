@@ -1,7 +1,7 @@
 import { toItem } from "@heimwerk/adapters/http/contract/address/fields.ts"
 import { mostSuggestions } from "@heimwerk/adapters/http/contract/addresses.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 

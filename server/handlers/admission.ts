@@ -1,8 +1,8 @@
 import type { TooManyTries, Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
 import { Effect } from "effect"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 
 const hour = 60 * 60 * 1000
 

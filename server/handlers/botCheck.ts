@@ -1,6 +1,6 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { BotChallenges } from "@heimwerk/adapters/vendors/altcha/server/BotChallenges.ts"
-import { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 

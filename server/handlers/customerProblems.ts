@@ -5,12 +5,12 @@ import type {
   LinkInvalid,
   PasswordNotAllowed,
 } from "@heimwerk/adapters/http/contract/registration/problems.ts"
-import type { AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
-import type { CouponsError } from "@heimwerk/core/ports/Coupons.ts"
-import type { OrdersError } from "@heimwerk/core/ports/Orders.ts"
-import type { PasswordResetError } from "@heimwerk/core/ports/PasswordReset.ts"
-import type { ProfileError } from "@heimwerk/core/ports/Profiles.ts"
-import type { RegistrationError } from "@heimwerk/core/ports/Registration.ts"
+import type { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import type { CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
+import type { PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
+import type { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
+import type { RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 
 import { unavailable } from "./problems.ts"
 

@@ -1,6 +1,6 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
-import { FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 

@@ -1,11 +1,11 @@
-import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
-import { sessionCookie } from "../session.ts"
-import { Settings } from "../ShopSettings.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
+import { sessionCookie } from "../visitor/session.ts"
+import { Settings } from "../settings/ShopSettings.ts"
 
 /** So many wrong codes and numbers within so long, of one session or one address on the network (quality T-S9). */
 const mostGuesses = 10

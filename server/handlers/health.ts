@@ -1,12 +1,12 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Draining } from "../Draining.ts"
+import { Draining } from "../http/Draining.ts"
 import { Maintenance } from "../maintenance/Maintenance.ts"
-import { Settings } from "../ShopSettings.ts"
+import { Settings } from "../settings/ShopSettings.ts"
 
 /**
  * Asks the database for the market list, which is a small question as long as the world stays the same; 503 while it does

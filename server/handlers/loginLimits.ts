@@ -1,10 +1,10 @@
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import { AccountError } from "@heimwerk/core/ports/Accounts.ts"
+import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect } from "effect"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 
 const minute = 60 * 1000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { MarketList } from "@heimwerk/adapters/http/contract/markets.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 

@@ -1,10 +1,10 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 import { keyOf } from "./commandKey.ts"
 import { confirmationProblem, subscriptionProblem } from "./problems.ts"
 

@@ -1,5 +1,5 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 

@@ -1,8 +1,8 @@
-import { ProfileError } from "@heimwerk/core/ports/Profiles.ts"
+import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { Effect } from "effect"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 
 const mostGuesses = 10
 const windowMillis = 15 * 60 * 1000

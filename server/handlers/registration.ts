@@ -1,12 +1,12 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { PasswordReset, PasswordResetError } from "@heimwerk/core/ports/PasswordReset.ts"
-import { Registration, RegistrationError } from "@heimwerk/core/ports/Registration.ts"
+import { PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
+import { Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Attempts } from "../Attempts.ts"
-import { CustomerData } from "../CustomerData.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { CustomerData } from "../visitor/CustomerData.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 import { keyOf } from "./commandKey.ts"
 import { emailLinkProblem, passwordResetProblem, registrationProblem } from "./customerProblems.ts"
 

@@ -5,7 +5,7 @@ import { toProductQuery } from "@heimwerk/adapters/http/contract/search/query.ts
 import { toRecord, toResult } from "@heimwerk/adapters/http/contract/search/toResult.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

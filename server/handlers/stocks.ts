@@ -1,5 +1,5 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

@@ -1,12 +1,12 @@
 import { fieldRoles } from "@heimwerk/adapters/http/contract/search/fields.ts"
 import { channelKind } from "@heimwerk/adapters/http/contract/suggest/channels.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { requestConsent } from "../requestConsent.ts"
+import { requestConsent } from "../visitor/requestConsent.ts"
 import { searchUnavailable } from "./problems.ts"
 
 /** The visit as somebody else may know it: its number came along, and so did the visitor's consent. */

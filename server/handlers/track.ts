@@ -2,8 +2,8 @@ import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { requestConsent } from "../requestConsent.ts"
-import { SearchLogins } from "../SearchLogins.ts"
+import { requestConsent } from "../visitor/requestConsent.ts"
+import { SearchLogins } from "../visitor/SearchLogins.ts"
 
 /** Passes on who has logged in, with consent only; that it failed is for the log alone (storefront 7, tracking). */
 export const layer = HttpApiBuilder.group(

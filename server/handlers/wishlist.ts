@@ -1,13 +1,13 @@
 import type { LimitedWishlist } from "@heimwerk/adapters/http/contract/wishlist/Wishlist.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import type { WishlistError, Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import type { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { wishlistForFirstChange, wishlistOfRequest } from "../laidAside.ts"
-import type { Settings } from "../ShopSettings.ts"
-import type { Visitors } from "../Visitors.ts"
+import { wishlistForFirstChange, wishlistOfRequest } from "../visitor/basketAndWishlist.ts"
+import type { Settings } from "../settings/ShopSettings.ts"
+import type { Visitors } from "../visitor/Visitors.ts"
 import { keyOf } from "./commandKey.ts"
 import { wishlistProblem } from "./problems.ts"
 

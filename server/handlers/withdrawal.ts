@@ -1,10 +1,10 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Attempts } from "../Attempts.ts"
-import { networkAddress } from "../networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { networkAddress } from "../http/networkAddress.ts"
 import { keyOf } from "./commandKey.ts"
 import { withdrawalProblem } from "./problems.ts"
 

@@ -1,6 +1,6 @@
 import { consentCookie, readKeptConsents, remainingSeconds } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { marketCookieOptions, marketCookies } from "@heimwerk/core/market/selection.ts"
-import type { CookieJar, CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
+import type { CookieJar, CookieOptions } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 

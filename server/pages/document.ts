@@ -2,7 +2,7 @@ import type { ServiceScripts } from "@heimwerk/adapters/browser/services/Service
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
-import { boot } from "@heimwerk/ui/boot.ts"
+import { boot } from "@heimwerk/ui/hydration/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 
 import { Effect, Layer } from "effect"
 
-import type { Listener } from "../listen.ts"
+import type { Listener } from "../http/listen.ts"
 import { PageRenderer, renderOf } from "./PageRenderer.ts"
 
 const root = fileURLToPath(new URL("../../ui/", import.meta.url))

@@ -3,7 +3,7 @@ import { consentStateOf } from "@heimwerk/core/consent/consentStateOf.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 
-import type { ShopSettings } from "../ShopSettings.ts"
+import type { ShopSettings } from "../settings/ShopSettings.ts"
 
 type Cookies = Readonly<Record<string, string | undefined>>
 

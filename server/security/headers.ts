@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "effect/http"
 
-import { isSecure, type ShopSettings } from "../ShopSettings.ts"
+import { isSecure, type ShopSettings } from "../settings/ShopSettings.ts"
 
 const permissions = [
   "accelerometer",

@@ -1,6 +1,6 @@
 import type { Headers } from "effect/http"
 
-import { originFor, type ShopSettings } from "../ShopSettings.ts"
+import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
 import type { RefusalCode } from "./refusal.ts"
 
 /** The largest body any call takes, in bytes (quality T-I2). */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http"
 
-import type { Listener } from "../listen.ts"
+import type { Listener } from "../http/listen.ts"
 import { type MappedTown, mapTile } from "./mapTile.ts"
 import { type Experts, isExperts, serviceScript } from "./serviceScripts.ts"
 

@@ -1,6 +1,6 @@
 import turfDistance from "@turf/distance"
-import { distanceKm } from "@heimwerk/core/market/distance.ts"
-import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { distanceKm } from "@heimwerk/core/geo/distance.ts"
+import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { getDistance, orderByDistance } from "geolib"
 import haversine from "haversine-distance"

@@ -26,14 +26,16 @@ const programs: ReadonlyArray<{ name: string; mostKb: number; text: () => Promis
     name: "opening hours and distances of markets",
     mostKb: 6,
     text: async () => `
-      export { openingStatus, openRange, rangeText, distanceKm, distanceText, makeNearest } from "@heimwerk/core/market"
+      export { openingStatus, openRange, rangeText } from "@heimwerk/core/market"
+      export { distanceKm, distanceText, makeNearest } from "@heimwerk/core/geo"
       export { berlinTime, berlinInstant, berlinIso } from "@heimwerk/core/values"`,
   },
   {
     name: "contact data: read with Effect, judged and put into words",
     mostKb: 26,
     text: async () => `
-      export { contactMessage, decodeContact, wrongFields } from "@heimwerk/core/forms"
+      export { decodeContact, wrongFields } from "@heimwerk/core/forms"
+      export { contactMessage } from "@heimwerk/core/values"
       export { defaultBrand } from "@heimwerk/core/environment"`,
   },
 ]

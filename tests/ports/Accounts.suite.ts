@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import type { Accounts, Credentials } from "@heimwerk/core/ports/Accounts.ts"
+import type { Accounts, Credentials } from "@heimwerk/core/account/Accounts.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 import type { SuiteIt } from "./Suite.ts"

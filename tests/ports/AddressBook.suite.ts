@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import type { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { Effect } from "effect"
 
 import { newAddress } from "../support/customers.ts"

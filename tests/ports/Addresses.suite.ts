@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { isFinal } from "@heimwerk/core/address/shownAddresses.ts"
-import { Addresses } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 
 import { addresses } from "../support/world/addresses.ts"
 import type { SuiteIt } from "./Suite.ts"

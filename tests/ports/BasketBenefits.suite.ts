@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import type { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import type { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect, type Scope } from "effect"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { BotCheck, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

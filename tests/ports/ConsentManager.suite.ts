@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Fiber, type Scope, Stream } from "effect"
 
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
-import type { ConsentManager, ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentManager, ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
-import { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
-import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
-import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

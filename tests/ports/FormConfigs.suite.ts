@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

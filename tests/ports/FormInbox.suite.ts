@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
 import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
 import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
-import type { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
+import type { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { SuiteIt } from "./Suite.ts"

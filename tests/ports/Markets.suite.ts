@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 
 import { smallWorld } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"

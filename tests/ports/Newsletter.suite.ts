@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect } from "effect"
 

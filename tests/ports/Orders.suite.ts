@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
-import type { Coupons } from "@heimwerk/core/ports/Coupons.ts"
-import type { Orders } from "@heimwerk/core/ports/Orders.ts"
+import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { Effect } from "effect"
 

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect } from "effect"
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { PasswordReset } from "@heimwerk/core/ports/PasswordReset.ts"
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import type { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import type { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { Registration } from "@heimwerk/core/ports/Registration.ts"
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Stocks } from "@heimwerk/core/ports/Stocks.ts"
+import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
 import { smallWorld } from "../support/smallWorld.ts"

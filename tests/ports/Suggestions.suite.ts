@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { SuiteIt } from "./Suite.ts"

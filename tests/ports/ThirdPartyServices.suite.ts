@@ -3,7 +3,7 @@ import { Effect, Fiber } from "effect"
 
 import { type ConsentGrant, consentGrant } from "@heimwerk/core/consent/gate.ts"
 import { type GatedService, gatedServices } from "@heimwerk/core/consent/services.ts"
-import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 

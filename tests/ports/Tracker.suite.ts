@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import { pageCommands, type RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"

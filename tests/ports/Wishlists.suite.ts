@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
-import type { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import type { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Effect, type Scope } from "effect"
 
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"

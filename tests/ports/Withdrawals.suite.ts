@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
 import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { accessLog } from "@heimwerk/server/accessLog.ts"
+import { accessLog } from "@heimwerk/server/http/accessLog.ts"
 import { Effect, Logger } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { TestClock } from "effect/testing"

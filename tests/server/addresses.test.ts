@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Layer } from "effect"
 
 import { memoryWorld, MemoryShop } from "./support/memoryShop.ts"

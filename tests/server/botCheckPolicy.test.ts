@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { vendorOrigins } from "@heimwerk/server/requestSettings.ts"
+import { vendorOrigins } from "@heimwerk/server/settings/requestSettings.ts"
 import { pagePolicy } from "@heimwerk/server/security/headers.ts"
 
 const policyOf = (botCheck?: (typeof vendorOrigins)[keyof typeof vendorOrigins]) =>

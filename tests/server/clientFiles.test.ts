@@ -128,7 +128,7 @@ describe("the files of a page", () => {
     "_react.js": { file: "ui/js/react.js" },
     "pages/home/HomePage.tsx": { file: "ui/js/home.js", imports: ["_react.js", "_tile.js"] },
     "_tile.js": { file: "ui/js/tile.js", imports: ["pages/home/HomePage.tsx"] },
-    "runtime.ts": { file: "ui/js/runtime.js", imports: ["_react.js", "_effect.js"] },
+    "runtime/runtime.ts": { file: "ui/js/runtime.js", imports: ["_react.js", "_effect.js"] },
     "_effect.js": { file: "ui/js/effect.js" },
   }
 

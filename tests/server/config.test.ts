@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { readConfig } from "@heimwerk/server/config.ts"
+import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect, Redacted } from "effect"
 
 describe("the settings of the server", () => {

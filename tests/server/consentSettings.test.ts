@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { consentManagerAt, readConsentManager } from "@heimwerk/server/consentSettings.ts"
+import { consentManagerAt, readConsentManager } from "@heimwerk/server/settings/consentSettings.ts"
 import { pagePolicy } from "@heimwerk/server/security/headers.ts"
 import { Effect } from "effect"
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http"
 
 import { assert, describe, it } from "@effect/vitest"
-import { Draining, makeDraining } from "@heimwerk/server/Draining.ts"
-import { bind, type Listener } from "@heimwerk/server/listen.ts"
+import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
+import { bind, type Listener } from "@heimwerk/server/http/listen.ts"
 import { Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
-import { BotCheck, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
-import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
-import { Attempts } from "@heimwerk/server/Attempts.ts"
+import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Effect, Layer } from "effect"
 
 import { formBody, type FormPath, sendForm } from "./support/formBody.ts"

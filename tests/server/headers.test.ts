@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { makeDraining } from "@heimwerk/server/Draining.ts"
+import { makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "./support/memoryShop.ts"

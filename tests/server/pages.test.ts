@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-import { CatalogError } from "@heimwerk/core/ports/Catalog.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Render, RenderedPage } from "@heimwerk/ui/render.ts"
 import { Effect } from "effect"
 

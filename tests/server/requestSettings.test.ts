@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { readBotCheck, readRequestTarget } from "@heimwerk/server/requestSettings.ts"
+import { readBotCheck, readRequestTarget } from "@heimwerk/server/settings/requestSettings.ts"
 import { Effect, Redacted } from "effect"
 
 const keys = { BOT_CHECK_SITE_KEY: "1x00000000000000000000AA", BOT_CHECK_SECRET: "1x0000000000-AA" }

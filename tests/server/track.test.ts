@@ -2,10 +2,10 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { assert, describe, layer } from "@effect/vitest"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
-import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
+import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
-import { SearchLogins } from "@heimwerk/server/SearchLogins.ts"
+import { SearchLogins } from "@heimwerk/server/visitor/SearchLogins.ts"
 import { Effect, Layer } from "effect"
 
 import { memoryWorld, MemoryShop } from "./support/memoryShop.ts"

@@ -5,7 +5,7 @@ import { AdviceService } from "@heimwerk/core/advice/service.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -2,9 +2,9 @@ import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
 import { FeedbackService, type FeedbackShop } from "@heimwerk/core/feedback/service.ts"
-import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
-import { CookieJar, type CookieOptions } from "@heimwerk/core/ports/CookieJar.ts"
-import { type FeedbackError, FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { CookieJar, type CookieOptions } from "@heimwerk/core/device/CookieJar.port.ts"
+import { type FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 
 interface Sent {

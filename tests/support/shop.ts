@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { memoryEnvironment, memoryFlags } from "@heimwerk/server/memory.ts"
+import { memoryEnvironment, memoryFlags } from "@heimwerk/server/settings/memory.ts"
 
 import { root } from "../architecture/sources.ts"
 

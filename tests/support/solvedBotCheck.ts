@@ -1,6 +1,6 @@
 import { BotChallenges } from "@heimwerk/adapters/vendors/altcha/server/BotChallenges.ts"
 import { solvedToken } from "@heimwerk/adapters/vendors/altcha/solvedToken.ts"
-import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Layer } from "effect"
 
 /** Tasks that are solved at once. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 
 import type { Answer } from "./Answer.ts"
-import { Failed } from "./parts/Failed.tsx"
-import { NotFound } from "./parts/NotFound.tsx"
+import { Failed } from "../shared/Failed.tsx"
+import { NotFound } from "../shared/NotFound.tsx"
 
 interface PageViewProps<Data> {
   readonly answer: Answer<Data>

@@ -1,4 +1,4 @@
-import type { NavigationLink } from "./frame/ShopData.ts"
+import type { NavigationLink } from "../layout/ShopData.ts"
 
 /** A breadcrumb as search engines read it; the home page is its first part. */
 export const breadcrumbList = (links: ReadonlyArray<NavigationLink>): object => ({

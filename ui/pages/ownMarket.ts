@@ -4,11 +4,11 @@ import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus, openRange, rangeText } from "@heimwerk/core/market/openingHours.ts"
 import { forgetMarket, marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-import type { OwnMarket } from "./frame/ShopData.ts"
+import type { OwnMarket } from "../layout/ShopData.ts"
 
 /**
  * The market the visitor has chosen. When the list does not know it any more, its cookies are removed (storefront 4,

@@ -1,4 +1,4 @@
-import { ThirdPartyError } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { ThirdPartyError } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { timings } from "@heimwerk/core/timings.ts"
 import { Effect } from "effect"
 

@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql"
 
 import { isPayable } from "@heimwerk/core/basket/basketOf.ts"
 import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
 
 import { articlesOn } from "../../visitor/Shelf.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
 import type { AccountStore } from "../../account/AccountStore.ts"
 import { StoreFailure } from "../../visitor/VisitorStore.ts"

@@ -2,7 +2,7 @@ import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { type Question, readQuestion } from "@heimwerk/core/address/question.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
-import type { AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import type { AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { fold } from "@heimwerk/core/values/fold.ts"
 
 import { addressAt, type Area, areasOf, houseNumbers } from "./Area.ts"

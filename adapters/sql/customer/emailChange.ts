@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "@heimwerk/core/account/accountMails.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
 import { newToken } from "../account/tokens.ts"

@@ -8,7 +8,7 @@ import {
   mostAccountMails,
 } from "@heimwerk/core/account/accountLinks.ts"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox, type OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 /** Mails handed over in one go. */
 const atOnce = 20

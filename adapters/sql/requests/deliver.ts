@@ -2,7 +2,7 @@ import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
-import { CustomerRequest, RequestReceiver } from "@heimwerk/core/ports/RequestReceiver.ts"
+import { CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 /** Requests delivered in one go: fewer than a slow receiver takes in the time after which they are delivered again. */
 const atOnce = 10

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
-import type { CustomerRequest } from "@heimwerk/core/ports/RequestReceiver.ts"
+import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 import { storable } from "../storable.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/ports/Baskets.ts"
+import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import { storable } from "../storable.ts"
 

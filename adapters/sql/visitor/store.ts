@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { namedIn } from "@heimwerk/core/basket/benefitsNamed.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"

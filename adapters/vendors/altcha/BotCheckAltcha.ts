@@ -1,4 +1,4 @@
-import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

@@ -1,4 +1,4 @@
-import { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { solveChallenge } from "altcha-lib"
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2"
 import * as Effect from "effect/Effect"

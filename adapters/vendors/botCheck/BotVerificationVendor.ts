@@ -1,7 +1,7 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 
-import { BotCheckError, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 /** A vendor that verifies its own tokens (wire contracts 4.1 and 4.2). */
 export interface VerifyingVendor {

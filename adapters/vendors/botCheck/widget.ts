@@ -1,4 +1,4 @@
-import { BotCheckError, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"

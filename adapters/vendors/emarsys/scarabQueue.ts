@@ -1,4 +1,4 @@
-import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
 import { Effect } from "effect"
 import { hasProperty } from "effect/Predicate"

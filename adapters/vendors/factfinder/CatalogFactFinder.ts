@@ -1,4 +1,4 @@
-import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"

@@ -1,4 +1,4 @@
-import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 import type { ConsentGrant } from "@heimwerk/core/consent/gate.ts"
-import { TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 import * as Effect from "effect/Effect"
 

@@ -1,6 +1,6 @@
 import { placeLookup } from "@heimwerk/core/market/mapsScript.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
-import { Places, PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 

@@ -1,4 +1,4 @@
-import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import * as Effect from "effect/Effect"
 import {
   FetchHttpClient,

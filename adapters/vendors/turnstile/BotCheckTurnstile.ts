@@ -1,5 +1,5 @@
 import { noTurnstileText } from "@heimwerk/core/forms/turnstile.ts"
-import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { hasProperty } from "effect/Predicate"

@@ -1,5 +1,5 @@
 import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
-import type { ConsentChoice } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 /** What both generations of Usercentrics can do, in one shape (wire contracts 3). */
 export interface Cmp {

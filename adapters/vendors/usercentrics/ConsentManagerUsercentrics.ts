@@ -1,4 +1,8 @@
-import { ConsentManager, ConsentManagerError, type ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import {
+  ConsentManager,
+  ConsentManagerError,
+  type ConsentNews,
+} from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Effect, Latch, Layer, PubSub, Queue, Stream } from "effect"
 import { hasProperty } from "effect/Predicate"
 

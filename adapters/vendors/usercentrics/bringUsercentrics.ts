@@ -1,4 +1,4 @@
-import { ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Effect } from "effect"
 
 import { allowScripts, trustedAddress } from "../../browser/services/scriptPolicy.ts"

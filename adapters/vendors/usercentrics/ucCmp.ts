@@ -1,4 +1,4 @@
-import type { ConsentChoice } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { hasProperty } from "effect/Predicate"
 
 import type { Cmp } from "./Cmp.ts"

@@ -1,5 +1,5 @@
-import { distanceText } from "@heimwerk/core/market/distance.ts"
-import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { distanceText } from "@heimwerk/core/geo/distance.ts"
+import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"

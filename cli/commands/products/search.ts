@@ -1,6 +1,6 @@
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"

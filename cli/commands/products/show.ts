@@ -1,4 +1,4 @@
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"

@@ -1,6 +1,6 @@
 import { type Indicator, indicatorLabel } from "../../product/availability.ts"
 import type { GeoPoint } from "../../values/GeoPoint.ts"
-import { distanceText } from "../distance.ts"
+import { distanceText } from "../../geo/distance.ts"
 import type { Market } from "../Market.ts"
 import { noMarketHasIt, shownMarkets } from "../marketList.ts"
 import { canSearchMarkets, ownMarketSuggestions } from "../marketSearch.ts"

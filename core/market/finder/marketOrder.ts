@@ -1,7 +1,7 @@
 import type { GeoPoint } from "../../values/GeoPoint.ts"
 import { sortedByName } from "../dropdown.ts"
 import type { Market } from "../Market.ts"
-import { makeNearest } from "../nearest.ts"
+import { makeNearest } from "../../geo/nearest.ts"
 
 /** A market with its distance in km from what the list is around; none when that is not known. */
 export interface MarketAway {

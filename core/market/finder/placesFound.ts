@@ -2,7 +2,7 @@ import * as Exit from "effect/Exit"
 
 import { answerMessage } from "../../place/answerMessage.ts"
 import type { PlaceAnswer } from "../../place/Place.ts"
-import { PlacesError } from "../../ports/Places.ts"
+import { PlacesError } from "../../place/Places.port.ts"
 import type { Market } from "../Market.ts"
 import { ownMarketSuggestions } from "../marketSearch.ts"
 import type { FinderAnswer } from "./finder.ts"

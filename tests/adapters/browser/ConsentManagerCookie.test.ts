@@ -1,8 +1,8 @@
 import * as ConsentManagerCookie from "@heimwerk/adapters/browser/ConsentManagerCookie.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer, Option, Stream } from "effect"
 

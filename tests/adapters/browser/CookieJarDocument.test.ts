@@ -3,7 +3,7 @@ import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 const options = { maxAgeSeconds: 60, path: "/" }
 

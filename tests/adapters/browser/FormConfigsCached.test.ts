@@ -1,5 +1,5 @@
 import * as FormConfigsCached from "@heimwerk/adapters/browser/FormConfigsCached.ts"
-import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 

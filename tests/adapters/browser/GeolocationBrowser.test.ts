@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
-import { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
+import { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
 

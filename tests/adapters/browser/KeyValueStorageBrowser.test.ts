@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
-import { KeyValueStorage, type StorageArea } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
 

@@ -2,7 +2,7 @@
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import { trustedAddress } from "@heimwerk/adapters/browser/services/scriptPolicy.ts"
 import * as ThirdPartyServicesBrowser from "@heimwerk/adapters/browser/ThirdPartyServicesBrowser.ts"
-import { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { timings } from "@heimwerk/core/timings.ts"
 import { afterAll, assert, beforeAll, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"

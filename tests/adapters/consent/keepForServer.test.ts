@@ -4,7 +4,7 @@ import { makeConsentManager } from "@heimwerk/adapters/consent/makeConsentManage
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 

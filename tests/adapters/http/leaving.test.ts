@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { type BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"

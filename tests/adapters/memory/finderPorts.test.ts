@@ -7,9 +7,9 @@ import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorag
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
-import { Geolocation } from "@heimwerk/core/ports/Geolocation.ts"
-import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
-import { Navigator } from "@heimwerk/core/ports/Navigator.ts"
+import { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
+import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
+import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"

@@ -6,7 +6,7 @@ import { Context, Effect, Layer } from "effect"
 
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { outboxSuite } from "../../ports/Outbox.suite.ts"

@@ -3,7 +3,7 @@ import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiverWebhook.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/ports/RequestReceiver.ts"
+import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer } from "effect"
 

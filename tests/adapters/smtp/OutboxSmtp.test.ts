@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { isOnThisMachine } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
-import { Outbox } from "@heimwerk/core/ports/Outbox.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 

@@ -7,7 +7,7 @@ import { consentProofLifetimeMillis, wordingHash } from "@heimwerk/adapters/sql/
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
-import { ConsentRecords } from "@heimwerk/core/ports/ConsentRecords.ts"
+import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
 import { consentRecordsSuite } from "../../ports/ConsentRecords.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"

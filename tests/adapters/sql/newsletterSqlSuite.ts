@@ -7,8 +7,8 @@ import { countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts
 import { handOver, putDown } from "@heimwerk/adapters/sql/mail/outgoing.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
-import { Outbox, OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { newsletterSuite, tokenIn } from "../../ports/Newsletter.suite.ts"

@@ -11,16 +11,16 @@ import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { deliver } from "@heimwerk/adapters/sql/requests/deliver.ts"
 import { energyEntries } from "@heimwerk/core/forms/payload.ts"
-import { BotCheck, type BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
-import type { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
-import type { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
-import { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
-import type { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { BotCheck, type BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import type { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import {
   type CustomerRequest,
   RequestReceiver,
   RequestReceiverError,
-} from "@heimwerk/core/ports/RequestReceiver.ts"
+} from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 import { contact, energyRequest } from "../../core/forms/samples.ts"
 import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"

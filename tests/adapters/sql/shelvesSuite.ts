@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
-import type { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"

@@ -12,9 +12,9 @@ import { migrate, migrations } from "@heimwerk/adapters/sql/migrate.ts"
 import type { Migration } from "@heimwerk/adapters/sql/migrations/Migration.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 
 import { sqlPorts, temporaryDirectory } from "../../support/database.ts"
 

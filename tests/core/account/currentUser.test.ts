@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CurrentUser, currentUserOfSession } from "@heimwerk/core/account/CurrentUser.ts"
-import { AccountError, Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect, Layer } from "effect"
 
 import { logTo } from "../../support/logTo.ts"

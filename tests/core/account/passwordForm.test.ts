@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
-import { AccountError } from "@heimwerk/core/ports/Accounts.ts"
-import { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
+import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 

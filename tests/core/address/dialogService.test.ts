@@ -3,7 +3,7 @@ import type { Address } from "@heimwerk/core/address/Address.ts"
 import { closedDialog } from "@heimwerk/core/address/addressDialog.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { AddressService } from "@heimwerk/core/address/service.ts"
-import { Addresses, AddressesError, type AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError, type AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Exit, Layer, SubscriptionRef } from "effect"
 
 import { makeDesk } from "../../support/desk.ts"

@@ -5,7 +5,7 @@ import { makeAddressSearch } from "@heimwerk/core/address/find.ts"
 import { highlightRanges, segments } from "@heimwerk/core/address/highlight.ts"
 import { matchedRanges } from "@heimwerk/core/address/matchedRanges.ts"
 import { isFinal } from "@heimwerk/core/address/shownAddresses.ts"
-import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 

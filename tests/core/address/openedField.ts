@@ -2,7 +2,7 @@ import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { AddressFieldState } from "@heimwerk/core/address/addressField.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { AddressService } from "@heimwerk/core/address/service.ts"
-import { Addresses, type AddressesError, type AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, type AddressesError, type AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Exit, Layer, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { AddressService } from "@heimwerk/core/address/service.ts"
-import { Addresses, AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Layer, SubscriptionRef } from "effect"
 
 import { inAnyOrder } from "../../support/anyOrder.ts"

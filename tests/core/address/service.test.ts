@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Exit, Scope } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 

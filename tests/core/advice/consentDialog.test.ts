@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
-import { ConsentManager, ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManager, ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Effect, Layer } from "effect"
 
 import { openAdvicePage, settled } from "../../support/advicePage.ts"

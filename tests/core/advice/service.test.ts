@@ -1,7 +1,7 @@
 import { assert, describe, expectTypeOf, it } from "@effect/vitest"
 import { quietAdvice } from "@heimwerk/core/advice/AdviceState.ts"
 import type { ConsentGrant } from "@heimwerk/core/consent/gate.ts"
-import { ThirdPartyError, type ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import { ThirdPartyError, type ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { Deferred, Effect } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
 import { Effect } from "effect"
 
 describe("the key of a command", () => {

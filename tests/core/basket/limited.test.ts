@@ -6,7 +6,7 @@ import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { countOf } from "@heimwerk/core/basket/received.ts"
 import { basketTotals } from "@heimwerk/core/basket/totals.ts"
-import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 

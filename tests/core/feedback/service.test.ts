@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { closedFeedback } from "@heimwerk/core/feedback/FeedbackState.ts"
-import { FeedbackError } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Deferred, Effect, Fiber } from "effect"
 
 import { settled } from "../../support/advicePage.ts"

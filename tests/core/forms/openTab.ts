@@ -1,7 +1,7 @@
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
-import { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { Context, Effect, Exit, Layer, Scope, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { commonIndicators } from "@heimwerk/core/market/commonIndicators.ts"
-import { StocksError } from "@heimwerk/core/ports/Stocks.ts"
+import { StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import type { Indicator } from "@heimwerk/core/product/availability.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import * as fc from "fast-check"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
-import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { distanceKm, distanceText } from "@heimwerk/core/geo/distance.ts"
+import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import * as fc from "fast-check"
 
 const cologne = { lat: 50.9387, lng: 6.9547 }

@@ -8,7 +8,7 @@ import {
   selectedMarket,
   selectMarket,
 } from "@heimwerk/core/market/selection.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Effect, Layer, Schema } from "effect"
 
 const market = Schema.decodeSync(Market)({

@@ -6,8 +6,8 @@ import {
   replyTo,
   subscriberOf,
 } from "@heimwerk/core/newsletter/reply.ts"
-import { NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
-import { OutboxError } from "@heimwerk/core/ports/Outbox.ts"
+import { NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import { OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Schema } from "effect"

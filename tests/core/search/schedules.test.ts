@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
-import { Suggestions, SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { SuggestService } from "@heimwerk/core/search/service.ts"
 import { shortestSuggestQuery } from "@heimwerk/core/search/suggest.ts"
 import { Effect, Layer, SubscriptionRef } from "effect"

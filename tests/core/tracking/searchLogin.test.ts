@@ -5,7 +5,7 @@ import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { CurrentUser } from "@heimwerk/core/account/CurrentUser.ts"
-import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { TrackingService } from "@heimwerk/core/tracking/service.ts"
 import { Context, Effect, Layer } from "effect"
 

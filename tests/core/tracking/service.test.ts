@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { VisitTracked } from "@heimwerk/core/tracking/VisitTracked.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
-import { Tracker, TrackerError } from "@heimwerk/core/ports/Tracker.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
+import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { visitOfPage } from "@heimwerk/core/tracking/trackedVisit.ts"
 import { Context, Effect, Layer, Stream } from "effect"
 

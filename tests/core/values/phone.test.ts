@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isPhone } from "@heimwerk/core/forms/isPhone.ts"
+import { isPhone } from "@heimwerk/core/values/isPhone.ts"
 import { Phone } from "@heimwerk/core/values/Phone.ts"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"

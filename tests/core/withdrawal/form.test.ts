@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import {
   emptyWithdrawal,
   type WithdrawalField,

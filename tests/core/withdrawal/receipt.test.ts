@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { receiptMail, receivedText } from "@heimwerk/core/withdrawal/receipt.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
 import { Effect } from "effect"
 

@@ -5,7 +5,7 @@ import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/a
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { isLoginFresh, type LoginTimes } from "@heimwerk/core/account/sessionTimes.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
-import type { Visitor } from "@heimwerk/server/Visitors.ts"
+import type { Visitor } from "@heimwerk/server/visitor/Visitors.ts"
 import { Clock, Effect, Redacted } from "effect"
 
 interface Session extends LoginTimes {

@@ -1,4 +1,4 @@
-import { Attempts } from "@heimwerk/server/Attempts.ts"
+import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Clock, Effect, Layer } from "effect"
 
 /** Tries counted until their time is up, for as long as the layer lasts. */

@@ -1,7 +1,7 @@
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
-import * as attemptsSql from "@heimwerk/server/attemptsSql.ts"
-import * as visitorsSql from "@heimwerk/server/visitorsSql.ts"
+import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
+import * as visitorsSql from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Layer } from "effect"
 
 import { embedded, withSmallWorld } from "../../support/database.ts"

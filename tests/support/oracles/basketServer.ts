@@ -1,7 +1,7 @@
 import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"

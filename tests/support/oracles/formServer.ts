@@ -1,7 +1,7 @@
 import { decodeAreas, decodeCraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
-import { FormConfigs, FormConfigsError } from "@heimwerk/core/ports/FormConfigs.ts"
-import { FormInbox, FormInboxError } from "@heimwerk/core/ports/FormInbox.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Effect, Layer, Result } from "effect"
 
 import { smallForms } from "../smallForms.ts"

@@ -5,7 +5,7 @@ import { cleanup } from "@testing-library/react"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { anonymous } from "@heimwerk/core/account/session.ts"
 
-import { accountChanged } from "../../../ui/pages/frame/accountChange.ts"
+import { accountChanged } from "../../../ui/layout/accountChange.ts"
 import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import type { Address } from "@heimwerk/core/address/Address.ts"
-import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Exit } from "effect"
 import { useRef } from "react"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { act, screen } from "@testing-library/react"
 import { Exit } from "effect"
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { AddressesError } from "@heimwerk/core/ports/Addresses.ts"
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import { createEvent, fireEvent, screen } from "@testing-library/react"
 import { Exit } from "effect"
 

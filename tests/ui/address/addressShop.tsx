@@ -1,6 +1,6 @@
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
-import { Addresses, type AddressesError, type AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, type AddressesError, type AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { act } from "@testing-library/react"
 import { Effect, type Exit, Layer } from "effect"
 import { TestClock } from "effect/testing"

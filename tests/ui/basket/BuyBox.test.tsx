@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { BuyBox } from "../../../ui/features/basket/BuyBox.tsx"
 import { memoryShop, someArticle } from "../support/memoryShop.ts"

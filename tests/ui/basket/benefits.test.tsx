@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
-import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
 import { basketsBut, button, drill, focused, money, openBasket, some } from "./basketPage.tsx"

@@ -2,8 +2,8 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
-import { BasketError } from "@heimwerk/core/ports/Baskets.ts"
-import { Coupons, CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect, Layer } from "effect"
 
 import { couponsAtom } from "../../../ui/features/basket/coupons.ts"

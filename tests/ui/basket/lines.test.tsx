@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
 import { reloadAtom } from "../../../ui/features/basket/atoms.ts"

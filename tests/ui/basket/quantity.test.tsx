@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
-import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import type { memoryShop } from "../support/memoryShop.ts"
 import { basketsBut, button, drill, openBasket, some } from "./basketPage.tsx"

@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import { BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect } from "effect"
 import {
   addAtom,

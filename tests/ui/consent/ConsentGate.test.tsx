@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
 import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
-import { useConsent } from "../../../ui/useConsent.ts"
+import { useConsent } from "../../../ui/runtime/useConsent.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 

@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { consentStateOf } from "@heimwerk/core/consent/consentStateOf.ts"
-import { ConsentManager } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Effect, Option, Stream } from "effect"
 
 import { PrivacyButton } from "../../../ui/features/consent/PrivacyButton.tsx"

@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Deferred, Effect } from "effect"
 
-import { FeedbackError } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { box, click, dialog, openFeedbackPage, solve, write } from "./feedbackPage.tsx"
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
-import { contactMessages } from "@heimwerk/core/forms/contactMessage.ts"
+import { contactMessages } from "@heimwerk/core/values/contactMessage.ts"
 import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { fireEvent, screen } from "@testing-library/react"

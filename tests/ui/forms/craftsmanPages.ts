@@ -13,7 +13,7 @@ export const bringScripts = () =>
       import("../../../ui/features/market/finder/followFinder.ts"),
       import("../../../ui/features/forms/follow.ts"),
       import("../../../ui/features/forms/energy/followMarkets.ts"),
-      import("../../../ui/askToken.ts"),
+      import("../../../ui/runtime/askToken.ts"),
     ])
   })
 

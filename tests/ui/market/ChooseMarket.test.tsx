@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { Effect } from "effect"
 
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { ChooseMarket } from "../../../ui/features/market/ChooseMarket.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { afterEach, assert, describe, it, vi } from "vitest"
 
-import { menuOpenAtom } from "@heimwerk/ui/menuOpen.ts"
+import { menuOpenAtom } from "@heimwerk/ui/runtime/menuOpen.ts"
 import { FirstVisitPrompt } from "../../../ui/features/market/FirstVisitPrompt.tsx"
 
 import { renderInShop } from "../support/renderInShop.tsx"

@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, configure, fireEvent, screen } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Confirm } from "../../../ui/features/newsletter/Confirm.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"

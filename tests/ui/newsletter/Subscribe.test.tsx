@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react"
 import { Deferred, Effect, Layer } from "effect"
 
-import { Newsletter, NewsletterError } from "@heimwerk/core/ports/Newsletter.ts"
+import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Subscribe } from "../../../ui/features/newsletter/Subscribe.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"

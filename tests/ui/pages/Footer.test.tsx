@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react"
 
 import { appStores, socialPages } from "@heimwerk/core/navigation/footer.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-import { Footer } from "../../../ui/pages/frame/Footer.tsx"
+import { Footer } from "../../../ui/layout/Footer.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
 
-import { hideOnScroll } from "../../../ui/pages/frame/hideOnScroll.ts"
+import { hideOnScroll } from "../../../ui/layout/hideOnScroll.ts"
 
 const header = document.createElement("header")
 const link = document.createElement("a")

@@ -6,7 +6,7 @@ import type { TileVariant } from "@heimwerk/core/product/tile.ts"
 import { screen, within } from "@testing-library/react"
 
 import { ProductTile } from "../../../ui/features/product/ProductTile.tsx"
-import { Tile } from "../../../ui/pages/parts/Tile.tsx"
+import { Tile } from "../../../ui/shared/Tile.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { reducedPrice, richProduct } from "./tileProduct.ts"
 

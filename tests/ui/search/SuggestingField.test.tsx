@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { Exit } from "effect"
 

@@ -1,4 +1,4 @@
-import { Suggestions, type SuggestionsError } from "@heimwerk/core/ports/Suggestions.ts"
+import { Suggestions, type SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { SuggestChannel } from "@heimwerk/core/search/suggest.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { act, cleanup, fireEvent, screen } from "@testing-library/react"

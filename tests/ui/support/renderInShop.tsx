@@ -3,7 +3,7 @@ import { createStore, Provider } from "jotai"
 import type { ReactNode } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 
-import { type Runtime, runtimeAtom } from "@heimwerk/ui/bridge.ts"
+import { type Runtime, runtimeAtom } from "@heimwerk/ui/runtime/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 
 // The first test of a file also loads what its components bring by themselves, on a machine that may be busy.

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { pageSubject } from "../../../ui/pages/frame/pageSubject.ts"
+import { pageSubject } from "../../../ui/layout/pageSubject.ts"
 
 const list = { heading: "Schrauben", crumbs: [{ name: "Eisenwaren", link: "/c/eisenwaren/200" }] }
 const category = { id: "pages/list/CategoryPage.tsx", params: { categoryId: "201" } }

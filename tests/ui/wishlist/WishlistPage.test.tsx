@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Effect } from "effect"
 
-import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { reloadAtom } from "../../../ui/features/wishlist/atoms.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"

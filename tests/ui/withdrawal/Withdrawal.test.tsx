@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, configure, fireEvent, screen } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
-import { Withdrawals, WithdrawalsError } from "@heimwerk/core/ports/Withdrawals.ts"
+import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { Withdrawal as Declared } from "@heimwerk/core/withdrawal/Withdrawal.ts"
 import { Withdrawal } from "../../../ui/features/withdrawal/Withdrawal.tsx"
 import { withdrawalsAtom } from "../../../ui/features/withdrawal/atoms.ts"

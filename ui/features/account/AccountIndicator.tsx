@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai"
 import { type ComponentType, useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 
-import { useFlyout } from "../../useFlyout.ts"
+import { useFlyout } from "../../runtime/useFlyout.ts"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./AccountIndicator.module.css"

@@ -2,8 +2,8 @@ import type { AccountService } from "@heimwerk/core/account/service.ts"
 import type { Effect } from "effect"
 import { atom, type useStore } from "jotai"
 
-import { botCheckAtom } from "../../botCheck.ts"
-import { type Outcome, runtimeAtom, type Services } from "../../bridge.ts"
+import { botCheckAtom } from "../../runtime/botCheck.ts"
+import { type Outcome, runtimeAtom, type Services } from "../../runtime/bridge.ts"
 import { accountStateAtom, pageUserAtom } from "./atoms.ts"
 
 /** The account of the core, open. */

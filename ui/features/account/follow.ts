@@ -2,10 +2,10 @@ import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStor
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import type { SessionUser } from "@heimwerk/core/account/session.ts"
-import type { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import type { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
-import type { Services } from "../../bridge.ts"
+import type { Services } from "../../runtime/bridge.ts"
 import type { Account } from "./account.ts"
 
 /** Opens the account with the visitor the page came for, hands it over, and tells every state of it. */

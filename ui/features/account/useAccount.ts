@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from "jotai"
 import { useCallback, useEffect, useState } from "react"
 
-import type { Services } from "../../bridge.ts"
+import type { Services } from "../../runtime/bridge.ts"
 import type { Effect } from "effect"
 import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
 

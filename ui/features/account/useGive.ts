@@ -3,7 +3,7 @@ import { useCallback } from "react"
 
 import type { Effect } from "effect"
 
-import type { Outcome, Services } from "../../bridge.ts"
+import type { Outcome, Services } from "../../runtime/bridge.ts"
 import { type Account, giveAccount } from "./account.ts"
 
 /** A way to give the account of this window commands. */

@@ -5,7 +5,7 @@ import fieldStyles from "../../widgets/TextField.module.css"
 import styles from "./AddressField.module.css"
 import { AddressList } from "./AddressList.tsx"
 import type { TakeAddress } from "./followAddress.ts"
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 
 interface AddressFieldProps {
   readonly id: string

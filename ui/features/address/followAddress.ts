@@ -5,8 +5,8 @@ import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion
 import { AddressService } from "@heimwerk/core/address/service.ts"
 import { Effect, type Scope, Stream, SubscriptionRef } from "effect"
 
-import type { Services } from "../../bridge.ts"
-import type { Follow } from "../../useOpened.ts"
+import type { Services } from "../../runtime/bridge.ts"
+import type { Follow } from "../../runtime/useOpened.ts"
 
 type Make<K extends "field" | "dialog"> = Effect.Success<ReturnType<AddressService["Service"][K]>>
 

@@ -4,7 +4,7 @@ import { noAddressText } from "@heimwerk/core/address/shownAddresses.ts"
 import { useEffect, useRef, useState } from "react"
 
 import type { TakeAddress } from "./followAddress.ts"
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 
 /** The address dialog as a form has it. */
 export interface AddressDialogHandle {

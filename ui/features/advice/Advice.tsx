@@ -1,7 +1,7 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { ConsentDialog } from "./ConsentDialog.tsx"
 import type { followAdvice } from "./followAdvice.ts"
 import { NotAvailableModal } from "./NotAvailableModal.tsx"

@@ -2,7 +2,7 @@ import { opensServiceLayer, serviceLayerParameter } from "@heimwerk/core/advice/
 import { avatarLabel, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from "react"
 
-import { whenUsed } from "../../whenUsed.ts"
+import { onFirstUse } from "../../hydration/onFirstUse.ts"
 import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
@@ -44,7 +44,7 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
     // What does not come now is asked for again by the click.
     const bringEarly = () => void bring(() => undefined)
     if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) bringEarly()
-    return whenUsed(bringEarly)
+    return onFirstUse(bringEarly)
   }, [bring])
 
   const fail = () => {

@@ -4,12 +4,12 @@ import type { AdviceState } from "@heimwerk/core/advice/AdviceState.ts"
 import type { AdviceChannel } from "@heimwerk/core/advice/channels.ts"
 import { followExperiments } from "@heimwerk/core/advice/followExperiments.ts"
 import { AdviceService } from "@heimwerk/core/advice/service.ts"
-import type { Navigator } from "@heimwerk/core/ports/Navigator.ts"
-import type { ThirdPartyServices } from "@heimwerk/core/ports/ThirdPartyServices.ts"
+import type { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
+import type { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
-import type { Follow } from "../../useOpened.ts"
-import { serviceScripts } from "../../serviceScripts.ts"
+import type { Follow } from "../../runtime/useOpened.ts"
+import { serviceScripts } from "../../runtime/serviceScripts.ts"
 
 /** The service layer of the core. */
 export type Advice = AdviceService["Service"]

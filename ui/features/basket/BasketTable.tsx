@@ -1,14 +1,14 @@
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
 import type { ReactNode } from "react"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { BasketRow } from "./BasketRow.tsx"
 import styles from "./BasketTable.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
 import type { useGoneLines } from "./useGoneLines.ts"
 import type { Row } from "./useRows.ts"
 
-const GoneRow = later(async () => (await import("./GoneRow.tsx")).GoneRow)
+const GoneRow = lazyPart(async () => (await import("./GoneRow.tsx")).GoneRow)
 
 interface BasketTableProps {
   readonly rows: ReadonlyArray<Row>

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
@@ -20,7 +20,7 @@ import { useKeptFocus } from "./useKeptFocus.ts"
 import { useRows } from "./useRows.ts"
 import { useStockCheck } from "./useStockCheck.ts"
 
-const BenefitFields = later(async () => (await import("./BenefitFields.tsx")).BenefitFields)
+const BenefitFields = lazyPart(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 
 const Empty = () => (
   <EmptyList

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
-import { useQuantity } from "../../useQuantity.ts"
+import { useQuantity } from "../../runtime/useQuantity.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"

@@ -2,8 +2,8 @@ import { pieces } from "@heimwerk/core/quantity/pieces.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
-import type { Outcome } from "../../bridge.ts"
-import { useQuantity } from "../../useQuantity.ts"
+import type { Outcome } from "../../runtime/bridge.ts"
+import { useQuantity } from "../../runtime/useQuantity.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 

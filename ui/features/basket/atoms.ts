@@ -5,7 +5,7 @@ import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { atom } from "jotai"
 
-import { command, runtimeAtom } from "../../bridge.ts"
+import { command, runtimeAtom } from "../../runtime/bridge.ts"
 
 /** What a field beside the lines is for; also the key of its errors. */
 export type BenefitKind = "voucher" | "loyaltyCard" | "employeeCard"

@@ -1,9 +1,9 @@
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
-import type { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import type { Layer } from "effect"
 import { atom } from "jotai"
 
-import { type Outcome, runtimeAtom } from "../../bridge.ts"
+import { type Outcome, runtimeAtom } from "../../runtime/bridge.ts"
 
 const load = async (): Promise<Layer.Layer<Coupons>> => (await import("./couponsLayer.ts")).layer
 

@@ -1,4 +1,4 @@
-import { Coupons } from "@heimwerk/core/ports/Coupons.ts"
+import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect, type Layer } from "effect"
 
 /** Reads the coupons offered to the customer who is logged in. */

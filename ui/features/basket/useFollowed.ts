@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai"
 import { useEffect } from "react"
 
-import { whenIdle } from "../../whenIdle.ts"
+import { onIdle } from "../../hydration/onIdle.ts"
 import { followBasketAtom } from "./atoms.ts"
 
 /**
@@ -12,7 +12,7 @@ export const useFollowed = (): void => {
   const follow = useSetAtom(followBasketAtom)
   useEffect(() => {
     let following: Promise<() => void> | undefined
-    const cancel = whenIdle(() => {
+    const cancel = onIdle(() => {
       following = follow()
       // Without a connection the page keeps what it came with; the frame tries again.
       following.catch(() => undefined)

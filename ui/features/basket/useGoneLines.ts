@@ -2,7 +2,7 @@ import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { useSetAtom } from "jotai"
 import { useRef, useState } from "react"
 
-import type { Outcome } from "../../bridge.ts"
+import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { moveToWishlistAtom, putBackAtom, removeAtom } from "./atoms.ts"
 

@@ -2,7 +2,7 @@ import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 
-import { whenIdle } from "../../whenIdle.ts"
+import { onIdle } from "../../hydration/onIdle.ts"
 import { checkStockAtom } from "./atoms.ts"
 
 /**
@@ -21,7 +21,7 @@ export const useStockCheck = (opened: Basket, marketId: string | undefined) => {
   useEffect(() => {
     const market = marketId ?? ""
     if (wanted.current.checked === market || !wanted.current.isDue) return
-    return whenIdle(() => {
+    return onIdle(() => {
       wanted.current = { ...wanted.current, checked: market }
       void check(marketId)
     })

@@ -5,8 +5,8 @@ import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { useSetAtom } from "jotai"
 import { type RefObject, useState } from "react"
 
-import { stage } from "../../stage.ts"
-import { useOpened } from "../../useOpened.ts"
+import { stage } from "../../runtime/stage.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
@@ -17,7 +17,7 @@ import styles from "./ConsentWindow.module.css"
 import { EqualAnswers } from "./EqualAnswers.tsx"
 import { useDecision } from "./useDecision.ts"
 
-const load = async () => (await import("../../consents.ts")).followManagedConsents
+const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
 const texts = consentDialogTexts
 
 interface ConsentWindowProps {

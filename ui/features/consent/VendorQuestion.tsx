@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 
-const load = async () => (await import("../../consents.ts")).followManagedConsents
+const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
 
 /**
  * The question of a consent manager that has a first layer of its own: it comes with the manager's script, and here it is

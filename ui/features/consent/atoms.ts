@@ -1,7 +1,7 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import type { ConsentChoice } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 
 const commands = () => import("./commands.ts")
 
@@ -21,6 +21,6 @@ export const showDetailsAtom = command(commands, ({ showDetails }, service: Gate
 
 /** Consents to one service, at its gate. */
 export const acceptServiceAtom = command(
-  () => import("../../consents.ts"),
+  () => import("../../runtime/consents.ts"),
   ({ acceptService }, service: GatedService) => acceptService(service),
 )

@@ -1,6 +1,6 @@
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import type { ConsentChoice } from "@heimwerk/core/ports/ConsentManager.ts"
+import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 /** What a consent dialog can do. */
 export const acceptAll = ConsentService.use((consents) => consents.acceptAll)

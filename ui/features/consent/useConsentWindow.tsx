@@ -2,7 +2,7 @@ import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { useSetAtom } from "jotai"
 import { type MouseEvent, type ReactNode, useRef, useState } from "react"
 
-import { toldUsercentrics } from "../../toldUsercentrics.ts"
+import { usercentricsSettings } from "../../runtime/usercentricsSettings.ts"
 import { showDetailsAtom } from "./atoms.ts"
 import type { ConsentWindow } from "./ConsentWindow.tsx"
 
@@ -40,7 +40,7 @@ export const useConsentWindow = (service?: GatedService, onDecided?: () => void)
     isComing: opening === "coming",
     hasFailed: opening === "failed",
     open: ({ currentTarget }) => {
-      if (toldUsercentrics() !== undefined) return void openVendors()
+      if (usercentricsSettings() !== undefined) return void openVendors()
       returnFocus.current = currentTarget instanceof HTMLElement ? currentTarget : null
       if (Shown !== undefined) return setOpening("open")
       setOpening("coming")

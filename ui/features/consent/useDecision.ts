@@ -2,7 +2,7 @@ import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { useSetAtom } from "jotai"
 import { useState } from "react"
 
-import type { Outcome } from "../../bridge.ts"
+import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
 

@@ -3,7 +3,7 @@ import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
 import { useStore } from "jotai"
 import { type RefObject, useEffect, useRef, useState } from "react"
 
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { FeedbackWish } from "./atoms.ts"

@@ -1,11 +1,11 @@
 import type { FeedbackState } from "@heimwerk/core/feedback/FeedbackState.ts"
 import { FeedbackService } from "@heimwerk/core/feedback/service.ts"
-import { BotCheck, BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
-import type { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
-import { stage } from "../../stage.ts"
-import type { Follow } from "../../useOpened.ts"
+import { stage } from "../../runtime/stage.ts"
+import type { Follow } from "../../runtime/useOpened.ts"
 
 /** The feedback dialog of the core. */
 export type Feedback = FeedbackService["Service"]

@@ -1,4 +1,4 @@
-import type { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import type { Layer } from "effect"
 import { atom } from "jotai"
 

@@ -8,7 +8,7 @@ import { intoView } from "../../widgets/intoView.ts"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
-import { useBotCheck } from "../../botCheck.ts"
+import { useBotCheck } from "../../runtime/botCheck.ts"
 import { Step } from "./Step.tsx"
 
 interface SendingProps {

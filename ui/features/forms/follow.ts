@@ -1,10 +1,10 @@
 import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
 import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
-import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
-import type { Follow } from "../../useOpened.ts"
+import type { Follow } from "../../runtime/useOpened.ts"
 import type { CraftsmanState, EnergyState, OpenCraftsman, OpenEnergy } from "./opened.ts"
 import type { FormPorts } from "./ports.ts"
 

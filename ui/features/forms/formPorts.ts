@@ -4,7 +4,7 @@ import * as FormConfigsHttp from "@heimwerk/adapters/http/FormConfigsHttp.ts"
 import * as FormInboxHttp from "@heimwerk/adapters/http/FormInboxHttp.ts"
 import { Layer } from "effect"
 
-import { requests } from "../../requests.ts"
+import { requests } from "../../runtime/requests.ts"
 
 /** The request forms' ports in the browser. */
 export const layer = Layer.mergeAll(

@@ -7,7 +7,7 @@ import type { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import type { FormState } from "@heimwerk/core/forms/FormState.ts"
 import { useAtomValue } from "jotai"
 
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { formPortsAtom } from "./ports.ts"
 
 export type OpenCraftsman = CraftsmanService["Service"]

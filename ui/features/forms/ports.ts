@@ -1,6 +1,6 @@
-import type { FormConfigs } from "@heimwerk/core/ports/FormConfigs.ts"
-import type { FormInbox } from "@heimwerk/core/ports/FormInbox.ts"
-import type { KeyValueStorage } from "@heimwerk/core/ports/KeyValueStorage.ts"
+import type { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import type { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import type { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import type { Layer } from "effect"
 import { atom } from "jotai"
 

@@ -3,9 +3,9 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type MouseEvent, useEffect, useState } from "react"
 
-import { menuOpenAtom } from "../../menuOpen.ts"
+import { menuOpenAtom } from "../../runtime/menuOpen.ts"
 import { paths } from "../../paths.ts"
-import { whenIdle } from "../../whenIdle.ts"
+import { onIdle } from "../../hydration/onIdle.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { confirmMarketAtom } from "./atoms.ts"
@@ -56,7 +56,7 @@ export const FirstVisitPrompt = ({
   const [isAnswered, setAnswered] = useState(false)
   const isTime = useIsTime(isConsentRequired)
   const isShown = isTime && !isAnswered
-  useEffect(() => (isShown ? whenIdle(onShown) : undefined), [isShown, onShown])
+  useEffect(() => (isShown ? onIdle(onShown) : undefined), [isShown, onShown])
   if (!isShown) return null
   const close = () => {
     setAnswered(true)

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
-import { useFlyout } from "../../useFlyout.ts"
+import { useFlyout } from "../../runtime/useFlyout.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"

@@ -1,6 +1,6 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
 
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 
 const commands = () => import("./chooseMarket.ts")
 

@@ -4,7 +4,7 @@ import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { marketCookies, selectMarket } from "@heimwerk/core/market/selection.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 import { tellOtherTabs } from "./otherTabs.ts"
 

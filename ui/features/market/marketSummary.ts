@@ -1,4 +1,4 @@
-import { distanceText } from "@heimwerk/core/market/distance.ts"
+import { distanceText } from "@heimwerk/core/geo/distance.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"

@@ -8,7 +8,7 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { OffCanvas } from "../../widgets/OffCanvas.tsx"
-import { menuOpenAtom } from "../../menuOpen.ts"
+import { menuOpenAtom } from "../../runtime/menuOpen.ts"
 import { paths } from "../../paths.ts"
 import type { CategoryLink } from "./CategoryBar.tsx"
 import styles from "./OffCanvasMenu.module.css"

@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai"
 import { useCallback, useEffect, useReducer, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 import { CopyCode } from "./CopyCode.tsx"
 import { firstSign } from "./firstSign.ts"
 import styles from "./Teaser.module.css"

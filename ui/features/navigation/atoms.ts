@@ -1,7 +1,7 @@
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { atom } from "jotai"
 
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 
 const askAtom = command(
   () => import("./commands.ts"),

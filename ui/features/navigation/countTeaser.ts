@@ -1,4 +1,4 @@
-import { Tracker } from "@heimwerk/core/ports/Tracker.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 
 /** Counts a teaser as seen. */

@@ -1,5 +1,5 @@
 import { loginEmailError } from "@heimwerk/core/account/loginMessages.ts"
-import { isEmail } from "@heimwerk/core/forms/isEmail.ts"
+import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import { useSetAtom } from "jotai"
 import { type FormEvent, useState } from "react"
 

@@ -1,4 +1,4 @@
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 import type { Tries } from "./commands.ts"
 
 const load = () => import("./commands.ts")

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
-import { type CommandKey } from "@heimwerk/core/ports/Baskets.ts"
-import { Newsletter } from "@heimwerk/core/ports/Newsletter.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { type CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 /** The keys of tries that may have arrived although they failed, by address. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useNavigate } from "react-router-dom"
 
 import { fields } from "../../paths.ts"
-import { useOpened } from "../../useOpened.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { SearchField } from "../../widgets/SearchField.tsx"
 import { LoadingSuggestions } from "./LoadingSuggestions.tsx"

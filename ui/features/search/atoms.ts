@@ -1,4 +1,4 @@
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 
 /** Keeps a term that was searched for in the history (storefront 9, search history). */
 export const rememberAtom = command(

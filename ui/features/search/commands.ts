@@ -5,8 +5,8 @@ import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 import { type SearchFieldState, SuggestService } from "@heimwerk/core/search/service.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
-import type { Services } from "../../bridge.ts"
-import type { Follow } from "../../useOpened.ts"
+import type { Services } from "../../runtime/bridge.ts"
+import type { Follow } from "../../runtime/useOpened.ts"
 
 type Done = Effect.Effect<void, never, Services>
 

@@ -5,7 +5,7 @@ import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { atom } from "jotai"
 
-import { command, runtimeAtom } from "../../bridge.ts"
+import { command, runtimeAtom } from "../../runtime/bridge.ts"
 
 const commands = () => import("./commands.ts")
 

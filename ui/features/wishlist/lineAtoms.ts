@@ -2,7 +2,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
-import { command } from "../../bridge.ts"
+import { command } from "../../runtime/bridge.ts"
 
 // What only the wishlist's own page does: other pages do without it.
 const commands = () => import("./commands.ts")

@@ -1,9 +1,9 @@
-import type { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import type { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import type { Layer } from "effect"
 import { atom } from "jotai"
 
-import { type Outcome, runtimeAtom } from "../../bridge.ts"
+import { type Outcome, runtimeAtom } from "../../runtime/bridge.ts"
 import type { Tries } from "./commands.ts"
 import type { Receipt } from "./Receipt.ts"
 

@@ -1,8 +1,8 @@
 import { Effect, type Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
-import { Withdrawals } from "@heimwerk/core/ports/Withdrawals.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { receivedText } from "@heimwerk/core/withdrawal/receipt.ts"
 import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"

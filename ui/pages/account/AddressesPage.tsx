@@ -1,13 +1,16 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { AddressesData } from "./loadAddresses.ts"
 
-const Addresses = later(async () => (await import("./Addresses.tsx")).Addresses, <Skeleton shape="block" />)
+const Addresses = lazyPart(
+  async () => (await import("./Addresses.tsx")).Addresses,
+  <Skeleton shape="block" />,
+)
 
 /** The customer's address book (storefront 2, 'Adressbuch'). */
 export const AddressesPage = () => (

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { ChooseCardData } from "./loadChooseCard.ts"
 import { PlainPage } from "./PlainPage.tsx"
 
-const ChooseCard = later(
+const ChooseCard = lazyPart(
   async () => (await import("../../features/account/card/ChooseCard.tsx")).ChooseCard,
   <Skeleton shape="block" />,
 )

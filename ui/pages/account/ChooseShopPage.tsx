@@ -1,8 +1,8 @@
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { PlainPage } from "./PlainPage.tsx"
 
-const CredentialsForm = later(
+const CredentialsForm = lazyPart(
   async () => (await import("../../features/account/CredentialsForm.tsx")).CredentialsForm,
   <Skeleton shape="block" />,
 )

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { CouponsData } from "./loadCoupons.ts"
 
-const CouponList = later(
+const CouponList = lazyPart(
   async () => (await import("./CouponList.tsx")).CouponList,
   <Skeleton shape="block" />,
 )

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { ProfileData } from "./loadDetails.ts"
 
-const PersonalDetails = later(
+const PersonalDetails = lazyPart(
   async () => (await import("../../features/account/profile/PersonalDetails.tsx")).PersonalDetails,
   <Skeleton shape="block" />,
 )

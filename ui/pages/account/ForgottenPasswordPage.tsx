@@ -1,8 +1,8 @@
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { PlainPage } from "./PlainPage.tsx"
 
-const ForgottenPassword = later(
+const ForgottenPassword = lazyPart(
   async () => (await import("../../features/account/registration/ForgottenPassword.tsx")).ForgottenPassword,
   <Skeleton shape="block" />,
 )

@@ -6,7 +6,7 @@ import { userAtom } from "../../features/account/atoms.ts"
 import { useGive } from "../../features/account/useGive.ts"
 import { LoginForms } from "../../features/account/LoginForms.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
-import { takeOverUser } from "../frame/accountChange.ts"
+import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
  * The login on its page. Who comes here has no session, whatever the window believed: it had ended. And whoever has just logged

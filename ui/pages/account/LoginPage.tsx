@@ -1,9 +1,9 @@
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { Advantages } from "./Advantages.tsx"
 import { PlainPage } from "./PlainPage.tsx"
 
-const Login = later(async () => (await import("./Login.tsx")).Login, <Skeleton shape="block" />)
+const Login = lazyPart(async () => (await import("./Login.tsx")).Login, <Skeleton shape="block" />)
 
 /** The login as a page (storefront 2, `/meinkonto/anmeldung`). */
 export const LoginPage = () => (

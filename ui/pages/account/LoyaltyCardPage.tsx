@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { ProfileData } from "./loadDetails.ts"
 
-const LoyaltyCard = later(
+const LoyaltyCard = lazyPart(
   async () => (await import("../../features/account/card/LoyaltyCard.tsx")).LoyaltyCard,
   <Skeleton shape="block" />,
 )

@@ -1,7 +1,7 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -9,7 +9,7 @@ import type { TokenData } from "./loadPlain.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 
-const NewPassword = later(
+const NewPassword = lazyPart(
   async () => (await import("../../features/account/registration/NewPassword.tsx")).NewPassword,
   <Skeleton shape="block" />,
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../../shared/Page.tsx"
 import styles from "./PlainPage.module.css"
 
 interface PlainPageProps {

@@ -1,9 +1,9 @@
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { Advantages } from "./Advantages.tsx"
 import { PlainPage } from "./PlainPage.tsx"
 
-const RegisterForm = later(
+const RegisterForm = lazyPart(
   async () => (await import("../../features/account/registration/RegisterForm.tsx")).RegisterForm,
   <Skeleton shape="block" />,
 )

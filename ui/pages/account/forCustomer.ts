@@ -1,10 +1,10 @@
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import { sessionUser, type SessionUser } from "@heimwerk/core/account/session.ts"
 import { loginPath } from "@heimwerk/core/account/wayBack.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect } from "effect"
 
-import { type AccountPorts, withAccountPorts } from "../../customerPorts.ts"
+import { type AccountPorts, withAccountPorts } from "../../runtime/customerPorts.ts"
 import type { PagePorts } from "../../render.ts"
 import type { Answer, Load } from "../Answer.ts"
 import { failed } from "../failed.ts"

@@ -1,6 +1,6 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { AddressBook, type AddressBookError } from "@heimwerk/core/ports/AddressBook.ts"
+import { AddressBook, type AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"

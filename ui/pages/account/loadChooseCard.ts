@@ -1,10 +1,10 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
-import { Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { Effect } from "effect"
 
-import { withAccountPorts } from "../../customerPorts.ts"
+import { withAccountPorts } from "../../runtime/customerPorts.ts"
 import type { Answer, Load } from "../Answer.ts"
 
 export interface ChooseCardData {

@@ -1,8 +1,8 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { type BasketError, Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import { Coupons, type CouponsError } from "@heimwerk/core/ports/Coupons.ts"
+import { type BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Coupons, type CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"

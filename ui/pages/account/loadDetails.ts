@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { type ProfileError, Profiles } from "@heimwerk/core/ports/Profiles.ts"
+import { type ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"

@@ -1,9 +1,9 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
-import { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
-import { Coupons } from "@heimwerk/core/ports/Coupons.ts"
-import { Orders } from "@heimwerk/core/ports/Orders.ts"
+import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"

@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { wayBack } from "@heimwerk/core/account/wayBack.ts"
-import { Accounts } from "@heimwerk/core/ports/Accounts.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect } from "effect"
 
 import type { Answer, Load } from "../Answer.ts"

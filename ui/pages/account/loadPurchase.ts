@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { Orders, type OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Orders, type OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import type { Answer, Load } from "../Answer.ts"

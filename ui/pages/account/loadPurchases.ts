@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
-import { Orders, type OrdersError } from "@heimwerk/core/ports/Orders.ts"
+import { Orders, type OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"

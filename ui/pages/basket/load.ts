@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { Baskets } from "@heimwerk/core/ports/Baskets.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import type { LineFacts } from "../../features/basket/LineFacts.ts"

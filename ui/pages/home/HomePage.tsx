@@ -3,15 +3,17 @@ import { useLoaderData } from "react-router-dom"
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import { Section } from "../parts/Section.tsx"
+import { Section } from "../../shared/Section.tsx"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
 /** Below the first window: its links work before its script is there. */
-const ProductCarousel = later(async () => (await import("../parts/ProductCarousel.tsx")).ProductCarousel)
+const ProductCarousel = lazyPart(
+  async () => (await import("../../shared/ProductCarousel.tsx")).ProductCarousel,
+)
 
 interface ProductsProps {
   readonly title: string

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
-import type { OwnMarket } from "../frame/ShopData.ts"
+import type { OwnMarket } from "../../layout/ShopData.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
 import { readTeasers } from "./readTeasers.ts"
 import entries from "./teasers.json" with { type: "json" }

@@ -1,7 +1,7 @@
 import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
-import type { NavigationLink } from "../frame/ShopData.ts"
+import type { NavigationLink } from "../../layout/ShopData.ts"
 
 /** What a list of products shows, of a category or a search. */
 export interface ListData {

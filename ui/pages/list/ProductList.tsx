@@ -7,15 +7,15 @@ import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
 import { useListState } from "../../features/catalog/useListState.ts"
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
-import { TileGrid } from "../parts/TileGrid.tsx"
+import { TileGrid } from "../../shared/TileGrid.tsx"
 import type { ListData } from "./ListData.ts"
 import { NothingFound, NothingLeft } from "./NothingFound.tsx"
 import styles from "./ProductList.module.css"
 
 /** All choices are links; folding needs no script either. */
-const Facets = later(
+const Facets = lazyPart(
   async () => (await import("../../features/catalog/Facets.tsx")).Facets,
   <div className={styles["folded"]} />,
 )

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 
 import { fields, paths } from "../../paths.ts"

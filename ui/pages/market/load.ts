@@ -2,10 +2,10 @@ import { Effect } from "effect"
 
 import { richText } from "@heimwerk/adapters/html/richText.ts"
 import { defaultMarketFlags } from "@heimwerk/core/environment.ts"
-import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
+import { distanceKm, distanceText } from "@heimwerk/core/geo/distance.ts"
 import { flaggedMarket } from "@heimwerk/core/market/flaggedMarket.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
 
 import { type ContactLink, mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"

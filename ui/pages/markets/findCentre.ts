@@ -5,7 +5,7 @@ import { geolocationMessage } from "@heimwerk/core/market/geolocation.ts"
 import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placeTitle } from "@heimwerk/core/place/title.ts"
-import { Places, type PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { Places, type PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import type { ListAddress } from "./listAddress.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { makeNearest } from "@heimwerk/core/market/nearest.ts"
+import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 

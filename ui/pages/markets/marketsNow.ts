@@ -2,8 +2,8 @@ import { Clock, Effect } from "effect"
 
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 /** What a page about markets begins with. */

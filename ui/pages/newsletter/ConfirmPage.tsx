@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../../shared/Page.tsx"
 import type { ConfirmData } from "./loadConfirm.ts"
 import styles from "./NewsletterPages.module.css"
 

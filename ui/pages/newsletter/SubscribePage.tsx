@@ -3,7 +3,7 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../../shared/Page.tsx"
 import styles from "./NewsletterPages.module.css"
 
 const contents = [

@@ -1,4 +1,4 @@
-import { NotFound } from "../parts/NotFound.tsx"
+import { NotFound } from "../../shared/NotFound.tsx"
 
 /** Every address the shop does not know. */
 export const NotFoundPage = () => <NotFound />

@@ -5,7 +5,7 @@ import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
 import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
-import { useHoldsCard } from "../parts/useHoldsCard.ts"
+import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import styles from "./ProductPage.module.css"
 
 /** The upper half of the buy box: price, heart, energy label and the other articles of the series (storefront 2). */

@@ -3,8 +3,8 @@ import { useMemo } from "react"
 import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
-import { useFinderModal } from "../parts/useFinderModal.tsx"
-import { useFinderOpener } from "../parts/useFinderOpener.ts"
+import { useFinderModal } from "../../shared/useFinderModal.tsx"
+import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import styles from "./ProductPage.module.css"
 
 /** Where else the article is in stock: the store finder with its stock switch (forms and markets 2.3). */

@@ -5,7 +5,7 @@ import { BuyBox } from "../../features/basket/BuyBox.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -13,10 +13,10 @@ import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
 
-const Pictures = later(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
-const Offer = later(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)
-const Facts = later(async () => (await import("../../features/product/Facts.tsx")).Facts)
-const SimilarProducts = later(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
+const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
+const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)
+const Facts = lazyPart(async () => (await import("../../features/product/Facts.tsx")).Facts)
+const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
 
 const Product = ({ crumbs, marketName, others, product }: ProductData) => (
   <>

@@ -1,7 +1,7 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
-import { ProductCarousel } from "../parts/ProductCarousel.tsx"
-import { Section } from "../parts/Section.tsx"
+import { ProductCarousel } from "../../shared/ProductCarousel.tsx"
+import { Section } from "../../shared/Section.tsx"
 import styles from "./ProductPage.module.css"
 
 interface SimilarProductsProps {

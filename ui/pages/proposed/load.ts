@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import { marketCookies, proposeMarket } from "@heimwerk/core/market/selection.ts"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { Markets } from "@heimwerk/core/ports/Markets.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"

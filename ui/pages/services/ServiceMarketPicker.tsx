@@ -1,6 +1,6 @@
 import type { MarketPickerProps } from "../../features/forms/craftsman/MarketPicker.ts"
 import { MarketPicker } from "../../features/market/finder/MarketPicker.tsx"
-import { loadAddressCheck } from "../parts/loadAddressCheck.ts"
+import { loadAddressCheck } from "../../shared/loadAddressCheck.ts"
 
 /** Finds the market of a request: by place, postcode, address or position (forms and markets 2.1, 2.3). */
 export const ServiceMarketPicker = (props: MarketPickerProps) => (

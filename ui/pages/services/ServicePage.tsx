@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 
 import { Icon } from "../../widgets/Icon.tsx"
-import { Questions } from "../parts/Questions.tsx"
+import { Questions } from "../../shared/Questions.tsx"
 import { FormLink } from "./FormLink.tsx"
 import { Hero } from "./Hero.tsx"
 import styles from "./ServicePage.module.css"

@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router-dom"
 
-import { later } from "../../later.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { WishlistData } from "./load.ts"
 
-const Wishlist = later(async () => (await import("./Wishlist.tsx")).Wishlist, <Skeleton shape="block" />)
+const Wishlist = lazyPart(async () => (await import("./Wishlist.tsx")).Wishlist, <Skeleton shape="block" />)
 
 /** Storefront 2, wishlist. */
 export const WishlistPage = () => (

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { Catalog } from "@heimwerk/core/ports/Catalog.ts"
-import { Wishlists } from "@heimwerk/core/ports/Wishlists.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 

@@ -3,7 +3,7 @@ import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
 
 import { Withdrawal } from "../../features/withdrawal/Withdrawal.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../../shared/Page.tsx"
 import styles from "./WithdrawalPage.module.css"
 
 const rightOfWithdrawal = legalLinks.filter(({ href }) => href.includes("widerruf"))

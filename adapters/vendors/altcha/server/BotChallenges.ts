@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
-import type { BotCheckError, CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+import type { BotCheckError, CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 import type { Challenge } from "../../../http/contract/botCheck.ts"
 

@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from "altcha-lib"
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 
-import { BotCheckError, BotVerification } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheckError, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 import { Challenge } from "../../../http/contract/botCheck.ts"
 import { tokenLifetimeMillis } from "../tokenLifetime.ts"

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
-import type { BotCheckError } from "@heimwerk/core/ports/BotCheck.ts"
+import type { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
 /** What the servers of one shop have to know together, so that each takes the tokens of the other, and every token once. */
 export class SpentTokens extends Context.Service<

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as BotVerificationVendor from "@heimwerk/adapters/vendors/botCheck/BotVerificationVendor.ts"
-import { BotVerification, type CheckedForm } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 

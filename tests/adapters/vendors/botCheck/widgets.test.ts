@@ -2,7 +2,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import * as BotCheckRecaptcha from "@heimwerk/adapters/vendors/recaptcha/BotCheckRecaptcha.ts"
 import * as BotCheckTurnstile from "@heimwerk/adapters/vendors/turnstile/BotCheckTurnstile.ts"
-import { BotCheck } from "@heimwerk/core/ports/BotCheck.ts"
+import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber, Layer } from "effect"
 
 /** Stands for the page's head; scripts in it are not fetched, so that the test says how that ends. */

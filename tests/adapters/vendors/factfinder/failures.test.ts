@@ -3,8 +3,8 @@ import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/Catalo
 import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
 import { sendLogin } from "@heimwerk/adapters/vendors/factfinder/searchLogins.ts"
 import type { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
-import { Catalog, CatalogError } from "@heimwerk/core/ports/Catalog.ts"
-import { Suggestions } from "@heimwerk/core/ports/Suggestions.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Effect } from "effect"
 

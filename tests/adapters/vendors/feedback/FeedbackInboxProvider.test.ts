@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as FeedbackInboxProvider from "@heimwerk/adapters/vendors/feedback/FeedbackInboxProvider.ts"
-import { FeedbackInbox } from "@heimwerk/core/ports/FeedbackInbox.ts"
+import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Effect } from "effect"
 
 import { answering, type Says } from "../../../support/answering.ts"

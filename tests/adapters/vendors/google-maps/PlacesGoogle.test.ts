@@ -1,5 +1,5 @@
 import { afterEach, assert, describe, it, layer } from "@effect/vitest"
-import { Places } from "@heimwerk/core/ports/Places.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
-import { Addresses, type AddressQuery } from "@heimwerk/core/ports/Addresses.ts"
+import { Addresses, type AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { bringUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/bringUsercentrics.ts"
-import { ConsentManagerError } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 

@@ -4,7 +4,7 @@ import * as ConsentManagerUsercentrics from "@heimwerk/adapters/vendors/usercent
 import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
 import { ucCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
 import { ucUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
-import { ConsentManager, type ConsentNews } from "@heimwerk/core/ports/ConsentManager.ts"
+import { ConsentManager, type ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 

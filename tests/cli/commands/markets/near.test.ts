@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { distanceKm, distanceText } from "@heimwerk/core/market/distance.ts"
+import { distanceKm, distanceText } from "@heimwerk/core/geo/distance.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"

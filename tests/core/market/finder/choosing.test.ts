@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { CookieJar } from "@heimwerk/core/ports/CookieJar.ts"
-import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { Effect, Exit } from "effect"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { PlacesError } from "@heimwerk/core/ports/Places.ts"
+import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { Effect, Exit } from "effect"
 import { TestClock } from "effect/testing"

@@ -3,7 +3,7 @@ import { mostAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
 import { useSetAtom } from "jotai"
 import { lazy, Suspense, useRef, useState } from "react"
 
-import type { Outcome } from "../../../bridge.ts"
+import type { Outcome } from "../../../runtime/bridge.ts"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"

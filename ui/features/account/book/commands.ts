@@ -1,5 +1,5 @@
 import { decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import { AddressBook } from "@heimwerk/core/ports/AddressBook.ts"
+import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { Result } from "effect"
 
 import { sending, type Tries } from "../form/sending.ts"

@@ -1,9 +1,9 @@
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
-import { commandKey } from "@heimwerk/core/basket/commandKey.ts"
-import type { CommandKey } from "@heimwerk/core/ports/Baskets.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect, Result } from "effect"
 
-import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../customerPorts.ts"
+import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../runtime/customerPorts.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 
 /** The key of a try that may have arrived although it failed; a form whose values change begins another. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 
-import type { Outcome } from "../../../bridge.ts"
+import type { Outcome } from "../../../runtime/bridge.ts"
 import { useWrongFocus } from "../../../widgets/useWrongFocus.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 import type { Tries } from "./sending.ts"

@@ -1,4 +1,4 @@
-import { command } from "../../../bridge.ts"
+import { command } from "../../../runtime/bridge.ts"
 import type { Tries } from "../form/sending.ts"
 import type { EmailValues, PasswordValues, PersonalValues } from "./commands.ts"
 

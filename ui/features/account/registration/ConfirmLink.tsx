@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 
-import type { Outcome } from "../../../bridge.ts"
+import type { Outcome } from "../../../runtime/bridge.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useScript } from "../../../widgets/useScript.ts"

@@ -1,7 +1,7 @@
 import { MarketService, type MarketState } from "@heimwerk/core/market/service.ts"
 import { Effect, Stream, SubscriptionRef } from "effect"
 
-import type { Follow } from "../../../useOpened.ts"
+import type { Follow } from "../../../runtime/useOpened.ts"
 
 /** Brings the markets for the store dropdown and tells every state of them. */
 export const followMarkets: Follow<MarketService["Service"], MarketState> = (opened, show) =>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react"
 
-import { whenIdle } from "../../../whenIdle.ts"
+import { onIdle } from "../../../hydration/onIdle.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
 import { type FinderHandle, useFinder } from "./useFinder.ts"
@@ -29,7 +29,7 @@ export const PageSearch = (props: PageSearchProps) => {
 
   useEffect(
     () =>
-      whenIdle(() => {
+      onIdle(() => {
         setWanted(true)
         // Without the suggestions the plain form goes on.
         import("./PageFinderSearch.tsx").then(

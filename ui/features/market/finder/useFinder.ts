@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 import { useStore } from "jotai"
 import { useCallback, useEffect, useState } from "react"
 
-import { runtimeAtom, type Services } from "../../../bridge.ts"
+import { runtimeAtom, type Services } from "../../../runtime/bridge.ts"
 import type { OpenFinder } from "./followFinder.ts"
 
 /** A store finder as the view has it. */

@@ -1,8 +1,8 @@
 import { useStore } from "jotai"
 import { useMemo } from "react"
 
-import { runtimeAtom } from "../../../bridge.ts"
-import { useConsent } from "../../../useConsent.ts"
+import { runtimeAtom } from "../../../runtime/bridge.ts"
+import { useConsent } from "../../../runtime/useConsent.ts"
 import type { MapTiles } from "./MapPoint.ts"
 import { hasTiles, tilesFor } from "./tilesFor.ts"
 
@@ -26,7 +26,7 @@ export const useMapsConsent = (): MapsConsent => {
     tiles,
     canAsk: grant === undefined && hasTiles(),
     withdraw: () => {
-      void Promise.all([store.get(runtimeAtom).load(), import("../../../consents.ts")]).then(
+      void Promise.all([store.get(runtimeAtom).load(), import("../../../runtime/consents.ts")]).then(
         ([runtime, { withdrawService }]) => runtime.attempt(withdrawService("maps")),
       )
     },

@@ -1,0 +1,53 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Address } from "./Address.ts"
+import type { AddressSuggestion } from "./AddressSuggestion.ts"
+import { noAddressText } from "./shownAddresses.ts"
+
+/**
+ * Why no address came. A visitor always reads 'Keine Adressen gefunden.'; `detail` is the text for the log (storefront 8):
+ *
+ * | reason | detail |
+ * |---|---|
+ * | `NoAddressData`, a retrieve without items | `No address data retrieved` |
+ * | `HttpStatus`, an answer that is not ok | `HTTP error! status: 503` |
+ * | `Unavailable`, anything else, also an error item that arrives with status 200 | its cause |
+ */
+export class AddressesError extends Schema.TaggedError<AddressesError>()("AddressesError", {
+  reason: Schema.Literals(["NoAddressData", "HttpStatus", "Unavailable"]),
+  /** The status of an answer that is not ok. */
+  status: Schema.optionalKey(Schema.Int),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return noAddressText
+  }
+
+  get detail() {
+    if (this.reason === "NoAddressData") return "No address data retrieved"
+    return this.reason === "HttpStatus"
+      ? `HTTP error! status: ${this.status ?? "unknown"}`
+      : String(this.cause)
+  }
+}
+
+/** What is searched for: what was typed, within a container when one was opened (forms and markets 7, address find). */
+export interface AddressQuery {
+  readonly text: string
+  /** The id of a suggestion that is no final address. */
+  readonly container?: string
+  readonly limit: number
+}
+
+/** Finds German addresses while they are typed (forms and markets 3.5, 7). */
+export class Addresses extends Context.Service<
+  Addresses,
+  {
+    /** Suggestions, best first, at most `limit`. Nothing found is an answer, not an error. */
+    find(query: AddressQuery): Effect.Effect<ReadonlyArray<AddressSuggestion>, AddressesError>
+    /** The address of a final suggestion; ids do not last, so it is asked for soon after `find`. */
+    retrieve(id: string): Effect.Effect<Address, AddressesError>
+  }
+>()("core/address/Addresses") {}

@@ -1,0 +1,42 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { BookAddress, NewAddress } from "./BookAddress.ts"
+import { mostAddresses } from "./changeBook.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
+
+const messages = {
+  NotLoggedIn: "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern.",
+  Invalid: "Bitte prüfe deine Angaben.",
+  UnknownAddress: "Diese Adresse steht nicht (mehr) in deinem Adressbuch.",
+  TooManyAddresses: `Dein Adressbuch fasst höchstens ${mostAddresses} Adressen. Bitte lösche zuerst eine.`,
+  Unavailable: "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+} as const
+
+/** Why the address book was not read or changed; it is as it was. */
+export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
+  reason: Schema.Literals(["NotLoggedIn", "Invalid", "UnknownAddress", "TooManyAddresses", "Unavailable"]),
+  /** The server's own German sentence, where it sent one. */
+  answer: Schema.optionalKey(Schema.NonEmptyString),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return this.answer ?? messages[this.reason]
+  }
+}
+
+type Answer = Effect.Effect<ReadonlyArray<BookAddress>, AddressBookError>
+
+/** The addresses of the customer who is logged in (storefront 2, 'Adressbuch'); every change answers the whole book. */
+export class AddressBook extends Context.Service<
+  AddressBook,
+  {
+    /** In the order they were added. */
+    readonly list: Answer
+    add(address: NewAddress, key: CommandKey): Answer
+    edit(id: string, address: NewAddress, key: CommandKey): Answer
+    remove(id: string, key: CommandKey): Answer
+    makeDefault(id: string, key: CommandKey): Answer
+  }
+>()("core/addressBook/AddressBook") {}

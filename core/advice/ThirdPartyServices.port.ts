@@ -1,0 +1,63 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type * as Stream from "effect/Stream"
+
+import type { ExpertAvailability } from "./availability.ts"
+import { flyoutErrorText } from "./flyout.ts"
+import type { ConsentGrant } from "../consent/gate.ts"
+import type { GatedService } from "../consent/services.ts"
+
+const messages = {
+  LoadFailed: flyoutErrorText,
+  CallFailed: flyoutErrorText,
+  MapsMissing: "Cannot find global google.maps instance",
+} as const
+
+/** A third party's script did not come, or refused what it was asked (storefront 8, service flyout and maps). */
+export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("ThirdPartyError", {
+  reason: Schema.Literals(["LoadFailed", "CallFailed", "MapsMissing"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}
+
+/** A conversation that has begun. */
+export interface Conversation {
+  /** Waits until it is over. */
+  readonly ended: Effect.Effect<void>
+}
+
+/** A loaded channel of advice. */
+export interface LoadedChannel {
+  /** Begins a conversation, in the video service with the experts of a routing key. */
+  start(routingKey?: string): Effect.Effect<Conversation, ThirdPartyError>
+}
+
+/** The loaded chat bot, which may ask for the consent of other services while it talks (storefront 6). */
+export interface Chatbot extends LoadedChannel {
+  readonly requests: Stream.Stream<GatedService>
+}
+
+/** The loaded video service (forms and markets 4.8). */
+export interface VideoAdvice extends LoadedChannel {
+  availability(routingKey?: string): Effect.Effect<ExpertAvailability, ThirdPartyError>
+}
+
+/**
+ * The scripts of third parties. Each loader takes the visitor's consent to its own service as a value, so code that did not
+ * ask for it does not compile (DESIGN section 3).
+ */
+export class ThirdPartyServices extends Context.Service<
+  ThirdPartyServices,
+  {
+    chatbot(consent: ConsentGrant<"chatbot">): Effect.Effect<Chatbot, ThirdPartyError>
+    secondChat(consent: ConsentGrant<"secondChat">): Effect.Effect<LoadedChannel, ThirdPartyError>
+    video(consent: ConsentGrant<"video">): Effect.Effect<VideoAdvice, ThirdPartyError>
+    community(consent: ConsentGrant<"community">): Effect.Effect<LoadedChannel, ThirdPartyError>
+    maps(consent: ConsentGrant<"maps">): Effect.Effect<void, ThirdPartyError>
+    experimentation(consent: ConsentGrant<"experimentation">): Effect.Effect<void, ThirdPartyError>
+  }
+>()("core/advice/ThirdPartyServices") {}

@@ -1,0 +1,31 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Coupon } from "./Benefits.ts"
+
+const messages = {
+  NotLoggedIn: "Bitte melde dich an, um deine Coupons zu sehen.",
+  Unavailable: "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+} as const
+
+/** Why no coupons were read. */
+export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", {
+  reason: Schema.Literals(["NotLoggedIn", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}
+
+/**
+ * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). They are used on the basket and taken
+ * off there: `Baskets.addCoupon`, `Baskets.removeCoupon`.
+ */
+export class Coupons extends Context.Service<
+  Coupons,
+  {
+    readonly offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>
+  }
+>()("core/basket/Coupons") {}

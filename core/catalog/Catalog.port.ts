@@ -1,0 +1,43 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Category } from "./Category.ts"
+import type { ProductPage } from "./ProductPage.ts"
+import type { ProductQuery } from "./ProductQuery.ts"
+import { unknownError } from "../navigation/unknownError.ts"
+import type { Product, ProductDetail } from "../product/Product.ts"
+import type { ArticleId } from "../values/ArticleId.ts"
+import type { MarketId } from "../values/MarketId.ts"
+
+const messages = {
+  NotFound: "Diesen Artikel gibt es bei uns nicht (mehr).",
+  Unavailable: unknownError,
+} as const
+
+/** Why the catalogue did not answer (storefront 8, search). */
+export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", {
+  reason: Schema.Literals(["NotFound", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}
+
+/** The assortment: search, category navigation, records and product detail. */
+export class Catalog extends Context.Service<
+  Catalog,
+  {
+    /** One page of products; an unknown category, market or filter value answers an empty or unfiltered list. */
+    search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
+    /** All main categories with their sub-categories, in the order of the shop's navigation. */
+    readonly navigation: Effect.Effect<ReadonlyArray<Category>, CatalogError>
+    /** Products by number, in the order asked; unknown numbers are left out. */
+    records(
+      articleIds: ReadonlyArray<ArticleId>,
+      marketId?: MarketId,
+    ): Effect.Effect<ReadonlyArray<Product>, CatalogError>
+    detail(articleId: ArticleId, marketId?: MarketId): Effect.Effect<ProductDetail, CatalogError>
+  }
+>()("core/catalog/Catalog") {}

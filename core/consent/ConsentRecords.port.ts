@@ -1,0 +1,24 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { ConsentRecord } from "./ConsentRecord.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
+
+/** A consent record was not kept; that is only logged (storefront 8), as the decision itself holds in the browser. */
+export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()("ConsentRecordsError", {
+  cause: Schema.Defect(),
+}) {
+  override get message() {
+    return "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden."
+  }
+}
+
+/** Keeps the proof of what customers consented to (storefront 7, consent). */
+export class ConsentRecords extends Context.Service<
+  ConsentRecords,
+  {
+    /** Keeps a record; the same key twice keeps it once. */
+    save(record: ConsentRecord, key: CommandKey): Effect.Effect<void, ConsentRecordsError>
+  }
+>()("core/consent/ConsentRecords") {}

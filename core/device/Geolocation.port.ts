@@ -1,0 +1,21 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import { geolocationMessage } from "../market/geolocation.ts"
+import type { GeoPoint } from "../values/GeoPoint.ts"
+
+/** The browser told no position; `code` is its reason (forms and markets 8). */
+export class GeolocationError extends Schema.TaggedError<GeolocationError>()("GeolocationError", {
+  code: Schema.Int,
+}) {
+  override get message() {
+    return geolocationMessage(this.code)
+  }
+}
+
+/** Asks the browser for the visitor's position, with `geolocationOptions` (forms and markets 4.3, 9). */
+export class Geolocation extends Context.Service<
+  Geolocation,
+  { readonly position: Effect.Effect<GeoPoint, GeolocationError> }
+>()("core/device/Geolocation") {}

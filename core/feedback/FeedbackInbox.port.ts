@@ -1,0 +1,32 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Feedback } from "./Feedback.ts"
+import { feedbackFailed } from "./submission.ts"
+import type { CommandKey } from "../basket/Baskets.port.ts"
+
+/**
+ * Feedback was not taken (storefront 8): the bot check was not accepted, or the inbox cannot be reached. Both show the same
+ * banner; `cause` carries what the caller is told, `sendingFailed`.
+ */
+export class FeedbackError extends Schema.TaggedError<FeedbackError>()("FeedbackError", {
+  reason: Schema.Literals(["Invalid", "NotConfirmed", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return feedbackFailed
+  }
+}
+
+/**
+ * Takes feedback. The specs know two calls (storefront 7; forms and markets 7): one sends token, type, message and source,
+ * the other the environment too. Feedback carries all that either needs, so an adapter of each is an adapter of this port.
+ */
+export class FeedbackInbox extends Context.Service<
+  FeedbackInbox,
+  {
+    /** Takes feedback; the same key twice takes it once. */
+    send(feedback: Feedback, key: CommandKey): Effect.Effect<void, FeedbackError>
+  }
+>()("core/feedback/FeedbackInbox") {}

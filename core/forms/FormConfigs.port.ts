@@ -1,0 +1,37 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
+import type { EnergyConfig } from "./energy/EnergyConfig.ts"
+
+const messages = {
+  Invalid: "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
+  Unavailable: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+} as const
+
+/**
+ * Why a form's configuration was not had: what came is none (`Invalid`, the cause names what is wrong with it, for example a
+ * missing site key), or nothing came. The specs only log it; a visitor reads it too (DESIGN decision 17).
+ */
+export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()("FormConfigsError", {
+  reason: Schema.Literals(["Invalid", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}
+
+/** What the request forms need from outside before they can be filled in (forms and markets 3.1, 3.3, 7). */
+export class FormConfigs extends Context.Service<
+  FormConfigs,
+  {
+    /** The markets that offer the craftsman service, and the areas with their activities. */
+    readonly craftsman: Effect.Effect<CraftsmanConfig, FormConfigsError>
+    /** The choices and texts of the energy form. */
+    readonly energy: Effect.Effect<EnergyConfig, FormConfigsError>
+    /** The public key of the bot check. */
+    readonly siteKey: Effect.Effect<string, FormConfigsError>
+  }
+>()("core/forms/FormConfigs") {}

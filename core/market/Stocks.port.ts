@@ -1,0 +1,26 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { ArticleIndicators } from "./commonIndicators.ts"
+import type { ArticleId } from "../values/ArticleId.ts"
+
+/** The stock could not be had; the spec has no text for it (DESIGN decision 17). */
+export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", {
+  cause: Schema.Defect(),
+}) {
+  override get message() {
+    return "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal."
+  }
+}
+
+/** What each market has (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand'). */
+export class Stocks extends Context.Service<
+  Stocks,
+  {
+    /** The indicator in every market, per article in the order asked; unknown articles are left out. */
+    availability(
+      articleIds: ReadonlyArray<ArticleId>,
+    ): Effect.Effect<ReadonlyArray<ArticleIndicators>, StocksError>
+  }
+>()("core/market/Stocks") {}

@@ -1,0 +1,32 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Order, OrderSummary } from "./Order.ts"
+
+const messages = {
+  NotLoggedIn: "Bitte melde dich an, um deine Einkäufe zu sehen.",
+  UnknownOrder: "Diese Bestellung gibt es in deinem Kundenkonto nicht.",
+  Unavailable: "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+} as const
+
+/** Why no orders were read. */
+export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", {
+  reason: Schema.Literals(["NotLoggedIn", "UnknownOrder", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return messages[this.reason]
+  }
+}
+
+/** What the customer who is logged in has bought (storefront 2, 'Einkäufe'). */
+export class Orders extends Context.Service<
+  Orders,
+  {
+    /** All orders, the newest first. */
+    readonly list: Effect.Effect<ReadonlyArray<OrderSummary>, OrdersError>
+    /** One order; somebody else's is `UnknownOrder`, as if there was none. */
+    get(orderId: string): Effect.Effect<Order, OrdersError>
+  }
+>()("core/order/Orders") {}

@@ -1,0 +1,29 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { Place, PlaceAnswer } from "./Place.ts"
+import { nothingFound } from "./nothingFound.ts"
+import type { GeoPoint } from "../values/GeoPoint.ts"
+
+/** Why a place could not be had; both reasons show the text of forms and markets 8. */
+export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", {
+  reason: Schema.Literals(["NotFound", "Unavailable"]),
+  cause: Schema.optionalKey(Schema.Defect()),
+}) {
+  override get message() {
+    return nothingFound
+  }
+}
+
+/** Finds places by postcode or name, by id and by position (forms and markets 7, market service lookups). */
+export class Places extends Context.Service<
+  Places,
+  {
+    /** Places for what was typed, best first, at most `limit`. Nothing found is an answer, not an error. */
+    search(query: string, limit: number): Effect.Effect<PlaceAnswer, PlacesError>
+    byId(id: string): Effect.Effect<Place, PlacesError>
+    /** The place nearest to a position. */
+    byPosition(position: GeoPoint): Effect.Effect<Place, PlacesError>
+  }
+>()("core/place/Places") {}

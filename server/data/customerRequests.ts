@@ -1,0 +1,37 @@
+import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
+import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiverWebhook.ts"
+import * as FeedbackInboxSql from "@heimwerk/adapters/sql/FeedbackInboxSql.ts"
+import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
+import * as SpentTokensSql from "@heimwerk/adapters/sql/SpentTokensSql.ts"
+import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
+import { BotChallenges } from "@heimwerk/adapters/vendors/altcha/server/BotChallenges.ts"
+import * as BotVerificationVendor from "@heimwerk/adapters/vendors/botCheck/BotVerificationVendor.ts"
+import { Effect, Layer } from "effect"
+
+import { BotCheckChoice } from "../settings/BotCheckChoice.ts"
+import * as formConfigs from "./formConfigs.ts"
+import type { BotCheckSettings, RequestTarget } from "../settings/requestSettings.ts"
+
+const noChallenges = Layer.succeed(BotChallenges, { issue: () => Effect.undefined })
+
+const verification = (settings: BotCheckSettings) =>
+  settings.provider === "altcha"
+    ? BotVerificationAltcha.layer().pipe(Layer.provide(SpentTokensSql.layer))
+    : Layer.merge(BotVerificationVendor.layer(settings.provider, settings), noChallenges)
+
+/** What takes requests and feedback, with the shop's bot check in front of them. */
+export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
+  const { provider, siteKey } = settings
+  return Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer).pipe(
+    Layer.provideMerge(formConfigs.layer(formConfigFolder)),
+    Layer.provideMerge(
+      Layer.merge(verification(settings), Layer.succeed(BotCheckChoice, { siteKey, provider })),
+    ),
+  )
+}
+
+/** Who gets them: a mailbox, over the outbox, or a system of the retailer. */
+export const receiver = (target: RequestTarget) =>
+  "webhook" in target
+    ? RequestReceiverWebhook.layer(target.webhook)
+    : RequestReceiverMail.layer(target.mailbox)

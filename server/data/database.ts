@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
+import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
+import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
+import * as database from "@heimwerk/adapters/sql/database.ts"
+import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
+import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
+import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
+import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
+import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
+import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
+import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
+import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
+import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
+import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
+import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
+import { Console, Effect, Layer, Schedule, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import * as attemptsSql from "../security/attemptsSql.ts"
+import * as catalogCache from "./catalogCache.ts"
+import type { ServerConfig } from "../settings/config.ts"
+import * as customerDataSql from "../visitor/customerDataSql.ts"
+import * as courier from "../jobs/deliverMail.ts"
+import * as requests from "./customerRequests.ts"
+import { SearchLogins } from "../visitor/SearchLogins.ts"
+import { StartProblem } from "../settings/StartProblem.ts"
+import * as visitorsSql from "../visitor/visitorsSql.ts"
+import { worldVersion } from "./worldVersion.ts"
+
+const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
+
+/** Makes the tables, and tells whether this year's demonstration world is in them. */
+const isPrepared = Effect.gen(function* () {
+  yield* migrate()
+  const sql = yield* SqlClient.SqlClient
+  const version = yield* worldVersion
+  const seeded = yield* sql`select version from world`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Versions)),
+  )
+  return seeded.some((world) => world.version === version)
+}).pipe(
+  Effect.mapError((cause) => {
+    const [line = ""] = cause.message.split("\n", 1)
+    const message = `The database was opened but its tables cannot be prepared: ${line}`
+    return new StartProblem({ message, cause })
+  }),
+)
+
+/** Asks a child to end, and ends it when it has not after five seconds; waits until it is gone. */
+const end = (child: ChildProcess) =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
+    const late = setTimeout(() => child.kill("SIGKILL"), 5000)
+    child.once("exit", () => {
+      clearTimeout(late)
+      resume(Effect.void)
+    })
+    child.kill()
+  })
+
+/**
+ * Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. The
+ * channel between the two carries nothing; by its end the child learns that this process is gone, however it went. Who is asked
+ * to stop waits for the child, so that nobody holds the data directory afterwards.
+ */
+const seedInChild = Effect.gen(function* () {
+  yield* Console.log("Seeding the demonstration world ...")
+  const problem = yield* Effect.callback<string>((resume) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    })
+    child.once("error", ({ message }) => resume(Effect.succeed(message)))
+    child.once("exit", (code, signal) =>
+      resume(
+        Effect.succeed(code === 0 ? "" : signal === null ? "the line above says why" : `ended by ${signal}`),
+      ),
+    )
+    return end(child)
+  })
+  if (problem === "") return
+  return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
+})
+
+/** Migrates and seeds over connections of their own, closed before serving begins. */
+const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
+  const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
+  if (!prepared) yield* seedInChild
+})
+
+/** Removes every hour what nobody can use any more; a failure is tried again in the next. */
+const housekeeping = prune.pipe(
+  Effect.catchCause((cause) => Effect.logWarning("Old sessions and baskets could not be removed", cause)),
+  Effect.repeat(Schedule.spaced("1 hour")),
+  Effect.forkScoped,
+)
+
+/** Who searches for the pages: the shop itself, or a service it was told about (docs/adr/0020). */
+const searching = ({ factFinder }: ServerConfig) =>
+  factFinder === undefined
+    ? Layer.mergeAll(
+        SuggestionsSql.layer(),
+        catalogCache.layer.pipe(Layer.provide(CatalogSql.layer)),
+        SearchLogins.layerNone,
+      )
+    : Layer.mergeAll(
+        SuggestionsFactFinder.layer,
+        catalogCache.layer.pipe(Layer.provide(CatalogFactFinder.layer)),
+        SearchLogins.layerFactFinder,
+      ).pipe(Layer.provide(FactFinder.layer(factFinder)))
+
+/** Baskets ask the shop's own catalogue; pages and the search service may see a list that is half a minute old. */
+const ports = (config: ServerConfig) =>
+  Layer.mergeAll(
+    MarketsSql.layer,
+    PlacesSql.layer,
+    AddressesSql.layer,
+    StocksSql.layer,
+    searching(config),
+    attemptsSql.layer,
+  )
+
+/** One queue for all hashes, whoever asks for them. */
+const passwords = PasswordsArgon2.layer()
+
+/** Visitors, their baskets and accounts, with the bot check of the forms. */
+const visitors = ({ accounts }: ServerConfig) =>
+  visitorsSql.layer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
+
+/** New accounts, and what belongs to customers. */
+const customers = (origin: string) =>
+  Layer.mergeAll(
+    RegistrationSql.layer(origin),
+    PasswordResetSql.layer(origin),
+    customerDataSql.layer(origin),
+  ).pipe(Layer.provide(passwords))
+
+/** Where mails go out: to the mail server that is named, else into files in the data directory. */
+const outbox = ({ dataDir, smtp }: ServerConfig) =>
+  smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
+
+/**
+ * The database with schema and world, and every port over it.
+ *
+ * @param origin where the links in mails lead
+ */
+export const layer = (config: ServerConfig, origin: string) => {
+  const { dataDir, databaseUrl } = config
+  const options = { url: databaseUrl, directory: dataDir }
+  const serving = Layer.mergeAll(
+    NewsletterSql.layer(origin),
+    WithdrawalsSql.layer,
+    ConsentRecordsSql.layer,
+    customers(origin),
+    visitors(config).pipe(
+      Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
+      Layer.provideMerge(ports(config)),
+    ),
+    courier.layer.pipe(Layer.provide(requests.receiver(config.requestTarget)), Layer.provide(outbox(config))),
+    Layer.effectDiscard(housekeeping),
+  ).pipe(Layer.provideMerge(database.layer(options)))
+  return Layer.unwrap(Effect.as(prepare(options), serving))
+}

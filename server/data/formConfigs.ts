@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { craftsmanAreas } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
+import { craftsmanMarkets } from "@heimwerk/fixtures/forms/craftsmanMarkets.ts"
+import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
+import { Effect, Layer } from "effect"
+
+import { BotCheckChoice } from "../settings/BotCheckChoice.ts"
+import { StartProblem } from "../settings/StartProblem.ts"
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT"
+
+const unusable = (file: string, why: string) =>
+  new StartProblem({ message: `The form configuration ${file} is not usable: ${why}.` })
+
+/** The retailer's own file, as its content service writes it; without one that of the demonstration world. */
+const readOr = (folder: string, name: string, otherwise: unknown) =>
+  Effect.tryPromise({
+    try: async (): Promise<unknown> => {
+      const text = await readFile(join(folder, name), "utf8").catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      return text === undefined ? otherwise : JSON.parse(text)
+    },
+    catch: () => unusable(join(folder, name), "it is not readable as JSON"),
+  })
+
+/**
+ * The configurations of the request forms: the files `craftsmanservice.json` (in either of its shapes) and
+ * `energetictransformation.json` of the folder, read once at the start, else those of the demonstration world. The craftsman
+ * service is offered by those markets that say so. A file that is no configuration ends the start in one line.
+ */
+export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const markets = yield* Effect.orDie((yield* Markets).all)
+      const configs = FormConfigsMemory.layer({
+        craftsmanMarkets: craftsmanMarkets(markets),
+        craftsmanAreas: yield* readOr(folder, "craftsmanservice.json", craftsmanAreas),
+        energy: yield* readOr(folder, "energetictransformation.json", energyConfig),
+        botCheck: yield* BotCheckChoice,
+      })
+      const judged = FormConfigs.use(({ craftsman, energy }) => Effect.all([craftsman, energy])).pipe(
+        Effect.mapError(({ cause, message }) =>
+          unusable(`in ${folder}`, cause instanceof Error ? cause.message : message),
+        ),
+        Effect.provide(configs),
+      )
+      return Layer.provideMerge(Layer.effectDiscard(judged), configs)
+    }),
+  )

@@ -1,0 +1,44 @@
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
+import * as database from "@heimwerk/adapters/sql/database.ts"
+import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import { seedOrders } from "@heimwerk/adapters/sql/seedOrders.ts"
+import { benefits } from "@heimwerk/fixtures/benefits.ts"
+import { customers } from "@heimwerk/fixtures/customers.ts"
+import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import { assortment, markets, places } from "@heimwerk/fixtures/world.ts"
+import { Console, Effect } from "effect"
+
+import { readConfig } from "../settings/config.ts"
+import { worldVersion, worldYear } from "./worldVersion.ts"
+
+/** Puts this year's demonstration world into the database the environment names; its tables are there already. */
+const program = Effect.gen(function* () {
+  const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)
+  const world = {
+    version: yield* worldVersion,
+    markets: markets(yield* worldYear),
+    places,
+    assortment: assortment(),
+    benefits,
+  }
+  // Their password is public: a shop that visitors reach has customers of its own.
+  const people = publicOrigin === undefined ? customers : []
+  const orders = ordersIn(world.assortment.articles, world.markets)
+  yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true }).pipe(
+    Effect.provide([PasswordsArgon2.layer(), database.layer({ url: databaseUrl, directory: dataDir })]),
+  )
+})
+
+/** Without the server that started it nobody waits for the world, and the database must be free for the next start. */
+process.once("disconnect", () => process.exit(1))
+process.channel?.unref()
+
+NodeRuntime.runMain(
+  program.pipe(
+    Effect.tapError(({ message }) => Console.error(message)),
+    Effect.tapDefect((defect) => Console.error(`The world is not usable: ${String(defect)}`)),
+  ),
+  { disableErrorReporting: true },
+)

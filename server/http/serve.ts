@@ -1,0 +1,25 @@
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import { Effect, Scope } from "effect"
+import { HttpMiddleware } from "effect/http"
+import type { IpNetwork } from "effect/net"
+
+import { makeApp } from "../app.ts"
+import { requestQueue } from "./requestQueue.ts"
+import type { Bound, Listener } from "./listen.ts"
+
+/** Whom the shop believes, and what stands in front of it. */
+export interface ServeOptions {
+  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
+  /** Put in front of the shop: Vite, in development. */
+  readonly before?: (listener: Listener) => Listener
+}
+
+/** Serves the shop on a port until the scope closes. */
+export const serve = Effect.fnUntraced(function* (bound: Bound, { before, trustedProxies }: ServeOptions) {
+  const app = yield* makeApp
+  const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies })
+  const requests = yield* Scope.fork(yield* Effect.scope)
+  const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
+  yield* bound.serve(requestQueue(before?.(listener) ?? listener))
+}, Effect.provide(NodeHttpServer.layerHttpServices))

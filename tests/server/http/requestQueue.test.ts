@@ -1,0 +1,72 @@
+import { IncomingMessage, ServerResponse } from "node:http"
+import { Socket } from "node:net"
+
+import { assert, describe, it } from "@effect/vitest"
+import { begunAtOnce, requestQueue } from "@heimwerk/server/http/requestQueue.ts"
+
+/** Requests by number, the order in which they are begun, and turns of the event loop as the test lets them come. */
+const desk = () => {
+  const begun: Array<string | undefined> = []
+  const turns: Array<() => void> = []
+  const listener = requestQueue(
+    ({ url }) => begun.push(url),
+    (turn) => turns.push(turn),
+  )
+  const arrive = (...numbers: ReadonlyArray<number>) => {
+    for (const number of numbers) {
+      const request = new IncomingMessage(new Socket())
+      request.url = String(number)
+      listener(request, new ServerResponse(request))
+    }
+  }
+  return { arrive, begun, nextTurn: () => turns.shift()?.(), waitsForTurn: () => turns.length > 0 }
+}
+
+const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => from + index)
+
+describe("T-S5: requests that arrive all at once", () => {
+  it("are begun a few in each turn of the event loop, in the order they came", () => {
+    const { arrive, begun, nextTurn, waitsForTurn } = desk()
+    arrive(...numbers(200))
+    const sizes = [begun.length]
+    while (waitsForTurn()) {
+      const before = begun.length
+      nextTurn()
+      sizes.push(begun.length - before)
+    }
+    assert.deepStrictEqual(begun, numbers(200).map(String))
+    assert.strictEqual(Math.max(...sizes), begunAtOnce)
+  })
+
+  it("let one that comes alone begin at once", () => {
+    const { arrive, begun, nextTurn, waitsForTurn } = desk()
+    arrive(1)
+    assert.deepStrictEqual(begun, ["1"])
+    nextTurn()
+    assert.isFalse(waitsForTurn())
+    arrive(2)
+    assert.deepStrictEqual(begun, ["1", "2"])
+  })
+
+  it("are not overtaken by one that comes later", () => {
+    const { arrive, begun, nextTurn } = desk()
+    arrive(...numbers(begunAtOnce + 1))
+    arrive(99)
+    assert.lengthOf(begun, begunAtOnce)
+    nextTurn()
+    arrive(100)
+    assert.deepStrictEqual(begun.slice(begunAtOnce), [String(begunAtOnce), "99", "100"])
+  })
+
+  it("are read anew in every turn: what comes meanwhile takes the places that are left", () => {
+    const { arrive, begun, nextTurn, waitsForTurn } = desk()
+    arrive(...numbers(begunAtOnce + 2))
+    nextTurn()
+    arrive(...numbers(begunAtOnce, 50))
+    assert.lengthOf(begun, 2 * begunAtOnce)
+    nextTurn()
+    nextTurn()
+    assert.lengthOf(begun, 2 * begunAtOnce + 2)
+    assert.isFalse(waitsForTurn())
+  })
+})

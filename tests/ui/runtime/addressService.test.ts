@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { addressService } from "../../../ui/runtime/addressService.ts"
+
+const named = (content: string) => {
+  const meta = document.createElement("meta")
+  meta.name = "heimwerk-addresses"
+  meta.content = content
+  document.head.append(meta)
+}
+
+afterEach(() => document.head.replaceChildren())
+
+describe("who finds addresses for a page", () => {
+  it("is the shop itself unless the server names another", () => {
+    assert.deepStrictEqual(addressService(), { origin: location.origin })
+  })
+
+  it("is whom the server names, with its key", () => {
+    const service = { origin: "https://api.addressy.com", key: "AB12-CD34-EF56-GH78" }
+    named(JSON.stringify(service))
+    assert.deepStrictEqual(addressService(), service)
+  })
+
+  it.each(["null", "{}", `{"origin":1,"key":2}`, `{"origin":"https://a.example"}`])(
+    "is the shop where the server names nobody usable: %s",
+    (content) => {
+      named(content)
+      assert.deepStrictEqual(addressService(), { origin: location.origin })
+    },
+  )
+})

@@ -1,0 +1,33 @@
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
+import { useLocation } from "react-router-dom"
+
+import { NewTabLink } from "../widgets/NewTabLink.tsx"
+import styles from "../shared/Message.module.css"
+
+/**
+ * The last resort, when even the frame could not be shown (storefront 2, generic error page). It needs no script: all ways
+ * on are plain links, and it says what the server's own error page says.
+ */
+export const BrokenPage = () => {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <main id="inhalt" className={styles["message"]}>
+        <h1>{errorPage.headline}</h1>
+        <p role="alert">{errorPage.text}</p>
+        <div className={styles["ways"]}>
+          <a href={pathname + search}>{errorPage.button}</a>
+          <a href={errorPage.home.href}>{errorPage.home.text}</a>
+        </div>
+      </main>
+      <footer className={styles["links"]}>
+        {legalLinks.map(({ href, text }) => (
+          <NewTabLink key={href} href={href}>
+            {text}
+          </NewTabLink>
+        ))}
+      </footer>
+    </>
+  )
+}

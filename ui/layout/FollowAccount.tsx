@@ -1,0 +1,68 @@
+import { anonymous, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { useAtomValue, useStore } from "jotai"
+import { useHydrateAtoms } from "jotai/utils"
+import { useEffect, useRef } from "react"
+import { useRevalidator } from "react-router-dom"
+
+import { accountStateAtom, beforeLoginAtom, pageUserAtom, userAtom } from "../features/account/atoms.ts"
+import { reloadAtom as reloadBasket } from "../features/basket/atoms.ts"
+import { reloadAtom as reloadWishlist } from "../features/wishlist/atoms.ts"
+import { onIdle } from "../hydration/onIdle.ts"
+import { useSnackbar } from "../widgets/Snackbar.tsx"
+import type { Known } from "./sessions.ts"
+
+const change = () => import("./accountChange.ts")
+
+/**
+ * Shows whom the page came for, and from then on whom the account knows. When that is another one, what was laid aside is read
+ * anew, the page too, and the other windows hear of it; nothing of the one before stays.
+ */
+export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
+  const store = useStore()
+  useHydrateAtoms([
+    [pageUserAtom, user],
+    // Reading them anew waits for the changes under way. What a login changes is here before it: the connection may go.
+    [
+      beforeLoginAtom,
+      { settled: () => Promise.allSettled([change(), store.set(reloadBasket), store.set(reloadWishlist)]) },
+    ],
+  ] as const)
+  const { show } = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const shown = useAtomValue(userAtom)
+  const known = useRef<Known>({ csId: shown.csId, since: performance.timeOrigin })
+
+  useEffect(() => {
+    if (store.get(pageUserAtom) === user) return
+    void change().then(({ takeOverUser }) => takeOverUser(store, user))
+  }, [store, user])
+
+  const { error, snackbar } = useAtomValue(accountStateAtom) ?? {}
+  useEffect(() => {
+    if (error === undefined && snackbar === undefined) return
+    void change().then(({ sayMessages }) => sayMessages(store, { error, snackbar }, show))
+  }, [error, show, snackbar, store])
+
+  useEffect(() => {
+    if (known.current.csId === shown.csId) return
+    known.current = { csId: shown.csId, since: performance.timeOrigin + performance.now() }
+    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate, show))
+  }, [revalidate, show, shown, store])
+
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    const follow = async () => {
+      const { followSessions } = await import("./followSessions.ts")
+      if (!isGone) stop = followSessions(store, () => known.current, revalidate)
+    }
+    // Without the script this window hears of a logout elsewhere when its page is loaded the next time.
+    const cancel = onIdle(() => void follow().catch(() => undefined))
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
+  }, [revalidate, store])
+  return null
+}

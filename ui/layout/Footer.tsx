@@ -1,0 +1,65 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import {
+  appStores,
+  copyrightText,
+  paymentMethods,
+  shippingCompanies,
+} from "@heimwerk/core/navigation/footer.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+
+import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
+import { Link } from "react-router-dom"
+
+import { PrivacyButton } from "../features/consent/PrivacyButton.tsx"
+import { Claims } from "../features/navigation/Claims.tsx"
+import { FooterBlock } from "../features/navigation/FooterBlock.tsx"
+import { serviceLinks } from "../features/navigation/footerLinks.ts"
+import { Signs } from "../features/navigation/Signs.tsx"
+import { SocialLinks } from "../features/navigation/SocialLinks.tsx"
+import { paths } from "../paths.ts"
+import styles from "./Footer.module.css"
+import type { NavigationLink } from "./ShopData.ts"
+
+interface FooterProps {
+  readonly year: string
+  readonly navigation: ReadonlyArray<NavigationLink>
+}
+
+/** The bottom of every page (storefront 2, footer). */
+export const Footer = ({ navigation, year }: FooterProps) => (
+  <footer className={styles["footer"]} data-below>
+    <div className={styles["claims"]}>
+      <div className={styles["width"]}>
+        <Claims />
+      </div>
+    </div>
+    <div className={styles["dark"]}>
+      <div className={`${styles["width"]} ${styles["blocks"]}`}>
+        {navigation.length === 0 ? null : (
+          <FooterBlock
+            title="Sortiment"
+            links={navigation.map(({ link, name }) => ({ href: link, text: name }))}
+            many
+          />
+        )}
+        <FooterBlock title="Service" links={serviceLinks} />
+        <FooterBlock title="Rechtliches" links={legalLinks} away />
+        <FooterBlock title="Unsere App" links={appStores} away />
+      </div>
+      <div className={`${styles["width"]} ${styles["signs"]}`}>
+        <Signs title="Zahlungsarten" names={paymentMethods} />
+        <Signs title="Versand" names={shippingCompanies} />
+        <SocialLinks />
+      </div>
+      <div className={`${styles["width"]} ${styles["rights"]}`}>
+        <Link className={styles["withdrawal"]} to={paths.withdrawal}>
+          {withdrawalTexts.title}
+        </Link>
+        <PrivacyButton />
+      </div>
+      <p className={`${styles["width"]} ${styles["copyright"]}`}>
+        {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl. Versandkosten.
+      </p>
+    </div>
+  </footer>
+)

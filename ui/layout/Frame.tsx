@@ -1,0 +1,62 @@
+import { timings } from "@heimwerk/core/timings.ts"
+import { Provider } from "jotai"
+import { Outlet, ScrollRestoration } from "react-router-dom"
+
+import { lazyPart } from "../hydration/lazyPart.tsx"
+import { onIdle } from "../hydration/onIdle.ts"
+import { AskConsent } from "../shared/AskConsent.tsx"
+import { Announcer } from "../widgets/Announcer.tsx"
+import { Snackbars } from "../widgets/Snackbar.tsx"
+import { FollowAccount } from "./FollowAccount.tsx"
+import { FollowBasket } from "./FollowBasket.tsx"
+import { FollowMarket } from "./FollowMarket.tsx"
+import { FollowWishlist } from "./FollowWishlist.tsx"
+import styles from "./Frame.module.css"
+import { Header } from "./Header.tsx"
+import { PageChange } from "./PageChange.tsx"
+import { Pending } from "./Pending.tsx"
+import { Progress } from "./Progress.tsx"
+import { usePendingPage } from "./usePendingPage.ts"
+import { useShop } from "./useShop.ts"
+
+/** Its links work without a script; nobody waits for that of the bottom of a page. */
+const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
+
+/** Help at the corner of the page: a button, and nothing else before somebody comes near. */
+const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
+
+/** Header, the page, footer; and what has to happen when one page follows another. */
+export const Frame = () => {
+  const shop = useShop()
+  const pending = usePendingPage()
+  return (
+    <Provider>
+      <FollowBasket initial={shop.basket} />
+      <FollowWishlist initial={shop.wishlist} />
+      <FollowMarket />
+      <Announcer>
+        <Snackbars millis={timings.snackbar} whenReady={onIdle}>
+          <FollowAccount user={shop.user} />
+          <div className={styles["frame"]}>
+            <a className={styles["skip"]} href="#inhalt">
+              Zum Inhalt springen
+            </a>
+            <a className={styles["skip"]} href="#suche">
+              Zur Suche springen
+            </a>
+            {shop.asksConsent ? <AskConsent /> : null}
+            <Progress />
+            <Header shop={shop} />
+            <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
+              {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
+            </main>
+            <Footer year={shop.year} navigation={shop.navigation} />
+            <ServiceLayer />
+          </div>
+          <PageChange />
+        </Snackbars>
+      </Announcer>
+      <ScrollRestoration />
+    </Provider>
+  )
+}

@@ -1,0 +1,76 @@
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { useEffect, useRef } from "react"
+import { Link, useParams } from "react-router-dom"
+
+import { AccountIndicator } from "../features/account/AccountIndicator.tsx"
+import { BasketLink } from "../features/basket/BasketLink.tsx"
+import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
+import { SearchForm } from "../features/search/SearchForm.tsx"
+import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
+import { paths } from "../paths.ts"
+import { onIdle } from "../hydration/onIdle.ts"
+import { Icon } from "../widgets/Icon.tsx"
+import styles from "./Header.module.css"
+import { useMenuAccount } from "./useMenuAccount.tsx"
+import { HeaderMarket } from "./HeaderMarket.tsx"
+import type { ShopData } from "./ShopData.ts"
+
+/** Gives way to the page while it is read; without its script the header stays. */
+const useHiding = () => {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    const begin = async () => {
+      const { hideOnScroll } = await import("./hideOnScroll.ts")
+      if (!isGone && header.current !== null) stop = hideOnScroll(header.current)
+    }
+    const cancel = onIdle(() => void begin().catch(() => undefined))
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
+  }, [])
+  return header
+}
+
+/** The top of every page: logo, search, own market, wishlist, basket, categories. */
+export const Header = ({ shop }: { readonly shop: ShopData }) => {
+  const { term } = useParams()
+  const header = useHiding()
+  const account = useMenuAccount()
+  return (
+    <header ref={header} className={styles["header"]}>
+      <div className={styles["band"]}>
+        <div className={styles["inner"]}>
+          <Link
+            className={styles["logo"]}
+            data-header="logo"
+            to={paths.home}
+            aria-label={`${defaultBrand.brand}, zur Startseite`}
+          >
+            <Icon name="mark" size={34} />
+            <span aria-hidden="true">{defaultBrand.brand}</span>
+          </Link>
+          <div className={styles["search"]} data-header="search">
+            <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />
+          </div>
+          <div className={styles["market"]} data-header="marketFlyout">
+            <HeaderMarket market={shop.market} asksConsent={shop.asksConsent} />
+          </div>
+          <div className={styles["shelves"]} data-header="shelves">
+            <AccountIndicator />
+            <WishlistLink />
+            <BasketLink />
+          </div>
+        </div>
+      </div>
+      <div className={styles["categories"]} data-header="navigation">
+        <div className={styles["width"]}>
+          <CategoryBar categories={shop.navigation} account={account} />
+        </div>
+      </div>
+    </header>
+  )
+}

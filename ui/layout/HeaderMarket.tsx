@@ -1,0 +1,43 @@
+import { useAtomValue } from "jotai"
+import { lazy, type MouseEvent, Suspense, useRef } from "react"
+
+import { MarketIndicator } from "../features/market/MarketIndicator.tsx"
+import { consentAnsweredAtom } from "../shared/consentAnswered.ts"
+import { useFinderModal } from "../shared/useFinderModal.tsx"
+import styles from "./Header.module.css"
+import type { OwnMarket } from "./ShopData.ts"
+
+const FirstVisitPrompt = lazy(async () => ({
+  default: (await import("../features/market/FirstVisitPrompt.tsx")).FirstVisitPrompt,
+}))
+
+interface HeaderMarketProps {
+  readonly market: OwnMarket | undefined
+  /** The page came with the question for consent, which has its turn before that for the market. */
+  readonly asksConsent: boolean
+}
+
+/** The own market in the header, and the store finder over the page to change it. */
+export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isConsentAnswered = useAtomValue(consentAnsweredAtom)
+  const { modal, open, prepare } = useFinderModal()
+  // The link is in the flyout or the prompt, which close: the focus comes back to what opened the flyout.
+  const change = (event: MouseEvent) => open(event, place.current?.querySelector("summary"))
+  return (
+    <div ref={place} className={styles["ownMarket"]}>
+      <MarketIndicator market={market} onChange={change} onOpen={prepare} />
+      {market?.isNew === true ? (
+        <Suspense fallback={null}>
+          <FirstVisitPrompt
+            marketName={market.name}
+            isConsentRequired={asksConsent && !isConsentAnswered}
+            onChange={change}
+            onShown={prepare}
+          />
+        </Suspense>
+      ) : null}
+      {modal}
+    </div>
+  )
+}

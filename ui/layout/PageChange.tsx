@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react"
+import { useLocation, useMatches } from "react-router-dom"
+
+import { useAnnounce } from "../widgets/Announcer.tsx"
+
+interface Head {
+  readonly title: string
+  readonly description: string
+  readonly summary: string | undefined
+}
+
+const headOf = (data: unknown): Head | undefined => {
+  if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
+  const { meta } = data
+  if (typeof meta !== "object" || meta === null || !("title" in meta) || !("description" in meta))
+    return undefined
+  const { description, title } = meta
+  const summary = "summary" in meta && typeof meta.summary === "string" ? meta.summary : undefined
+  return typeof title === "string" && typeof description === "string"
+    ? { title, description, summary }
+    : undefined
+}
+
+/**
+ * What a browser does by itself when a page follows another, for pages that are changed by script: the title, the
+ * description, the focus and the announcement. Only the query changing (a filter, a page number) leaves the focus, unless
+ * what had it is gone.
+ */
+export const PageChange = () => {
+  const announce = useAnnounce()
+  const { pathname, search } = useLocation()
+  const head = headOf(useMatches().at(-1)?.loaderData)
+  const shown = useRef<{ pathname: string; search: string; title: string } | undefined>(undefined)
+  const title = head?.title
+  const description = head?.description
+  const summary = head?.summary
+
+  useEffect(() => {
+    if (title === undefined) return
+    const before = shown.current
+    shown.current = { pathname, search, title }
+    if (before === undefined) return
+    const isOtherPage = before.pathname !== pathname
+    if (!isOtherPage && before.search === search && before.title === title) return
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute("content", description ?? "")
+    if (isOtherPage) announce(title)
+    else if (summary !== undefined || before.title !== title) announce(summary ?? title)
+    if (isOtherPage || document.activeElement === document.body)
+      document.getElementById("inhalt")?.focus({ preventScroll: true })
+  }, [announce, description, pathname, search, summary, title])
+
+  return null
+}

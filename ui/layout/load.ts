@@ -1,0 +1,62 @@
+import { Clock, Effect } from "effect"
+
+import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
+import { sessionUser } from "@heimwerk/core/account/session.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+
+import type { PagePorts } from "../render.ts"
+import { ownMarket, withStatus } from "../pages/ownMarket.ts"
+import type { ShopData } from "./ShopData.ts"
+
+export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
+
+/** The frame never fails: without navigation, market, basket or wishlist the page still has its content. */
+export const loadShop: LoadShop = Effect.gen(function* () {
+  const accounts = yield* Accounts
+  const catalog = yield* Catalog
+  const baskets = yield* Baskets
+  const wishlists = yield* Wishlists
+  const [navigation, basket, wishlist, market, customer] = yield* Effect.all(
+    [
+      catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
+      baskets.get.pipe(Effect.orElseSucceed(() => emptyBasket)),
+      wishlists.limited.pipe(Effect.orElseSucceed(() => emptyWishlist)),
+      ownMarket(),
+      accounts.me.pipe(Effect.orElseSucceed(() => undefined)),
+    ],
+    { concurrency: "unbounded" },
+  )
+  const consents = readKeptConsents(yield* CookieJar.use((jar) => jar.get(consentCookie)))
+  const shown = market === undefined ? undefined : yield* withStatus(market)
+  const data: ShopData = {
+    navigation: navigation.map(({ link, name }) => ({ link, name })),
+    ...(shown === undefined ? {} : { market: shown }),
+    ...(customer === undefined ? {} : { user: sessionUser(customer) }),
+    basket: {
+      ...emptyBasket,
+      id: basket.id,
+      type: "limited",
+      version: basket.version,
+      totalQuantity: basket.totalQuantity,
+      loyaltyConfig: basket.loyaltyConfig,
+    },
+    wishlist,
+    year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
+    asksConsent: consents?.hasDecided !== true,
+    personal:
+      customer !== undefined ||
+      shown !== undefined ||
+      basket.version > 0 ||
+      basket.totalQuantity > 0 ||
+      wishlist.version > 0,
+  }
+  return data
+}).pipe(Effect.withSpan("pages.frame.load"))

@@ -1,0 +1,41 @@
+import { normaliseTerm } from "@heimwerk/core/search/term.ts"
+import type { PageSubject } from "@heimwerk/core/tracking/recommendation.ts"
+
+import type { ListData } from "../pages/list/ListData.ts"
+
+/** The part of a route that says what its page is about. */
+export interface ShownRoute {
+  readonly id: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly loaderData?: unknown
+}
+
+type Way = Pick<ListData, "crumbs" | "heading">
+
+const isWay = (data: unknown): data is Way =>
+  typeof data === "object" &&
+  data !== null &&
+  "crumbs" in data &&
+  Array.isArray(data.crumbs) &&
+  "heading" in data &&
+  typeof data.heading === "string"
+
+/** The names of the way to a category, and its own; a page that could not be had has none. */
+const categoryPath = (answer: unknown): ReadonlyArray<string> => {
+  const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined
+  return isWay(data) ? [...data.crumbs.map(({ name }) => name), data.heading] : []
+}
+
+/** What a page is about, for the recommendation queue: an article, a category, a search, or none of them. */
+export const pageSubject = ({ id, loaderData, params }: ShownRoute): PageSubject | undefined => {
+  if (id === "pages/product/ProductPage.tsx") {
+    const articleId = params["articleId"]
+    return articleId === undefined ? undefined : { command: "view", articleId }
+  }
+  if (id === "pages/list/CategoryPage.tsx") {
+    const path = categoryPath(loaderData)
+    return path.length === 0 ? undefined : { command: "category", path }
+  }
+  const term = id === "pages/list/SearchPage.tsx" ? normaliseTerm(params["term"] ?? "") : undefined
+  return term === undefined ? undefined : { command: "searchTerm", term }
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai"
+import { lazy, Suspense } from "react"
+
+import { userAtom } from "../features/account/atoms.ts"
+import type { MenuAccount } from "../features/navigation/OffCanvasMenu.tsx"
+import { Skeleton } from "../widgets/Skeleton.tsx"
+
+const AccountPanel = lazy(async () => ({
+  default: (await import("../features/account/AccountPanel.tsx")).AccountPanel,
+}))
+
+/** The account in the menu beside the page: 'Mein Konto | Hallo {name}' (storefront 2, account flyout). */
+export const useMenuAccount = (): MenuAccount => {
+  const user = useAtomValue(userAtom)
+  return {
+    user,
+    render: (onLeave) => (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <AccountPanel onLeave={onLeave} />
+      </Suspense>
+    ),
+  }
+}

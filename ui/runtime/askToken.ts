@@ -1,0 +1,15 @@
+import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { Effect, type Layer } from "effect"
+
+import type { Outcome } from "./bridge.ts"
+
+/** A token of the given bot check; why there is none is logged, and said in German (DESIGN decision 17). */
+export const askToken = (form: CheckedForm, layer: Layer.Layer<BotCheck>): Effect.Effect<Outcome<string>> =>
+  BotCheck.use((check) => check.token(form)).pipe(
+    Effect.provide(layer),
+    Effect.tapError((error) => Effect.logWarning("The bot check gave no token.", error.cause ?? error)),
+    Effect.match({
+      onSuccess: (value): Outcome<string> => ({ kind: "done", value }),
+      onFailure: ({ message }): Outcome<string> => ({ kind: "failed", message }),
+    }),
+  )

@@ -1,0 +1,99 @@
+import type { BasketService } from "@heimwerk/core/basket/service.ts"
+import type { ConsentService } from "@heimwerk/core/consent/service.ts"
+import type { MarketService } from "@heimwerk/core/market/service.ts"
+import type { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
+import type { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
+import type { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
+import type { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
+import type { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import type { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
+import type { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
+import type { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
+import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
+import type { Effect } from "effect"
+import { atom } from "jotai"
+
+import { fetchFirstCommand } from "../hydration/boot.ts"
+import { nextTask } from "../hydration/nextTask.ts"
+import { afterPaint } from "../hydration/afterPaint.ts"
+import type { PagePorts } from "../render.ts"
+import { runtimeChunks } from "../hydration/runtimeChunks.ts"
+
+/** Everything an effect may ask for in the browser. */
+export type Services =
+  | PagePorts
+  | BasketService
+  | WishlistService
+  | MarketService
+  | Addresses
+  | Suggestions
+  | Newsletter
+  | Stocks
+  | Geolocation
+  | Navigator
+  | Tracker
+  | ConsentManager
+  | ConsentService
+
+/** How a command ended, in plain data: the components that read it do not load Effect. */
+export type Outcome<A> =
+  { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
+
+/** The part of the Effect runtime that the view uses. */
+export interface Runtime {
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
+  /** Never rejects: an error's own German message is its outcome. */
+  readonly attempt: <A, E extends { readonly message: string }>(
+    effect: Effect.Effect<A, E, Services>,
+  ) => Promise<Outcome<A>>
+  /** Runs until it is stopped. */
+  readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
+}
+
+/** The runtime, once all its pieces have come. */
+let here: Runtime | undefined
+
+/**
+ * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow processor
+ * busy: what the visitor has just done is painted before, and they come piece by piece.
+ */
+export const loadRuntime = async (): Promise<Runtime> => {
+  // Without a task in between: whoever leaves the page has none any more.
+  if (here !== undefined) return here
+  await afterPaint()
+  void fetchFirstCommand()
+  for (const load of runtimeChunks) {
+    await load()
+    await nextTask()
+  }
+  here = await import("./runtime.ts")
+  return here
+}
+
+/** Where the components get the runtime; a test puts its own here. */
+export const runtimeAtom = atom({ load: loadRuntime })
+
+const offline: Outcome<never> = {
+  kind: "failed",
+  message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
+}
+
+/**
+ * A command of the view: an event becomes an Effect of the core, its end an `Outcome`. `load` brings the file with the
+ * Effect, so that a component only names it.
+ */
+export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
+  load: () => Promise<Module>,
+  make: (module: Module, ...args: Args) => Effect.Effect<A, E, Services>,
+) => {
+  let module: Module | undefined
+  return atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
+    try {
+      const runtime = await get(runtimeAtom).load()
+      module ??= await load()
+      return await runtime.attempt(make(module, ...args))
+    } catch {
+      return offline
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
+import { Effect, Layer } from "effect"
+
+/** The consent records of the shop; what sends them comes with the first decision of a customer. */
+export const layer: Layer.Layer<ConsentRecords> = Layer.succeed(ConsentRecords, {
+  save: (record, key) =>
+    Effect.tryPromise({
+      try: () => import("./saveConsentRecord.ts"),
+      catch: (cause) => new ConsentRecordsError({ cause }),
+    }).pipe(Effect.flatMap(({ saveConsentRecord }) => saveConsentRecord(record, key))),
+})

@@ -1,0 +1,13 @@
+import * as ConsentRecordsHttp from "@heimwerk/adapters/http/ConsentRecordsHttp.ts"
+import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
+import { Effect, Layer } from "effect"
+
+const shop = RequestsClient.layer({ origin: location.origin, brand: defaultBrand.product })
+
+/** Sends a record to the shop, which is its own customer-relationship service. */
+export const saveConsentRecord = (...record: Parameters<ConsentRecords["Service"]["save"]>) =>
+  ConsentRecords.use((records) => records.save(...record)).pipe(
+    Effect.provide(ConsentRecordsHttp.layer.pipe(Layer.provide(shop))),
+  )

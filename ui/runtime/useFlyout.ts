@@ -1,0 +1,66 @@
+import {
+  closedStoreFlyout,
+  type StoreFlyoutEvent,
+  storeFlyoutAfter,
+} from "@heimwerk/core/market/storeFlyout.ts"
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
+
+import { onIdle } from "../hydration/onIdle.ts"
+
+/**
+ * A flyout of the header as properties of a `details` element and its `summary` (storefront 4, header): it opens when the mouse
+ * stays, at once on a click, a tap or Enter, and closes on leaving and on Escape; a mouse that leaves does not close one in
+ * which something is being typed. It opens without a script as well.
+ *
+ * @param onOpen is told when it has opened and the browser has nothing else to do
+ */
+export const useFlyout = (onOpen: () => void) => {
+  const [flyout, dispatch] = useReducer(storeFlyoutAfter, closedStoreFlyout)
+  const details = useRef<HTMLDetailsElement>(null)
+  const send = (event: StoreFlyoutEvent) => dispatch(event)
+
+  const { opensAt } = flyout
+  useEffect(() => {
+    if (opensAt === undefined) return
+    const timer = setTimeout(
+      () => dispatch({ kind: "tick", at: performance.now() }),
+      Math.ceil(opensAt - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [opensAt])
+
+  useEffect(() => (flyout.isOpen ? onIdle(onOpen) : undefined), [flyout.isOpen, onOpen])
+
+  const isTypedIn = () =>
+    document.activeElement instanceof HTMLInputElement &&
+    details.current?.contains(document.activeElement) === true
+  const byMouse = ({ pointerType }: PointerEvent, event: StoreFlyoutEvent) => {
+    if (pointerType === "mouse") send(event)
+  }
+  return {
+    isOpen: flyout.isOpen,
+    close: () => send({ kind: "left" }),
+    details: {
+      ref: details,
+      open: flyout.isOpen,
+      onPointerEnter: (pointer: PointerEvent) => byMouse(pointer, { kind: "entered", at: performance.now() }),
+      onPointerLeave: (pointer: PointerEvent) => {
+        if (!isTypedIn()) byMouse(pointer, { kind: "left" })
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key !== "Escape" || !flyout.isOpen) return
+        send({ kind: "escape" })
+        details.current?.querySelector("summary")?.focus()
+      },
+      onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) send({ kind: "left" })
+      },
+    },
+    summary: {
+      onClick: (event: MouseEvent) => {
+        event.preventDefault()
+        send({ kind: "chosen", at: performance.now() })
+      },
+    },
+  } as const
+}

@@ -1,0 +1,36 @@
+import { keepForServer } from "@heimwerk/adapters/consent/keepForServer.ts"
+import { bringUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/bringUsercentrics.ts"
+import * as ConsentManagerUsercentrics from "@heimwerk/adapters/vendors/usercentrics/ConsentManagerUsercentrics.ts"
+import { withShopIds } from "@heimwerk/adapters/vendors/usercentrics/shopIds.ts"
+import { ucCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
+import { ucUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
+import { readUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
+import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Effect, Layer } from "effect"
+
+import { stage } from "./stage.ts"
+
+/** What it is told is repeated for the server. */
+const kept = Layer.effect(
+  ConsentManager,
+  Effect.gen(function* () {
+    return keepForServer(yield* ConsentManager, yield* CookieJar, stage)
+  }),
+)
+
+/**
+ * Usercentrics over its script, with the ids the shop has there.
+ *
+ * @param told what the server has told this page about it
+ */
+export const layer = (told: string): Layer.Layer<ConsentManager, never, CookieJar> => {
+  const settings = readUsercentrics(told)
+  if (settings === undefined) throw new Error("The consent manager is not configured.")
+  const generation = settings.generation === "v2" ? ucUi : ucCmp
+  const find = () => {
+    const cmp = generation()
+    return cmp === undefined ? undefined : withShopIds(settings.services, stage)(cmp)
+  }
+  return kept.pipe(Layer.provide(ConsentManagerUsercentrics.layer(find, bringUsercentrics(settings))))
+}

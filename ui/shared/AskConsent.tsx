@@ -1,0 +1,23 @@
+import { useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+
+import type { ConsentQuestion } from "../features/consent/ConsentQuestion.tsx"
+import { onIdle } from "../hydration/onIdle.ts"
+import { consentAnsweredAtom } from "./consentAnswered.ts"
+
+/** Asks a visitor who has not decided yet, once the page is there and at rest; without its script nobody is asked. */
+export const AskConsent = () => {
+  const [Question, setQuestion] = useState<typeof ConsentQuestion | undefined>(undefined)
+  const answer = useSetAtom(consentAnsweredAtom)
+  useEffect(
+    () =>
+      onIdle(() => {
+        import("../features/consent/ConsentQuestion.tsx").then(
+          (module) => setQuestion(() => module.ConsentQuestion),
+          () => undefined,
+        )
+      }),
+    [],
+  )
+  return Question === undefined ? null : <Question onAnswer={() => answer(true)} />
+}

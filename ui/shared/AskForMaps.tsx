@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react"
+
+import type { AskForMaps as Ask } from "../features/market/map/AskForMaps.ts"
+
+const ConsentGate = lazy(async () => ({
+  default: (await import("../features/consent/ConsentGate.tsx")).ConsentGate,
+}))
+
+/** The gate of the map service, for a store finder. */
+export const AskForMaps: Ask = ({ children }) => (
+  <Suspense fallback={null}>
+    <ConsentGate service="maps">{children}</ConsentGate>
+  </Suspense>
+)

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react"
+
+import { FinderModal } from "../features/market/finder/FinderModal.tsx"
+import { AskForMaps } from "./AskForMaps.tsx"
+import { loadAddressCheck } from "./loadAddressCheck.ts"
+
+type OwnProps = Omit<ComponentProps<typeof FinderModal>, "loadAddressCheck" | "AskForMaps">
+
+/** The store finder over a page, with what it has of other features. */
+export const PageFinderModal = (props: OwnProps) => (
+  <FinderModal {...props} loadAddressCheck={loadAddressCheck} AskForMaps={AskForMaps} />
+)

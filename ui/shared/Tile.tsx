@@ -1,0 +1,41 @@
+import { priceType } from "@heimwerk/core/price/priceType.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { TileVariant } from "@heimwerk/core/product/tile.ts"
+
+import { TileAddButton } from "../features/basket/TileAddButton.tsx"
+import { PriceBlock } from "../features/price/PriceBlock.tsx"
+import { ProductFlags } from "../features/price/ProductFlags.tsx"
+import { ProductTile } from "../features/product/ProductTile.tsx"
+import { HeartButton } from "../features/wishlist/HeartButton.tsx"
+import { useHoldsCard } from "./useHoldsCard.ts"
+
+interface TileProps {
+  readonly product: Product
+  readonly variant?: TileVariant
+  readonly marketName?: string | undefined
+  readonly eager?: boolean
+  readonly heading?: "h2" | "h3"
+}
+
+/** A product tile with its price, flags, heart and buttons; the highlighted one also says where it leads. */
+export const Tile = ({ eager = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
+  <ProductTile
+    product={product}
+    variant={variant}
+    marketName={marketName}
+    eager={eager}
+    heading={heading}
+    flags={<ProductFlags product={product} />}
+    heart={<HeartButton product={product} />}
+    price={
+      <PriceBlock
+        price={product.price}
+        size="tile"
+        type={priceType({ ...product, variant })}
+        holdsCard={useHoldsCard()}
+      />
+    }
+    action={<TileAddButton product={product} />}
+    cta={variant === "highlight" ? { href: product.link, text: "Zum Produkt" } : undefined}
+  />
+)

@@ -1,0 +1,17 @@
+import { hasLoyaltyCard } from "@heimwerk/core/account/session.ts"
+import { atom, useAtomValue } from "jotai"
+
+import { userAtom } from "../features/account/atoms.ts"
+import { basketStateAtom } from "../features/basket/atoms.ts"
+
+const holdsCardAtom = atom(
+  (get) =>
+    hasLoyaltyCard(get(userAtom)) ||
+    get(basketStateAtom).basket.loyaltyConfig.loyaltyCardNumber !== undefined,
+)
+
+/**
+ * Whether the visitor has a loyalty card with their account, or has shown one: who has sees the price for card holders
+ * (storefront 6).
+ */
+export const useHoldsCard = (): boolean => useAtomValue(holdsCardAtom)

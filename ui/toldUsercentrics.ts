@@ -1,3 +1,0 @@
-/** What the server has told this page about Usercentrics, as it stands there; `undefined` with the shop's own manager. */
-export const toldUsercentrics = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="heimwerk-usercentrics"]')?.content
