@@ -48,7 +48,7 @@ export const layer = (stage: Stage): Layer.Layer<ConsentManager, never, CookieJa
           keptConsentsText({ given: [...given], hasDecided, id: ucUserId, at }),
           lifetime,
         )
-        tabs.tell(hasDecided)
+        tabs.publish(hasDecided ? "decided" : "changed")
       })
       const elsewhere = Stream.mapEffect(Stream.fromQueue(news), () => Effect.map(read, decisionsOf))
       return yield* makeConsentManager({ stage, ucUserId, kept, keep, elsewhere })

@@ -1,16 +1,13 @@
-const channelName = "heimwerk-consents"
+import { type TabChannel, tabChannel } from "./tabChannel.ts"
+
+type ConsentMessage = "decided" | "changed"
+
+const readMessage = (data: unknown): ConsentMessage | undefined =>
+  data === "decided" || data === "changed" ? data : undefined
 
 /**
- * Where the pages of this browser tell each other that the visitor has consented to something or refused it, and whether
- * the dialog is answered by that; until it is closed.
+ * Connects the tabs of this browser that share consent decisions. `decided` means that the visitor has answered the dialog,
+ * so other tabs stop asking; `changed` means that a single consent was granted or withdrawn.
  */
-export const consentTabs = (hear: (hasDecided: boolean) => void) => {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => hear(data === "decided"))
-  return {
-    tell: (hasDecided: boolean) =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-      channel.postMessage(hasDecided ? "decided" : "changed"),
-    close: () => channel.close(),
-  }
-}
+export const consentTabs = (onMessage: (message: ConsentMessage) => void): TabChannel<ConsentMessage> =>
+  tabChannel("heimwerk-consents", readMessage, onMessage)

@@ -10,16 +10,16 @@ export const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const takeOver = useSetAtom(takeOverMarketAtom)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let stop = () => {}
     const follow = async () => {
-      const { followOtherTabs } = await import("../features/market/otherTabs.ts")
-      if (!isGone) stop = followOtherTabs((marketId) => void takeOver(marketId).then(revalidate))
+      const { subscribeMarket } = await import("../features/market/otherTabs.ts")
+      if (!isUnmounted) stop = subscribeMarket((marketId) => void takeOver(marketId).then(revalidate))
     }
     // Without the script this tab hears of it when its page is loaded the next time.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
       stop()
     }

@@ -11,7 +11,7 @@ import { accountStateAtom, pageUserAtom } from "../features/account/atoms.ts"
 import * as basket from "../features/basket/atoms.ts"
 import * as wishlist from "../features/wishlist/atoms.ts"
 import type { SnackbarMessage } from "../widgets/Snackbar.tsx"
-import { tellSessions } from "./sessions.ts"
+import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
@@ -58,7 +58,7 @@ export const accountChanged = async (
   revalidate: () => Promise<void>,
   show: (message: SnackbarMessage) => void,
 ): Promise<void> => {
-  tellSessions(user.csId)
+  publishSession(user.csId)
   if (!isLoggedIn(user)) await forgetShelves(store)
   if (await readShelves(store)) return revalidate()
   if (!isLoggedIn(user)) return isAccountArea(location.pathname) ? revalidate() : undefined

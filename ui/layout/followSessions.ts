@@ -2,7 +2,7 @@ import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
 import type { useStore } from "jotai"
 
 import { giveAccount } from "../features/account/account.ts"
-import { hearSessions, type Known } from "./sessions.ts"
+import { subscribeSessions, type Known } from "./sessions.ts"
 
 /** Whether a logout is still to be told to the server; never where storage is forbidden. */
 const isLogoutPending = (): boolean => {
@@ -42,7 +42,7 @@ export const followSessions = (
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAnew()
   }
-  const stop = hearSessions(own, heard)
+  const stop = subscribeSessions(own, heard)
   addEventListener("online", online)
   addEventListener("pageshow", restored)
   online()

@@ -1,25 +1,25 @@
-const channelName = "heimwerk-shelves"
+import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** What a visitor has laid aside in this browser, whatever the window. */
+/** The two lists that all windows of a browser share. */
 export type Shelf = "basket" | "wishlist"
 
-interface News {
+interface ListVersion {
   readonly shelf: Shelf
   readonly version: number
 }
 
-const isNews = (data: unknown): data is News =>
+const isListVersion = (data: unknown): data is ListVersion =>
   typeof data === "object" && data !== null && "shelf" in data && "version" in data
 
-/** Where the windows of this browser tell each other that a basket or a wishlist has changed, until it is closed. */
-export const otherWindows = (shelf: Shelf, hear: (version: number) => void) => {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data) && data.shelf === shelf) hear(data.version)
-  })
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    tell: (version: number) => channel.postMessage({ shelf, version } satisfies News),
-    close: () => channel.close(),
-  }
+/**
+ * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the version of the list
+ * after its own changes.
+ */
+export const otherWindows = (shelf: Shelf, onVersion: (version: number) => void) => {
+  const channel = tabChannel(
+    "heimwerk-shelves",
+    (data) => (isListVersion(data) && data.shelf === shelf ? data : undefined),
+    ({ version }) => onVersion(version),
+  )
+  return { publish: (version: number) => channel.publish({ shelf, version }), close: channel.close }
 }

@@ -1,48 +1,47 @@
-/** Whom a window knows to be logged in, and since when. */
+import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
+
+/** Which customer a window knows to be logged in. */
 export interface Known {
-  /** Nobody, when it is missing. */
+  /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
-  /** When it began to know it, in milliseconds since 1970: the page was asked for, or somebody came or left in it. */
+  /** Since when, in ms since 1970: the time the page was requested, or of the last login or logout in this window. */
   readonly since: number
 }
 
-/** What a window tells the others of this browser. */
-interface News extends Partial<Known> {
-  /** It has just begun to listen, and would like to hear who has come since it asked the server. */
+interface SessionMessage extends Partial<Known> {
+  /** The sender has just started to listen and asks for logins that happened after its page was requested. */
   readonly asks?: boolean
 }
 
-const isNews = (data: unknown): data is News => typeof data === "object" && data !== null
+const readMessage = (data: unknown): SessionMessage | undefined =>
+  typeof data === "object" && data !== null ? data : undefined
 
-const open = () => {
-  const channel = new BroadcastChannel("heimwerk-sessions")
-  const tell = (news: News) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    channel.postMessage(news)
-  return { channel, tell }
-}
+const open = (onMessage?: (message: SessionMessage) => void) =>
+  tabChannel("heimwerk-sessions", readMessage, onMessage)
 
-/** Tells the other windows of this browser who is logged in now. */
-export const tellSessions = (csId: string | undefined): void => {
-  const { channel, tell } = open()
-  tell({ csId })
+/** Publishes to the other windows of this browser which customer is logged in now. */
+export const publishSession = (csId: string | undefined): void => {
+  const channel = open()
+  channel.publish({ csId })
   channel.close()
 }
 
 /**
- * Hears from the other windows who is logged in, until it is stopped. What they told before is asked for: a window whose page
- * was on its way while somebody logged in elsewhere hears of it as soon as it listens.
+ * Calls back with the customer that another window knows to be logged in. Asks the other windows first: a page that was
+ * requested before a login elsewhere learns about it as soon as it listens. Returns the function that stops it.
+ *
+ * @param own what this window knows at the moment
  */
-export const hearSessions = (own: () => Known, hear: (csId: string | undefined) => void): (() => void) => {
-  const { channel, tell } = open()
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return
-    const { asks, csId, since = 0 } = data
-    if (asks !== true) return hear(csId)
-    if (csId !== own().csId && since < own().since) tell({ csId: own().csId })
+export const subscribeSessions = (
+  own: () => Known,
+  onSession: (csId: string | undefined) => void,
+): (() => void) => {
+  const channel = open(({ asks, csId, since = 0 }) => {
+    if (asks !== true) return onSession(csId)
+    if (csId !== own().csId && since < own().since) channel.publish({ csId: own().csId })
   })
-  tell({ ...own(), asks: true })
-  // Somebody came or left here before this window listened: one that asked meanwhile has had no answer.
-  if (own().since > performance.timeOrigin) tell({ csId: own().csId })
-  return () => channel.close()
+  channel.publish({ ...own(), asks: true })
+  // A login or logout in this window before it listened: windows that asked meanwhile got no answer.
+  if (own().since > performance.timeOrigin) channel.publish({ csId: own().csId })
+  return channel.close
 }

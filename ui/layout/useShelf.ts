@@ -52,7 +52,7 @@ export const useShelf = ({ follow, reload, shelf, version }: ShelfOptions): void
   }, [follow, reload, shelf])
 
   useEffect(() => {
-    if (version > known.current) windows.current?.tell(version)
+    if (version > known.current) windows.current?.publish(version)
     known.current = version
   }, [version])
 }

@@ -46,8 +46,8 @@ describe("the question for consent", () => {
   it("goes when another tab has answered it, not when only a gate was passed there", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
-    other.tell(false)
-    other.tell(true)
+    other.publish("changed")
+    other.publish("decided")
     await waitFor(() => assert.isNull(question()))
     assert.deepStrictEqual(answers, ["answered"])
     other.close()

@@ -35,7 +35,7 @@ describe("windows of one visitor", () => {
     openWindow(shop)
     const other = otherWindows("basket", () => {})
     const { version } = await shop.run(Baskets.use((baskets) => baskets.add(pieces(3), "elsewhere")))
-    other.tell(version)
+    other.publish(version)
     await count(3)
     other.close()
   })

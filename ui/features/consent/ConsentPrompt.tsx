@@ -1,6 +1,6 @@
 import { consentTabs } from "@heimwerk/adapters/browser/consentTabs.ts"
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { coverBottom } from "../../widgets/coveredBottom.ts"
@@ -39,10 +39,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
   }
   const decision = useDecision(finish)
   const { hasFailed, isComing, open, window } = useConsentWindow(undefined, finish)
-  const latest = useRef(finish)
-  useEffect(() => {
-    latest.current = finish
-  })
+  const onDecidedElsewhere = useEffectEvent(finish)
 
   useEffect(() => {
     const question = panel.current
@@ -52,9 +49,9 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     }
     question?.addEventListener("keydown", putAway)
     const size = tellHeight(question)
-    // Whoever decides in another tab, or at the bottom of this page, is not asked any more.
-    const tabs = consentTabs((hasDecided) => {
-      if (hasDecided) latest.current()
+    // A decision in another tab, or in the dialog at the bottom of this page, answers this one too.
+    const tabs = consentTabs((message) => {
+      if (message === "decided") onDecidedElsewhere()
     })
     return () => {
       question?.removeEventListener("keydown", putAway)

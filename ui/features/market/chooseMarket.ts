@@ -6,7 +6,7 @@ import { marketCookies, selectMarket } from "@heimwerk/core/market/selection.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
-import { tellOtherTabs } from "./otherTabs.ts"
+import { publishMarket } from "./otherTabs.ts"
 
 /**
  * Makes a market the visitor's own; the one before it is remembered (storefront 3, market cookies). The service does it when
@@ -19,7 +19,7 @@ export const chooseMarket = Effect.fn("market.choose")(function* (market: Pick<M
   yield* markets.length > 0
     ? provider.changeMarketId(market.id)
     : applyCookieChanges(selectMarket(market, yield* jar.get(marketCookies.id)))
-  yield* Effect.sync(() => tellOtherTabs(market.id))
+  yield* Effect.sync(() => publishMarket(market.id))
 })
 
 /** The visitor has seen the market that was proposed: there is no more to ask. */

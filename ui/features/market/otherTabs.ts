@@ -1,18 +1,14 @@
-const channelName = "heimwerk-market"
+import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** Tells the shop's other tabs which market was chosen here. */
-export const tellOtherTabs = (marketId: string): void => {
-  const channel = new BroadcastChannel(channelName)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-  channel.postMessage(marketId)
+const open = (onMessage?: (marketId: string) => void) =>
+  tabChannel("heimwerk-market", (data) => (typeof data === "string" ? data : undefined), onMessage)
+
+/** Publishes the market that was chosen in this tab to the other tabs. */
+export const publishMarket = (marketId: string): void => {
+  const channel = open()
+  channel.publish(marketId)
   channel.close()
 }
 
-/** Hears what other tabs choose, until the answer is called. */
-export const followOtherTabs = (chosen: (marketId: string) => void): (() => void) => {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === "string") chosen(data)
-  })
-  return () => channel.close()
-}
+/** Calls back with each market that another tab chooses. Returns the function that stops it. */
+export const subscribeMarket = (onMarket: (marketId: string) => void): (() => void) => open(onMarket).close

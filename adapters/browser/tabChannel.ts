@@ -1,0 +1,33 @@
+/** A named connection to the other tabs of this browser; see `tabChannel`. */
+export interface TabChannel<Message> {
+  /** Sends a message to every other tab that has this channel open. */
+  readonly publish: (message: Message) => void
+  /** Stops listening. Nothing can be published afterwards. */
+  readonly close: () => void
+}
+
+/**
+ * Opens a channel to the other tabs of this browser. A tab does not receive its own messages.
+ *
+ * @param name of the channel, the same in every tab
+ * @param read checks what another tab sent, which may run an older version of the shop; `undefined` ignores it
+ * @param onMessage called for every message that `read` accepts
+ */
+export const tabChannel = <Message>(
+  name: string,
+  read: (data: unknown) => Message | undefined,
+  onMessage?: (message: Message) => void,
+): TabChannel<Message> => {
+  const channel = new BroadcastChannel(name)
+  if (onMessage !== undefined) {
+    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      const message = read(data)
+      if (message !== undefined) onMessage(message)
+    })
+  }
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    publish: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  }
+}
