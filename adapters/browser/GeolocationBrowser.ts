@@ -1,4 +1,4 @@
-import { geolocationOptions } from "@heimwerk/core/market/geolocation.ts"
+import { geolocationOptions } from "@heimwerk/core/device/geolocation.ts"
 import { Geolocation, GeolocationError } from "@heimwerk/core/device/Geolocation.port.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { Effect, Layer } from "effect"

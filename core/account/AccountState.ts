@@ -1,4 +1,4 @@
-import { anonymous, type SessionUser } from "./session.ts"
+import { anonymous, type SessionUser } from "../session/SessionUser.ts"
 
 /** The form of the login: the e-mail first, then the password (storefront 2, account flyout). */
 export interface LoginForm {

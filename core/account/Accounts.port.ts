@@ -5,12 +5,13 @@ import * as Schema from "effect/Schema"
 
 import type { AccountConfig } from "./AccountConfig.ts"
 import type { Customer } from "./Customer.ts"
+import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { loginMessages } from "./loginMessages.ts"
 import type { Email } from "../values/Email.ts"
 
 const messages = {
   InvalidCredentials: loginMessages.invalidCredentials,
-  NotConfirmed: loginMessages.notConfirmed,
+  NotConfirmed: notConfirmed,
   TooManyAttempts: "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
   Unavailable: "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal.",
 } as const

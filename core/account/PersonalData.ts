@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 
 import { salutes } from "../forms/contact.ts"
-import { contactMessages } from "../values/contactMessage.ts"
+import { contactMessages } from "../values/contactMessages.ts"
 import { decoder } from "../forms/decoder.ts"
 import { isPhone } from "../values/isPhone.ts"
 import { optionalLine, requiredLine } from "./personTexts.ts"

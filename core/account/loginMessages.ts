@@ -8,7 +8,6 @@ export const loginMessages = {
     "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
   pageKept:
     "Du bist angemeldet, aber die Verbindung ist unterbrochen. Die Seite zeigt noch, was vor der Anmeldung da war.",
-  notConfirmed: "Fast geschafft! Bitte bestätige, dass du ein Mensch bist.",
 } as const
 
 /**
@@ -25,10 +24,3 @@ export const loginEmailError = (email: string, isEmail: (text: string) => boolea
 /** What is wrong with the password of a login: it is required, and may be anything, as blanks are characters too. */
 export const loginPasswordError = (password: string): string | undefined =>
   password === "" ? loginMessages.passwordRequired : undefined
-
-/**
- * What keeps the e-mail check from being sent: a bot check that is switched on and was not solved (storefront 5 and 8). A
- * blank token is none.
- */
-export const botCheckError = (isEnabled: boolean, token?: string): string | undefined =>
-  isEnabled && (token ?? "").trim() === "" ? loginMessages.notConfirmed : undefined

@@ -13,11 +13,12 @@ import { needsBotCheck } from "./AccountConfig.ts"
 import { emptyLoginForm, withLogin } from "./AccountState.ts"
 import { afterLogin } from "./afterLogin.ts"
 import type { Customer } from "./Customer.ts"
-import { botCheckError, loginEmailError, loginPasswordError } from "./loginMessages.ts"
+import { botCheckError } from "../botCheck/notConfirmed.ts"
+import { loginEmailError, loginPasswordError } from "./loginMessages.ts"
 import { loginStep } from "./loginStep.ts"
 import type { Visitor } from "./makeVisitor.ts"
-import { sessionUser } from "./session.ts"
-import { accountStorage } from "./storageKeys.ts"
+import { sessionUser } from "../session/SessionUser.ts"
+import { accountStorage } from "../device/storageKeys.ts"
 
 /** What a visitor enters to log in. */
 export interface LoginEntry {

@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Accounts } from "./Accounts.port.ts"
 import { type AccountState, unknownVisitor } from "./AccountState.ts"
-import { anonymous, type SessionUser, sessionUser } from "./session.ts"
+import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser.ts"
 
 /**
  * Who the visitor is, in the order in which it was asked: an answer counts only when its question is younger than what is

@@ -1,5 +1,5 @@
 import { accountPaths } from "./paths.ts"
-import { isLoggedIn, type SessionUser } from "./session.ts"
+import { isLoggedIn, type SessionUser } from "../session/SessionUser.ts"
 
 /** An entry of the account menu: a page, or the logout. */
 export type AccountMenuEntry =

@@ -14,10 +14,10 @@ import { afterLogout, loggedOutText, logoutPendingText } from "./afterLogout.ts"
 import { enteredEmailParameter } from "./enteredEmail.ts"
 import { makeLogin } from "./makeLogin.ts"
 import { makeVisitor } from "./makeVisitor.ts"
-import { queryParameter } from "./queryParameter.ts"
-import { anonymous, isLoggedIn, type SessionUser } from "./session.ts"
-import { accountStorage, personalStorage } from "./storageKeys.ts"
-import { withoutParameter } from "./withoutParameter.ts"
+import { queryParameter } from "../values/queryParameter.ts"
+import { anonymous, isLoggedIn, type SessionUser } from "../session/SessionUser.ts"
+import { accountStorage, personalStorage } from "../device/storageKeys.ts"
+import { withoutParameter } from "../values/withoutParameter.ts"
 
 const { loginEmail, logoutPending, logoutSnackbar } = accountStorage
 

@@ -1,5 +1,5 @@
 import { accountPaths } from "./paths.ts"
-import { queryParameter } from "./queryParameter.ts"
+import { queryParameter } from "../values/queryParameter.ts"
 
 /** The parameter in which the login page is told where its visitor wanted to go. */
 export const wayBackParameter = "zurueck"

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { FirstName, LastName, OptionalPhone, Salute } from "../account/PersonalData.ts"
 import { optionalLine, requiredLine } from "../account/personTexts.ts"
-import { contactMessages } from "../values/contactMessage.ts"
+import { contactMessages } from "../values/contactMessages.ts"
 import { decoder } from "../forms/decoder.ts"
 import { Plz } from "../values/Plz.ts"
 

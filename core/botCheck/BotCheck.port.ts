@@ -2,10 +2,10 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
-import { loginMessages } from "../account/loginMessages.ts"
+import { notConfirmed } from "./notConfirmed.ts"
 
 const messages = {
-  NotSolved: loginMessages.notConfirmed,
+  NotSolved: notConfirmed,
   Unavailable: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
 } as const
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from "../account/session.ts"
+import type { SessionUser } from "../session/SessionUser.ts"
 import type { ConsentRecord, ServiceConsent } from "./ConsentRecord.ts"
 import { utcTimestamp } from "./utcTimestamp.ts"
 

@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
-import { geolocationMessage } from "../market/geolocation.ts"
+import { geolocationMessage } from "./geolocation.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
 /** The browser told no position; `code` is its reason (forms and markets 8). */

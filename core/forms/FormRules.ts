@@ -5,7 +5,7 @@ import type { CommandKey } from "../basket/Baskets.port.ts"
 import type { FormConfigsError } from "./FormConfigs.port.ts"
 import type { FormInboxError, FormReceipt } from "./FormInbox.port.ts"
 import type { InvalidFormData } from "./InvalidFormData.ts"
-import type { FormStorageKeys } from "./storageKeys.ts"
+import type { FormStorageKeys } from "../device/storageKeys.ts"
 
 /** What tells one request form from the other: its rules, its configuration and its way to the retailer. */
 export interface FormRules<Form, Config, Request extends { readonly token: string }> {

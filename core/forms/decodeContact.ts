@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 
 import { defaultBrand } from "../environment.ts"
 import { contactFields } from "./contactFields.ts"
-import { contactMessage } from "../values/contactMessage.ts"
+import { contactMessage } from "./contactMessage.ts"
 import { decoder } from "./decoder.ts"
 import { InvalidFormData } from "./InvalidFormData.ts"
 import { ValidContact } from "./ValidContact.ts"

@@ -5,7 +5,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { loginMessages } from "../account/loginMessages.ts"
+import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { commandKey } from "../command/commandKey.ts"
 import { FormConfigs, FormConfigsError } from "./FormConfigs.port.ts"
 import { FormInboxError, type FormReceipt } from "./FormInbox.port.ts"
@@ -106,7 +106,7 @@ export const makeFormService = Effect.fnUntraced(function* <
     if (config.kind !== "ready" || submitting) return [undefined, before] as const
     const request = rules.request(config.config, form, token ?? "none")
     if (request === undefined) return [undefined, before] as const
-    if (token === undefined) return [undefined, { ...before, error: loginMessages.notConfirmed }] as const
+    if (token === undefined) return [undefined, { ...before, error: notConfirmed }] as const
     const tried = readAttempts(yield* storage.get("session", sessionKey))
     const { attempts, key } = withAttempt(tried, answersOf(request), newKey)
     yield* storage.set("session", sessionKey, JSON.stringify(attempts))

@@ -1,14 +1,12 @@
 import * as Schema from "effect/Schema"
 
+import { CalendarDate } from "../values/CalendarDate.ts"
 import { GeoPoint } from "../values/GeoPoint.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Plz } from "../values/Plz.ts"
 
 /** A clock time as upstream writes it: `08:00` or `08:00:00`. */
 export const ClockTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u))
-
-/** A calendar day in Europe/Berlin: `2026-12-24`. */
-export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
 /** A range of a day. It is valid only when both ends exist (storefront 5). */
 export const ClockRange = Schema.Struct({

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { CalendarDate } from "../market/Market.ts"
+import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 
 /** A price an article had in a market; both days belong to it, and without a last one it lasts on. */

@@ -5,8 +5,8 @@ import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { CurrentUser } from "../account/CurrentUser.ts"
-import { isLoggedIn, type SessionUser } from "../account/session.ts"
+import { CurrentUser } from "../session/CurrentUser.ts"
+import { isLoggedIn, type SessionUser } from "../session/SessionUser.ts"
 import { ConsentService } from "../consent/service.ts"
 import { marketCookies } from "../market/selection.ts"
 import { CookieJar } from "../device/CookieJar.port.ts"
@@ -15,7 +15,7 @@ import { Tracker } from "./Tracker.port.ts"
 import type { DataLayerEvent } from "./events.ts"
 import { type PageView, pageCommands } from "./recommendation.ts"
 import { trackedVisit } from "./trackedVisit.ts"
-import { trackingKeys } from "./trackingKeys.ts"
+import { trackingKeys } from "../device/storageKeys.ts"
 
 const { recommendationUser, session } = trackingKeys
 

@@ -5,7 +5,7 @@ import { commandKey } from "../command/commandKey.ts"
 import { ConsentService } from "../consent/service.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { type TrackedVisit, VisitTracked } from "./VisitTracked.ts"
-import { trackingKeys } from "./trackingKeys.ts"
+import { trackingKeys } from "../device/storageKeys.ts"
 
 const { session } = trackingKeys
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { contactMessages } from "./contactMessage.ts"
+import { contactMessages } from "./contactMessages.ts"
 import { isEmail } from "./isEmail.ts"
 
 /** An e-mail address (storefront 5, login; forms and markets 5.1). */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { contactMessages } from "./contactMessage.ts"
+import { contactMessages } from "./contactMessages.ts"
 import { isPhone } from "./isPhone.ts"
 
 /** A telephone number (forms and markets 5.1). */

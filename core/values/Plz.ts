@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { contactMessages } from "./contactMessage.ts"
+import { contactMessages } from "./contactMessages.ts"
 
 /** A German postcode: exactly five digits (forms and markets 5.1, 5.4). */
 export const Plz = Schema.String.check(

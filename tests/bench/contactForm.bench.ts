@@ -1,7 +1,7 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { wrongFields } from "@heimwerk/core/forms/contact.ts"
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { safeParse } from "valibot"
 
 import { agree } from "./agree.ts"

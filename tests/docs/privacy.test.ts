@@ -1,9 +1,9 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
-import { trackingKeys } from "@heimwerk/core/tracking/trackingKeys.ts"
+import { trackingKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 import { privacyTable } from "../support/privacyTable.ts"

@@ -4,7 +4,7 @@ import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsM
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
-import { CurrentUser } from "@heimwerk/core/account/CurrentUser.ts"
+import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"

@@ -1,7 +1,7 @@
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
-import type { SessionUser } from "@heimwerk/core/account/session.ts"
+import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"

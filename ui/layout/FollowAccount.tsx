@@ -1,4 +1,4 @@
-import { anonymous, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue, useStore } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
 import { useEffect, useRef } from "react"

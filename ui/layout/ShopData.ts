@@ -1,4 +1,4 @@
-import type { SessionUser } from "@heimwerk/core/account/session.ts"
+import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 

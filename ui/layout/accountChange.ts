@@ -2,7 +2,7 @@ import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { isAccountArea } from "@heimwerk/core/account/paths.ts"
-import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { useStore } from "jotai"
 

@@ -1,4 +1,4 @@
-import { accountStorage } from "@heimwerk/core/account/storageKeys.ts"
+import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
 import type { useStore } from "jotai"
 
 import { giveAccount } from "../features/account/account.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { sessionUser } from "@heimwerk/core/account/session.ts"
+import { sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"

@@ -7,7 +7,7 @@ import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.t
 import * as Http from "@heimwerk/adapters/http/layer.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
-import { currentUserOfSession } from "@heimwerk/core/account/CurrentUser.ts"
+import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"

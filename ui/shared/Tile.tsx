@@ -1,4 +1,4 @@
-import { priceType } from "@heimwerk/core/price/priceType.ts"
+import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { TileVariant } from "@heimwerk/core/product/tile.ts"
 

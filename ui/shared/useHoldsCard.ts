@@ -1,4 +1,4 @@
-import { hasLoyaltyCard } from "@heimwerk/core/account/session.ts"
+import { hasLoyaltyCard } from "@heimwerk/core/session/SessionUser.ts"
 import { atom, useAtomValue } from "jotai"
 
 import { userAtom } from "../features/account/atoms.ts"

@@ -1,6 +1,6 @@
 import type { Brand } from "../../environment.ts"
 import type { MarketId } from "../../values/MarketId.ts"
-import { contactMessage } from "../../values/contactMessage.ts"
+import { contactMessage } from "../contactMessage.ts"
 import { notOffered } from "../ContactData.ts"
 import type { Problem } from "../InvalidFormData.ts"
 import { missingChoice } from "../missingChoice.ts"

@@ -12,7 +12,7 @@ import { Tracker } from "../../tracking/Tracker.port.ts"
 import { timings } from "../../timings.ts"
 import type { ArticleId } from "../../values/ArticleId.ts"
 import { commonIndicators } from "../commonIndicators.ts"
-import { tracksGeolocationFailure } from "../geolocation.ts"
+import { tracksGeolocationFailure } from "../../device/geolocation.ts"
 import { marketSearchText } from "../marketSearch.ts"
 import { MarketService, type MarketState } from "../service.ts"
 import {

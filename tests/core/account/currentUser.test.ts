@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { CurrentUser, currentUserOfSession } from "@heimwerk/core/account/CurrentUser.ts"
+import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
+import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
 import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect, Layer } from "effect"
 

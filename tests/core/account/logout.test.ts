@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
 import { logoutPendingText } from "@heimwerk/core/account/afterLogout.ts"
-import { personalStorage } from "@heimwerk/core/account/storageKeys.ts"
+import { personalStorage } from "@heimwerk/core/device/storageKeys.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 

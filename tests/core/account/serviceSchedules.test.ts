@@ -4,7 +4,7 @@ import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorag
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
-import { anonymous, sessionUser } from "@heimwerk/core/account/session.ts"
+import { anonymous, sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Customer } from "@heimwerk/core/account/Customer.ts"
 import { accountFlyout, accountMenu, mobileAccountText } from "@heimwerk/core/account/menu.ts"
-import { anonymous, hasLoyaltyCard, isLoggedIn, sessionUser } from "@heimwerk/core/account/session.ts"
+import { anonymous, hasLoyaltyCard, isLoggedIn, sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { Effect, Schema } from "effect"
 
 const anna: Customer = {

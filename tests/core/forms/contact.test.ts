@@ -8,7 +8,7 @@ import {
   wrongFields,
 } from "@heimwerk/core/forms/contact.ts"
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 
 import { ada } from "./samples.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyContactData, wrongFields } from "@heimwerk/core/forms/contact.ts"
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Result } from "effect"

@@ -2,7 +2,7 @@ import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorag
 import { assert, describe, it } from "@effect/vitest"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 

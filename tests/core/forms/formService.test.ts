@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
 import { newFormState } from "@heimwerk/core/forms/FormState.ts"
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 

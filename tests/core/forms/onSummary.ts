@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 
 import { openTab } from "./openTab.ts"
 import { ada, market } from "./samples.ts"

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { CalendarDate, ClockTime, Market } from "@heimwerk/core/market/Market.ts"
+import { ClockTime, Market } from "@heimwerk/core/market/Market.ts"
+import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import * as Schema from "effect/Schema"
 
 const market = {

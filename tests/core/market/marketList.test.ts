@@ -5,7 +5,7 @@ import {
   geolocationMessage,
   geolocationOptions,
   tracksGeolocationFailure,
-} from "@heimwerk/core/market/geolocation.ts"
+} from "@heimwerk/core/device/geolocation.ts"
 import { noMarketHasIt, shownMarkets } from "@heimwerk/core/market/marketList.ts"
 
 const markets = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { loyaltyTooltip } from "@heimwerk/core/price/loyaltyTooltip.ts"
+import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import { savingText } from "@heimwerk/core/price/saving.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 

@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { cleanup } from "@testing-library/react"
 
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
-import { anonymous } from "@heimwerk/core/account/session.ts"
+import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
 import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
-import { contactMessages } from "@heimwerk/core/values/contactMessage.ts"
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { contactMessages } from "@heimwerk/core/values/contactMessages.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { fireEvent, screen } from "@testing-library/react"
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { screen } from "@testing-library/react"
 

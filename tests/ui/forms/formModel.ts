@@ -1,4 +1,4 @@
-import { formStorageKeys } from "@heimwerk/core/forms/storageKeys.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { assert } from "@effect/vitest"
 import { fireEvent, screen } from "@testing-library/react"
 import * as fc from "fast-check"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { assert, describe, it } from "@effect/vitest"
-import type { PriceType } from "@heimwerk/core/price/priceType.ts"
+import type { PriceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { TileVariant } from "@heimwerk/core/product/tile.ts"
 import { screen, within } from "@testing-library/react"

@@ -1,5 +1,5 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { isLoggedIn } from "@heimwerk/core/account/session.ts"
+import { isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
 import { type ComponentType, useCallback, useState } from "react"
 import { Link } from "react-router-dom"

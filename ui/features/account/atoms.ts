@@ -1,5 +1,5 @@
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
-import { anonymous, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { atom } from "jotai"
 
 /** Who the page came for. */

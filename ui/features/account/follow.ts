@@ -1,7 +1,7 @@
 import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { AccountService } from "@heimwerk/core/account/service.ts"
-import type { SessionUser } from "@heimwerk/core/account/session.ts"
+import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import type { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 

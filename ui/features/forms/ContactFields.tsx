@@ -1,5 +1,5 @@
 import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { longestContactText } from "@heimwerk/core/forms/limits.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { Link } from "react-router-dom"
 
 import { mobileAccountText } from "@heimwerk/core/account/menu.ts"
-import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"

@@ -1,5 +1,5 @@
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
-import { loyaltyTooltip } from "@heimwerk/core/price/loyaltyTooltip.ts"
+import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 import { Link } from "react-router-dom"
 

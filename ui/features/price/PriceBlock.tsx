@@ -2,7 +2,7 @@ import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
 import { visibleLoyaltyPrice } from "@heimwerk/core/price/loyaltyPrice.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
-import { type PriceType, priceType } from "@heimwerk/core/price/priceType.ts"
+import { type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
 import { lazy, Suspense } from "react"
 
 import { Amount } from "./Amount.tsx"

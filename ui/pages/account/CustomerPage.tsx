@@ -1,4 +1,4 @@
-import { isLoggedIn } from "@heimwerk/core/account/session.ts"
+import { isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useAtomValue } from "jotai"
 import type { ReactNode } from "react"

@@ -1,4 +1,4 @@
-import { anonymous, isLoggedIn } from "@heimwerk/core/account/session.ts"
+import { anonymous, isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue, useStore } from "jotai"
 import { useEffect } from "react"
 

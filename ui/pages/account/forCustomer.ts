@@ -1,5 +1,5 @@
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
-import { sessionUser, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { sessionUser, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { loginPath } from "@heimwerk/core/account/wayBack.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect } from "effect"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { isTypedAddress } from "@heimwerk/core/address/question.ts"
-import { geolocationMessage } from "@heimwerk/core/market/geolocation.ts"
+import { geolocationMessage } from "@heimwerk/core/device/geolocation.ts"
 import { answerMessage } from "@heimwerk/core/place/answerMessage.ts"
 import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placeTitle } from "@heimwerk/core/place/title.ts"

@@ -1,4 +1,4 @@
-import { priceType } from "@heimwerk/core/price/priceType.ts"
+import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"

@@ -1,5 +1,5 @@
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
-import { priceType } from "@heimwerk/core/price/priceType.ts"
+import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { useSetAtom } from "jotai"

@@ -1,5 +1,5 @@
 import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
-import { isLoggedIn, type SessionUser } from "@heimwerk/core/account/session.ts"
+import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
 

@@ -1,5 +1,5 @@
 import { chosenMarket } from "@heimwerk/core/forms/craftsman/gates.ts"
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"

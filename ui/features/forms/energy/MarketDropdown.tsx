@@ -1,4 +1,4 @@
-import { contactMessage } from "@heimwerk/core/values/contactMessage.ts"
+import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"

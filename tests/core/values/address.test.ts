@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { enteredEmailParameter, forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
-import { queryParameter } from "@heimwerk/core/account/queryParameter.ts"
-import { withoutParameter } from "@heimwerk/core/account/withoutParameter.ts"
+import { queryParameter } from "@heimwerk/core/values/queryParameter.ts"
+import { withoutParameter } from "@heimwerk/core/values/withoutParameter.ts"
 import * as fc from "fast-check"
 
 describe("the page for a forgotten password", () => {

@@ -1,5 +1,5 @@
-import { accountPaths } from "../account/paths.ts"
-import type { Price } from "./Price.ts"
+import { accountPaths } from "./paths.ts"
+import type { Price } from "../price/Price.ts"
 
 const usualText = "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."
 

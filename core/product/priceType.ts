@@ -1,6 +1,6 @@
-import type { TileVariant } from "../product/tile.ts"
-import type { Price, PromotionType } from "./Price.ts"
-import { promotionLabel } from "./promotion.ts"
+import type { TileVariant } from "./tile.ts"
+import type { Price, PromotionType } from "../price/Price.ts"
+import { promotionLabel } from "../price/promotion.ts"
 
 /** How a price is drawn (storefront 2, price display). */
 export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"

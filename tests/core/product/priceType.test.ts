@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type PricedItem, type PriceType, priceType } from "@heimwerk/core/price/priceType.ts"
+import { type PricedItem, type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 const special = toCents(80)

@@ -1,0 +1,40 @@
+import type { StorageArea } from "./KeyValueStorage.port.ts"
+
+/** Storage keys of the account (storefront 4, header; DESIGN decision 10). */
+export const accountStorage = {
+  /** The e-mail for the page that chooses a loyalty card. That page removes it after reading. */
+  loginEmail: { area: "local", key: "login_email" },
+  /** Set by a logout on account pages. The login page then confirms the logout. */
+  logoutSnackbar: { area: "session", key: "logout_snackbar" },
+  /** Set by a logout that the server has not confirmed. The client repeats it when the server can be reached. */
+  logoutPending: { area: "local", key: "logout_pending" },
+} as const
+
+/** Storage keys of one form: its state, and the idempotency keys of its attempts (forms and markets 9). */
+export interface FormStorageKeys {
+  readonly form: string
+  readonly session: string
+}
+
+/** Storage keys of both request forms, in the session storage. */
+export const formStorageKeys = {
+  craftsman: { form: "craftsmanservice_form", session: "craftsmanservice_session" },
+  energy: { form: "energetictransformation_form", session: "energetictransformation_session" },
+} as const satisfies Readonly<Record<string, FormStorageKeys>>
+
+/** Storage keys of tracking, which are set with consent only (storefront 3, browser storage). */
+export const trackingKeys = {
+  /** The visitor's id for the recommendation service. It outlives the tab. */
+  recommendationUser: { area: "local", key: "recommendation_user_id" },
+  /** The id of the visit in this tab. */
+  session: { area: "session", key: "session_id" },
+} as const
+
+/** Every storage key with personal data. A logout removes all of them (DESIGN decision 11). */
+export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readonly key: string }> = [
+  accountStorage.loginEmail,
+  ...Object.values(formStorageKeys)
+    .flatMap(({ form, session }) => [form, session])
+    .map((key) => ({ area: "session", key }) as const),
+  ...Object.values(trackingKeys),
+]

@@ -1,0 +1,7 @@
+import type { Brand } from "../environment.ts"
+import { contactMessages } from "../values/contactMessages.ts"
+import type { FormField } from "./ContactData.ts"
+
+/** Returns the German message under a field that is wrong (forms and markets 5.1, the table). */
+export const contactMessage = (field: FormField, brand: Brand): string =>
+  field === "marketId" ? `Bitte wähle deinen ${brand.brand} Baumarkt.` : contactMessages[field]

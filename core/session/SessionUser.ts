@@ -1,0 +1,30 @@
+/** The part of a customer that the storefront keeps in its session (storefront 3, session provider). */
+export interface SessionUser {
+  readonly firstName?: string
+  readonly loyaltyCard?: string
+  readonly csId?: string
+}
+
+/** The visitor before a login and after a logout. */
+export const anonymous: SessionUser = {}
+
+/** Whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6). */
+export const isLoggedIn = ({ firstName }: SessionUser): boolean => firstName !== undefined && firstName !== ""
+
+/**
+ * Whether the visitor sees the card holders' prices (storefront 6). The card of a visitor who is not logged in does not
+ * count.
+ */
+export const hasLoyaltyCard = (user: SessionUser): boolean =>
+  isLoggedIn(user) && user.loyaltyCard !== undefined && user.loyaltyCard !== ""
+
+/** Returns the session's part of a customer, after a login (storefront 4, session). */
+export const sessionUser = ({
+  csId,
+  firstName,
+  loyaltyCard,
+}: SessionUser & { readonly csId: string; readonly firstName: string }): SessionUser => ({
+  firstName,
+  csId,
+  ...(loyaltyCard === undefined ? {} : { loyaltyCard }),
+})
