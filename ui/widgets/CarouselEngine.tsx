@@ -9,11 +9,11 @@ import { CarouselDots } from "./CarouselDots.tsx"
 import buttons from "./CarouselButton.module.css"
 import styles from "./CarouselEngine.module.css"
 import { emblaOptions, isJump } from "./emblaOptions.ts"
-import { followSwipes } from "./followSwipes.ts"
-import { followWheel } from "./followWheel.ts"
 import { Icon } from "./Icon.tsx"
+import { subscribeSwipes } from "./swipes.ts"
 import { takeOver } from "./takeOver.ts"
 import { useCarouselPosition } from "./useCarouselPosition.ts"
+import { subscribeWheel } from "./wheel.ts"
 
 export interface CarouselEngineProps extends CarouselMovement {
   /** The scrolling list that it takes over. */
@@ -42,10 +42,13 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => api?.scrollTo(startIndex, true), [api, startIndex])
-  useEffect(() => (api === undefined ? undefined : followSwipes(api, swipeThreshold)), [api, swipeThreshold])
+  useEffect(
+    () => (api === undefined ? undefined : subscribeSwipes(api, { threshold: swipeThreshold, infinite })),
+    [api, infinite, swipeThreshold],
+  )
   const jumps = isStill || isJump(transition)
   useEffect(
-    () => (api === undefined ? undefined : followWheel(api, swipeThreshold, jumps)),
+    () => (api === undefined ? undefined : subscribeWheel(api, swipeThreshold, jumps)),
     [api, jumps, swipeThreshold],
   )
 

@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 import { Carousel, type CarouselMovement } from "../../../ui/widgets/Carousel.tsx"
 import { isJump } from "../../../ui/widgets/emblaOptions.ts"
-import { swipedBy } from "../../../ui/widgets/followSwipes.ts"
+import { swipedBy } from "../../../ui/widgets/swipes.ts"
 import { comeNear, giveLayout } from "../support/layout.ts"
 
 const slides = ["Hammer", "Säge", "Bohrer", "Zange"].map((name) => ({

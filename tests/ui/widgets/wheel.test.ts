@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { resting, type WheelTurn, wheelled } from "../../../ui/widgets/followWheel.ts"
+import { initialWheelGesture, type WheelTurn, reduceWheel } from "../../../ui/widgets/wheel.ts"
 
 const sizes = { threshold: 50, width: 200 }
 
 /** How many slides to the right some turns of the wheel move, one after the other. */
 const moved = (turns: ReadonlyArray<WheelTurn>) => {
-  let gesture = resting
+  let gesture = initialWheelGesture
   return turns.map((turn) => {
-    const { by, ...next } = wheelled(gesture, turn, sizes)
+    const { by, ...next } = reduceWheel(gesture, turn, sizes)
     gesture = next
     return by
   })
@@ -39,7 +39,7 @@ describe("two fingers on a trackpad", () => {
   })
 
   it("never cost less than the threshold, however narrow a slide is", () => {
-    const first = wheelled(resting, { pixels: 50, at: 1000 }, { threshold: 50, width: 10 })
+    const first = reduceWheel(initialWheelGesture, { pixels: 50, at: 1000 }, { threshold: 50, width: 10 })
     assert.strictEqual(first.due, 50)
   })
 })
