@@ -1,30 +1,28 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
-import { type ComponentType, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useFlyout } from "../../runtime/useFlyout.ts"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./AccountIndicator.module.css"
-import type { AccountPanelProps } from "./AccountPanel.tsx"
 import { userAtom } from "./atoms.ts"
+
+const loadPanel = async () => (await import("./AccountPanel.tsx")).AccountPanel
 
 /**
  * The account in the header with its flyout (storefront 2, account flyout). Without a script it leads to the account's pages;
- * login and menu come with the first sign that somebody wants them.
+ * login and menu load on hover, focus or click.
  */
 export const AccountIndicator = () => {
   const user = useAtomValue(userAtom)
-  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | undefined>(undefined)
+  const { Component: Panel, load } = useLoadedComponent(loadPanel)
   const [wasOpen, setWasOpen] = useState(false)
-  // Without the script the links stay; the next sign tries again.
-  const prepare = useCallback(() => {
-    import("./AccountPanel.tsx")
-      .then(({ AccountPanel }) => setPanel(() => AccountPanel))
-      .catch(() => undefined)
-  }, [])
+  // If the script fails to load, the links stay; the next hover or focus tries again.
+  const prepare = useCallback(() => void load(), [load])
   const { close, details, isOpen, summary } = useFlyout(prepare)
   if (isOpen && !wasOpen) setWasOpen(true)
   const isCustomer = isLoggedIn(user)

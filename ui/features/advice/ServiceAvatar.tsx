@@ -1,14 +1,15 @@
 import { opensServiceLayer, serviceLayerParameter } from "@heimwerk/core/advice/flyout.ts"
 import { avatarLabel, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
-import { type ComponentType, type RefObject, useCallback, useEffect, useState } from "react"
+import { type ComponentType, type RefObject, useEffect, useState } from "react"
 
 import { onFirstUse } from "../../hydration/onFirstUse.ts"
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
 
-/** What the button shows of the flyout that belongs to it. */
+/** State of the flyout that the button shows. */
 export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
@@ -21,42 +22,34 @@ interface ServiceAvatarProps extends Pick<AdviceProps, "gate" | "onFeedback" | "
 
 const loadAdvice = async (): Promise<ComponentType<AdviceProps>> => (await import("./Advice.tsx")).Advice
 
-const resting: AvatarLook = { isOpen: false, isBouncing: false }
+const initialLook: AvatarLook = { isOpen: false, isBouncing: false }
 
 /**
- * The avatar button at the corner of every page (storefront 2, service flyout). What it opens comes at the first sign of the
- * visitor, at once where the address asks for it, and again with the next click when it did not come.
+ * The avatar button at the corner of every page (storefront 2, service flyout). The flyout's script loads on the
+ * visitor's first action, or at once when the URL asks for the flyout. If loading fails, the next click tries again.
  */
 export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
-  const [Flyout, setFlyout] = useState<{ readonly Component: ComponentType<AdviceProps> }>()
+  const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
   const [presses, setPresses] = useState(0)
-  const [look, setLook] = useState(resting)
+  const [look, setLook] = useState(initialLook)
   const [hasFailed, setFailed] = useState(false)
-  const [loadFirst] = useState(() => load)
-
-  const bring = useCallback(
-    (whenMissing: () => void) =>
-      loadFirst().then((Component) => setFlyout((now) => now ?? { Component }), whenMissing),
-    [loadFirst],
-  )
 
   useEffect(() => {
-    // What does not come now is asked for again by the click.
-    const bringEarly = () => void bring(() => undefined)
-    if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) bringEarly()
-    return onFirstUse(bringEarly)
-  }, [bring])
+    // If this fails, the click on the avatar tries again.
+    const loadEarly = () => void loadFlyout()
+    if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) loadEarly()
+    return onFirstUse(loadEarly)
+  }, [loadFlyout])
 
   const fail = () => {
-    setFlyout(undefined)
     setPresses(0)
-    setLook(resting)
+    setLook(initialLook)
     setFailed(true)
   }
-  const press = () => {
+  const press = async () => {
     setFailed(false)
     setPresses((before) => before + 1)
-    if (Flyout === undefined) void bring(fail)
+    if (Flyout === undefined && !(await loadFlyout())) fail()
   }
   return (
     <aside ref={standsAbove} className={styles["corner"]} aria-label={avatarLabel}>
@@ -73,12 +66,12 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
         aria-expanded={look.isOpen}
         aria-haspopup="dialog"
         data-bouncing={look.isBouncing || undefined}
-        onClick={press}
+        onClick={() => void press()}
       >
         <Icon name={look.isOpen ? "close" : "adviser"} size={30} />
       </button>
-      {Flyout === undefined ? null : (
-        <Flyout.Component {...advice} avatar={avatar} presses={presses} onLook={setLook} onFail={fail} />
+      {Flyout === undefined || hasFailed ? null : (
+        <Flyout {...advice} avatar={avatar} presses={presses} onLook={setLook} onFail={fail} />
       )}
     </aside>
   )

@@ -1,39 +1,36 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from "react"
+import { type MouseEvent, useRef, useState } from "react"
 
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { FacetGroups, type FacetGroupsProps } from "./FacetGroups.tsx"
 import styles from "./Facets.module.css"
-import type { FilterSheetProps } from "./FilterSheet.tsx"
+
+const loadSheet = async () => (await import("./FilterSheet.tsx")).FilterSheet
 
 interface FacetsProps extends FacetGroupsProps {
-  /** How many articles the list has now. */
+  /** Number of articles in the list. */
   readonly total: number
 }
 
 /**
- * What a list can be narrowed by: a column on wide windows; on small ones behind one button, in a sheet beside the page, and
- * without a script folded below it.
+ * The facets of an article list: a column on wide windows, a side sheet behind one button on small ones. Without a script they
+ * fold out below that button.
  */
 export const Facets = ({ total, ...groups }: FacetsProps) => {
   const chosen = groups.state.filters.reduce((sum, { values }) => sum + values.length, 0)
   const button = useRef<HTMLElement>(null)
   const folded = useRef<HTMLDetailsElement>(null)
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | undefined>(undefined)
+  const { Component: Sheet, load } = useLoadedComponent(loadSheet)
   const [isOpen, setOpen] = useState(false)
 
   const open = async (event: MouseEvent) => {
     event.preventDefault()
-    // A click before the script has unfolded them.
+    // A click before hydration may have unfolded the facets.
     if (folded.current !== null) folded.current.open = false
     setOpen(true)
-    if (Sheet !== undefined) return
-    try {
-      const { FilterSheet } = await import("./FilterSheet.tsx")
-      setSheet(() => FilterSheet)
-    } catch {
-      // Without a connection the fold does what the sheet would.
-      if (folded.current !== null) folded.current.open = true
-    }
+    const isLoaded = Sheet !== undefined || (await load())
+    // If the script fails to load, the facets unfold below the button instead.
+    if (!isLoaded && folded.current !== null) folded.current.open = true
   }
 
   return (

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai"
-import { type ComponentType, type RefObject, useEffect, useState } from "react"
+import { type ComponentType, type RefObject, useEffect } from "react"
 
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
 import { feedbackWishAtom } from "./atoms.ts"
 import type { FeedbackDialogProps } from "./FeedbackDialog.tsx"
 
 interface FeedbackHostProps {
-  /** The avatar of the service layer: there the focus goes when the dialog has closed. */
+  /** The avatar button, which gets the focus when the dialog closes. */
   readonly returnFocus: RefObject<HTMLElement | null>
   readonly load?: () => Promise<ComponentType<FeedbackDialogProps>>
 }
@@ -16,22 +17,19 @@ const loadDialog = async (): Promise<ComponentType<FeedbackDialogProps>> =>
 
 const problem = "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal."
 
-/** Holds the feedback dialog of the page: it comes with the first wish and stays, so that nothing typed is lost. */
+/** Loads the feedback dialog when it is first opened, and keeps it mounted so that typed text is not lost. */
 export const FeedbackHost = ({ load = loadDialog, returnFocus }: FeedbackHostProps) => {
   const wish = useAtomValue(feedbackWishAtom)
   const { show } = useSnackbar()
-  const [dialog, setDialog] = useState<{ readonly Component: ComponentType<FeedbackDialogProps> }>()
-  const [loadFirst] = useState(() => load)
+  const { Component: Dialog, load: loadComponent } = useLoadedComponent(load)
 
   useEffect(() => {
-    if (wish === undefined || dialog !== undefined) return
-    loadFirst().then(
-      (Component) => setDialog({ Component }),
-      () => show({ text: problem, kind: "error", closes: "button" }),
-    )
-  }, [dialog, loadFirst, show, wish])
+    if (wish === undefined || Dialog !== undefined) return
+    const open = async () => {
+      if (!(await loadComponent())) show({ text: problem, kind: "error", closes: "button" })
+    }
+    void open()
+  }, [Dialog, loadComponent, show, wish])
 
-  return wish === undefined || dialog === undefined ? null : (
-    <dialog.Component wish={wish} returnFocus={returnFocus} />
-  )
+  return wish === undefined || Dialog === undefined ? null : <Dialog wish={wish} returnFocus={returnFocus} />
 }

@@ -1,11 +1,14 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { menuDisclosure } from "../../widgets/menuDisclosure.ts"
 import styles from "./CategoryBar.module.css"
 import type { CategoryFlyoutsProps } from "./CategoryFlyouts.tsx"
-import type { MenuAccount, OffCanvasMenuProps } from "./OffCanvasMenu.tsx"
+import type { MenuAccount } from "./OffCanvasMenu.tsx"
+
+const loadMenu = async () => (await import("./OffCanvasMenu.tsx")).OffCanvasMenu
 
 /** A main category as every page knows it. */
 export interface CategoryLink {
@@ -58,7 +61,7 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [flyouts, setFlyouts] = useState<Flyouts | undefined>(undefined)
-  const [Menu, setMenu] = useState<ComponentType<OffCanvasMenuProps> | undefined>(undefined)
+  const { Component: Menu, load } = useLoadedComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
 
   // Without the scripts the links and the list stay; the next sign tries again.
@@ -74,16 +77,12 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
       )
       .catch(() => undefined)
   }
-  const prepareMenu = () => void import("./OffCanvasMenu.tsx").catch(() => undefined)
-  const openMenu = (event: MouseEvent<HTMLElement>) => {
+  const prepareMenu = () => void loadMenu().catch(() => undefined)
+  const openMenu = async (event: MouseEvent<HTMLElement>) => {
     const details = event.currentTarget.parentElement
     event.preventDefault()
-    import("./OffCanvasMenu.tsx")
-      .then(({ OffCanvasMenu }) => {
-        setMenu(() => OffCanvasMenu)
-        setOpen(true)
-      })
-      .catch(() => details?.toggleAttribute("open"))
+    if (await load()) setOpen(true)
+    else details?.toggleAttribute("open")
   }
 
   const shown = categories.slice(0, shownInRow)
@@ -93,7 +92,7 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
         <summary
           ref={summary}
           className={styles["button"]}
-          onClick={openMenu}
+          onClick={(event) => void openMenu(event)}
           onPointerEnter={prepareMenu}
           onFocus={prepareMenu}
         >

@@ -10,6 +10,7 @@ import {
 import { useLocation, useNavigate } from "react-router-dom"
 
 import type { FormAddress } from "../../features/forms/FormModal.tsx"
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 
 /** What the page's address ends in while its form is open, so that the form can be linked to and gone back from. */
 const formHash = "#anfrage"
@@ -49,7 +50,7 @@ interface OfferedForm {
 export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): OfferedForm => {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
-  const [Modal, setModal] = useState<ComponentType<FormAddress> | undefined>(undefined)
+  const { Component: Modal, load: loadModal } = useLoadedComponent(load)
   const [hasFailed, setFailed] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const isWanted = hash === formHash
@@ -62,11 +63,8 @@ export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): O
     () => (isOverPage() ? navigate(-1) : navigate(pathname, { replace: true, preventScrollReset: true })),
     [navigate, pathname],
   )
-  const bring = useCallback(() => load().then((Loaded) => setModal(() => Loaded)), [load])
-  const prepare = useCallback(() => {
-    // What does not come now is asked for again when the form is opened.
-    bring().catch(() => undefined)
-  }, [bring])
+  // If this fails, opening the form tries again.
+  const prepare = useCallback(() => void loadModal(), [loadModal])
 
   useEffect(() => {
     if (!isWanted) return
@@ -79,14 +77,13 @@ export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): O
 
   useEffect(() => {
     if (!isWanted || Modal !== undefined) return
-    bring().then(
-      () => setFailed(false),
-      () => {
-        setFailed(true)
-        void close()
-      },
-    )
-  }, [bring, close, isWanted, Modal])
+    const openWanted = async () => {
+      const isLoaded = await loadModal()
+      setFailed(!isLoaded)
+      if (!isLoaded) void close()
+    }
+    void openWanted()
+  }, [close, isWanted, loadModal, Modal])
 
   return {
     link: {

@@ -4,14 +4,15 @@ import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
-import { type ComponentType, useCallback, useEffect, useId, useMemo, useState } from "react"
+import { useEffect, useId, useMemo } from "react"
 
+import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import type { GiveCraftsman } from "../opened.ts"
 import { Step } from "../Step.tsx"
-import type { LoadMarketPicker, MarketPickerProps } from "./MarketPicker.ts"
+import type { LoadMarketPicker } from "./MarketPicker.ts"
 
 interface MarketStepProps {
   readonly config: CraftsmanConfig
@@ -24,18 +25,8 @@ interface MarketStepProps {
 /** Page 1: the market that advises, found as in the store finder (forms and markets 2.1). */
 export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()
-  const [Picker, setPicker] = useState<ComponentType<MarketPickerProps> | undefined>(undefined)
-  const [hasFailed, setFailed] = useState(false)
-  const bring = useCallback(() => {
-    loadMarketPicker().then(
-      (Loaded) => {
-        setFailed(false)
-        setPicker(() => Loaded)
-      },
-      () => setFailed(true),
-    )
-  }, [loadMarketPicker])
-  useEffect(bring, [bring])
+  const { Component: Picker, hasFailed, load } = useLoadedComponent(loadMarketPicker)
+  useEffect(() => void load(), [load])
   const marketIds = useMemo(() => Object.values(config.markets), [config])
   const { marketId } = form
   return (
@@ -50,7 +41,7 @@ export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: Mar
       {hasFailed ? (
         <Notice kind="error">
           <p>Die Marktsuche kann gerade nicht geladen werden. Bitte versuche es noch einmal.</p>
-          <Button look="outline" onClick={bring}>
+          <Button look="outline" onClick={() => void load()}>
             Erneut versuchen
           </Button>
         </Notice>

@@ -1,11 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 
 import { onIdle } from "../../../hydration/onIdle.ts"
+import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
-import { type FinderHandle, useFinder } from "./useFinder.ts"
+import { useFinder } from "./useFinder.ts"
 
-/** Calls back as soon as nothing within an element has the focus, so that no key press falls between two fields. */
+const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
+
+/** Calls back as soon as no element inside has the focus: replacing a focused field would lose the next key press. */
 const whenUnused = (element: HTMLElement, callback: () => void): (() => void) => {
   const look = () => {
     if (!element.contains(document.activeElement)) callback()
@@ -16,13 +19,13 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 }
 
 /**
- * The search of the market page: a form that works without a script, and one with suggestions once its script is there.
- * What is chosen is an address, so that it can be shared and gone back from.
+ * The search of the market page: a form that works without a script, replaced by one with suggestions when its script has
+ * loaded. A choice changes the URL, so it can be shared and the back button undoes it.
  */
 export const PageSearch = (props: PageSearchProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const [Search, setSearch] = useState<ComponentType<PageSearchProps & FinderHandle> | undefined>(undefined)
+  const { Component: Search, load } = useLoadedComponent(loadSearch)
   const [isReplaced, setReplaced] = useState(false)
   const finder = useFinder(isWanted)
   const isReady = Search !== undefined && typeof finder !== "string"
@@ -31,13 +34,10 @@ export const PageSearch = (props: PageSearchProps) => {
     () =>
       onIdle(() => {
         setWanted(true)
-        // Without the suggestions the plain form goes on.
-        import("./PageFinderSearch.tsx").then(
-          ({ PageFinderSearch }) => setSearch(() => PageFinderSearch),
-          () => undefined,
-        )
+        // If the script fails to load, the plain form stays.
+        void load()
       }),
-    [],
+    [load],
   )
   useEffect(() => {
     if (!isReady || place.current === null) return

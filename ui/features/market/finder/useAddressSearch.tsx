@@ -1,19 +1,20 @@
 import { isTypedAddress } from "@heimwerk/core/address/question.ts"
 import type { Address } from "@heimwerk/core/address/Address.ts"
-import { type ComponentType, type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 
-import type { AddressCheckProps, LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
+import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
+import type { LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
 
-/** What comes of a search. */
+/** Callbacks with the result of a search. */
 interface AddressOutcome {
   readonly onPick: (address: Address) => void
-  /** The script did not come: the text is searched as a place's. */
+  /** If the address script fails to load, the text is searched as a place name. */
   readonly onFailure: (text: string) => void
 }
 
 /** A search for addresses. */
 interface AddressSearch {
-  /** Looks up a street with a house number; `false` for any other text, which is a place's. */
+  /** Looks up a street with a house number. Returns `false` for any other text, which is a place name. */
   readonly search: (text: string) => boolean
   readonly isChecking: boolean
   readonly dialog: ReactNode
@@ -27,25 +28,22 @@ export const useAddressSearch = (
   load: LoadAddressCheck,
   { onFailure, onPick }: AddressOutcome,
 ): AddressSearch => {
-  const [Check, setCheck] = useState<ComponentType<AddressCheckProps> | undefined>(undefined)
+  const { Component: Check, load: loadCheck } = useLoadedComponent(load)
   const [typed, setTyped] = useState<TypedAddress | undefined>(undefined)
   const [isChecking, setChecking] = useState(false)
   const returnFocus = useRef<HTMLElement>(null)
+  const loadFor = async (text: string) => {
+    setChecking(true)
+    if (await loadCheck()) return
+    setChecking(false)
+    onFailure(text)
+  }
   return {
     search: (text) => {
       if (!isTypedAddress(text)) return false
       returnFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setTyped({ text })
-      if (Check === undefined) {
-        setChecking(true)
-        load().then(
-          (Loaded) => setCheck(() => Loaded),
-          () => {
-            setChecking(false)
-            onFailure(text)
-          },
-        )
-      }
+      if (Check === undefined) void loadFor(text)
       return true
     },
     isChecking,
