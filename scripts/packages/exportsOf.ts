@@ -5,7 +5,7 @@ export type Exports = ReadonlyMap<string, string>
 
 const declared =
   /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (?<name>[\w$]+)/u
-const handedOn = /^export (?:type )?\{(?<names>[^}]*)\}(?: from "(?<from>[^"]+)")?;$/u
+const handedOn = /^export (?:type )?\{(?<names>[^}]*)\}(?: from "(?<from>[^"]+)")?;?$/u
 
 /** `a`, `type B`, `c as d`: the name it has outside. */
 const outerName = (entry: string): string =>

@@ -1,0 +1,59 @@
+import { importsOf } from "./imports.ts"
+import { below, type Tree } from "./tree.ts"
+
+/** Folder names, each with the folders it imports. */
+type Folders = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The folders of core with the folders each imports, type imports included. Files at the root of core count as one folder. */
+const coreFolders = (tree: Tree): Folders => {
+  const folderOf = (file: string) => (file.split("/").length > 2 ? (file.split("/")[1] ?? "") : "(root)")
+  const folders = new Map<string, Set<string>>()
+  const edges = (folder: string) => {
+    const set = folders.get(folder) ?? new Set<string>()
+    folders.set(folder, set)
+    return set
+  }
+  for (const [file, list] of importsOf(below(tree, "core")))
+    for (const { target } of list)
+      if (folderOf(target) !== folderOf(file)) edges(folderOf(file)).add(folderOf(target))
+  const imported = [...folders.values()].flatMap((targets) => [...targets])
+  for (const target of imported) edges(target)
+  return folders
+}
+
+const reachable = (folders: Folders, from: string): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const open = [from]
+  for (const folder of open)
+    for (const next of folders.get(folder) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        open.push(next)
+      }
+  return seen
+}
+
+/** How the folders of core import each other. */
+export interface FolderCycles {
+  readonly folders: number
+  /** The members of the largest strongly connected component: each reaches every other one by imports. */
+  readonly largest: ReadonlyArray<string>
+  /** Pairs of folders that import each other directly, as `basket <> wishlist`. */
+  readonly pairs: ReadonlyArray<string>
+}
+
+/** Finds the cycles between the folders of core. */
+export const cyclesOf = (tree: Tree): FolderCycles => {
+  const folders = coreFolders(tree)
+  const reach = new Map([...folders.keys()].map((folder) => [folder, reachable(folders, folder)]))
+  const components = [...folders.keys()].map((folder) =>
+    [...(reach.get(folder) ?? [])].filter((other) => reach.get(other)?.has(folder) === true).toSorted(),
+  )
+  const pairs = [...folders].flatMap(([folder, targets]) =>
+    [...targets]
+      .filter((target) => folder < target && folders.get(target)?.has(folder) === true)
+      .map((target) => `${folder} <> ${target}`),
+  )
+  const [largest = []] = components.toSorted((a, b) => b.length - a.length)
+  return { folders: folders.size, largest, pairs: pairs.toSorted() }
+}

@@ -1,0 +1,113 @@
+import { dirname } from "node:path"
+
+import { importsOf } from "./imports.ts"
+import { below, linesOf, type Tree } from "./tree.ts"
+
+/** A set of files and the sum of their lines. */
+export interface Size {
+  readonly files: number
+  readonly lines: number
+}
+
+const sizeOf = (tree: Tree): Size => ({
+  files: tree.size,
+  lines: [...tree.values()].reduce((sum, text) => sum + linesOf(text), 0),
+})
+
+const keep = (tree: Tree, test: (file: string, text: string) => boolean): Tree =>
+  new Map([...tree].filter(([file, text]) => test(file, text)))
+
+const isTypeScript = (file: string): boolean => /\.tsx?$/u.test(file)
+
+/** The TypeScript sources of the five packages that the plan counts. */
+const packageFiles = (tree: Tree): Tree =>
+  keep(below(tree, "core", "adapters", "ui", "server", "cli"), isTypeScript)
+
+/** The TypeScript sources without tests and generated data: the packages, the fixtures and the scripts. */
+const sourceFiles = (tree: Tree): Tree =>
+  keep(new Map([...packageFiles(tree), ...below(tree, "fixtures", "scripts")]), isTypeScript)
+
+/** The number and lines of the five packages, as the plan counts them, and of all sources. */
+export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all: Size } => ({
+  packages: sizeOf(packageFiles(tree)),
+  all: sizeOf(sourceFiles(tree)),
+})
+
+/**
+ * The names of basket commands, each with the source files of core, adapters, ui and server that contain the name, as
+ * `git grep -l <name>` finds them. One-word names (`add`) are left out: they occur in text that is no command.
+ */
+export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<string>> => {
+  const union = tree.get("core/basket/BasketCommand.ts") ?? ""
+  const kinds = new Set(
+    [...union.matchAll(/kind: "(?<kind>\w+)"|"(?<literal>\w+)"/gu)].map(([, a, b]) => a ?? b ?? ""),
+  )
+  const names = [...kinds].filter((kind) => /[a-z][A-Z]/u.test(kind))
+  const sources = [...below(tree, "core", "adapters", "ui", "server")]
+  return new Map(
+    names.map((name) => [name, sources.filter(([, text]) => text.includes(name)).map(([file]) => file)]),
+  )
+}
+
+/**
+ * The ways of the view to a service: `.ts` files of ui/features and ui/runtime that import `effect` or the handle the
+ * components use (`bridge.ts`, now `service.ts`).
+ */
+export const waysToServices = (tree: Tree): Size =>
+  sizeOf(
+    keep(
+      below(tree, "ui/features", "ui/runtime"),
+      (file, text) =>
+        file.endsWith(".ts") &&
+        /from "effect["/]|\/bridge\.ts"|runtime\/service\.ts"|"\.\/service\.ts"/u.test(text),
+    ),
+  )
+
+/**
+ * The files that map an error outside its own class, by kind: `*problems*.ts` of the contract and the handlers, and
+ * functions of the HTTP adapters that turn an answer into an error (`toError`).
+ */
+export const errorMappings = (
+  tree: Tree,
+): Readonly<Record<"problems" | "toError", ReadonlyArray<string>>> => {
+  const found = (files: Tree) => [...files].map(([file]) => file)
+  return {
+    problems: found(
+      keep(below(tree, "adapters/http/contract", "server/handlers"), (file) => /problems?\.ts$/iu.test(file)),
+    ),
+    toError: found(
+      keep(below(tree, "adapters/http"), (_, text) => /\b(?:const|function) to\w*Error\b/u.test(text)),
+    ),
+  }
+}
+
+/**
+ * The sources with at most 40 lines whose one importer is in the same folder. A dynamic import is left out: there the
+ * file is apart so that it loads later.
+ */
+export const smallFiles = (tree: Tree): ReadonlyArray<string> => {
+  const sources = sourceFiles(tree)
+  const importers = new Map<string, Array<string>>()
+  const isLazy = new Set<string>()
+  for (const [file, list] of importsOf(sources))
+    for (const { isDynamic, target } of list) {
+      importers.set(target, [...(importers.get(target) ?? []), file])
+      if (isDynamic) isLazy.add(target)
+    }
+  return [...sources]
+    .filter(([file, text]) => {
+      const [importer, ...others] = importers.get(file) ?? []
+      return (
+        importer !== undefined &&
+        !isLazy.has(file) &&
+        others.length === 0 &&
+        dirname(importer) === dirname(file) &&
+        linesOf(text) <= 40
+      )
+    })
+    .map(([file]) => file)
+}
+
+/** The code in the root of a package: its files beside the folders, without `package.json` and `tsconfig.json`. */
+export const rootFiles = (tree: Tree, folder: string): ReadonlyArray<string> =>
+  [...below(tree, folder)].map(([file]) => file).filter((file) => file.split("/").length === 2)

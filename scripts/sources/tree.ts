@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { root } from "../run.ts"
+
+/** The text of every source file, by its path from the root. */
+export type Tree = ReadonlyMap<string, string>
+
+const git = (args: ReadonlyArray<string>, input?: string): Buffer =>
+  execFileSync("git", [...args], { cwd: root, input, maxBuffer: 1 << 29 })
+
+const names = (output: Buffer): ReadonlyArray<string> =>
+  output
+    .toString()
+    .split("\n")
+    .filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file) && !file.startsWith("fixtures/data/"))
+
+/** Reads the files that git knows or that are new and not ignored. */
+const readWorkingTree = (): Tree =>
+  new Map(
+    names(git(["ls-files", "--cached", "--others", "--exclude-standard"]))
+      .filter((file) => existsSync(join(root, file)))
+      .map((file) => [file, readFileSync(join(root, file), "utf8")]),
+  )
+
+/** Reads the files of a commit in one git process: `cat-file --batch` answers "<id> blob <size>\n<bytes>\n" for each. */
+const readCommit = (commit: string): Tree => {
+  const files = names(git(["ls-tree", "-r", "--name-only", commit]))
+  const output = git(["cat-file", "--batch"], files.map((file) => `${commit}:${file}\n`).join(""))
+  let at = 0
+  return new Map(
+    files.map((file) => {
+      const headerEnd = output.indexOf("\n", at)
+      const size = Number(output.subarray(at, headerEnd).toString().split(" ")[2])
+      at = headerEnd + 1 + size + 1
+      return [file, output.subarray(headerEnd + 1, headerEnd + 1 + size).toString()]
+    }),
+  )
+}
+
+/** Reads the sources of the working tree, or those of a commit. */
+export const readTree = (commit?: string): Tree =>
+  commit === undefined ? readWorkingTree() : readCommit(commit)
+
+/** Returns the part of a tree below the given folders. */
+export const below = (tree: Tree, ...folders: ReadonlyArray<string>): Tree =>
+  new Map([...tree].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`))))
+
+/** Counts lines as `wc -l` does. */
+export const linesOf = (text: string): number => text.split("\n").length - 1
