@@ -6,7 +6,7 @@ import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 
 import { readConfig, type ServerConfig } from "./settings/config.ts"
-import { consentManagerAt } from "./settings/consentSettings.ts"
+import { consentManagerAt } from "./settings/consentManager.ts"
 import * as database from "./data/database.ts"
 import { Draining, makeDraining } from "./http/Draining.ts"
 import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"

@@ -8,7 +8,7 @@ import { BotChallenges } from "@heimwerk/adapters/vendors/altcha/server/BotChall
 import * as BotVerificationVendor from "@heimwerk/adapters/vendors/botCheck/BotVerificationVendor.ts"
 import { Effect, Layer } from "effect"
 
-import { BotCheckChoice } from "../settings/BotCheckChoice.ts"
+import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import * as formConfigs from "./formConfigs.ts"
 import type { BotCheckSettings, RequestTarget } from "../settings/requestSettings.ts"
 

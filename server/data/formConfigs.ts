@@ -9,7 +9,7 @@ import { craftsmanMarkets } from "@heimwerk/fixtures/forms/craftsmanMarkets.ts"
 import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
 import { Effect, Layer } from "effect"
 
-import { BotCheckChoice } from "../settings/BotCheckChoice.ts"
+import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT"

@@ -6,7 +6,7 @@ import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.t
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { BotCheckChoice } from "../settings/BotCheckChoice.ts"
+import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import { preparedJson } from "../files/prepared.ts"
 import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"

@@ -1,49 +1,55 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import type { BotCheckConfig } from "@heimwerk/adapters/http/contract/forms/api.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
-import type { ConsentManagerSettings } from "./consentSettings.ts"
+import type { ConsentManagerSettings } from "./consentManager.ts"
 
 /** Addresses that a vendor's widget needs beside its script. */
-export interface VendorOrigins {
+interface VendorOrigins {
   readonly frames: ReadonlyArray<string>
   readonly scripts: ReadonlyArray<string>
-  /** Its scripts make Trusted Types of their own. */
+  /** Whether its scripts create Trusted Types policies of their own. */
   readonly makesTypes: boolean
 }
 
-/** What handlers and pages need to know about this installation. */
+/** This installation, for handlers and pages. */
 export interface ShopSettings {
   /** The origin visitors see, such as `https://shop.example`; without it the request's own host counts. */
   readonly publicOrigin: string | undefined
   /** The database in words, for operators: `PGlite in .data` or `PostgreSQL`. */
   readonly database: string
-  /** What is promised about acknowledged changes: `process-crash safe` or `power-loss safe`. */
+  /** What acknowledged changes survive: `process-crash safe` or `power-loss safe`. */
   readonly durability: string
-  /** Where it runs, as far as outside services differ: by it consents have their ids. */
+  /** Where the shop runs, as far as outside services differ. Chooses the ids of consents. */
   readonly stage: Stage
-  /** Where the map's tiles come from, once the visitor has consented to maps; without it the map has outlines only. */
+  /** The source of the map's tiles, loaded after consent to maps. Without it the map shows outlines only. */
   readonly mapTiles?: MapTiles
-  /** Where the scripts of third parties come from, each once the visitor has consented to it; without it there are none. */
+  /** The scripts of third parties, each loaded after consent to it. Without it none is offered. */
   readonly services?: ServiceScripts
-  /** Who asks visitors for their consents, when it is not the shop itself. */
+  /** The consent manager, when it is not the shop's own. */
   readonly consentManager?: ConsentManagerSettings
-  /** Who finds addresses for the pages, when it is not the shop itself. */
+  /** The address service of the pages, when it is not the shop's own. */
   readonly addressService?: LoqateAddress
-  /** What a vendor's bot check may load into a page, when the shop has one. */
+  /** The origins a vendor's bot check may load from, when the shop has one. */
   readonly botCheck?: VendorOrigins
-  /** Development: Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
+  /** In development Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
   readonly development: boolean
 }
 
 export class Settings extends Context.Service<Settings, ShopSettings>()("server/Settings") {}
 
-/** Visitors reach the shop over TLS, so cookies may be bound to it. */
+/** The bot check as browsers read it from the interface. */
+export class BotCheckChoice extends Context.Service<BotCheckChoice, typeof BotCheckConfig.Type>()(
+  "server/BotCheckChoice",
+) {}
+
+/** Whether visitors reach the shop over TLS, so that cookies can be `Secure`. */
 export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
 
-/** Whether a text is scheme and host alone; a `Host` header may say anything, and pages print what it says. */
+/** Whether a text is scheme and host alone. A `Host` header is untrusted input that pages would print. */
 export const isOrigin = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:\/\/[\w.:[\]-]+$/u.test(text) && url.username === "" && url.pathname === "/"

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The server cannot start as it was asked to; `message` is one line for the operator, in English and without secrets. */
+/** Why the server cannot start. `message` is one English line for the operator, without secrets. */
 export class StartProblem extends Data.TaggedError("StartProblem")<{
   readonly message: string
   readonly cause?: unknown

@@ -1,158 +1,115 @@
 import { join } from "node:path"
 
-import {
-  readServiceScripts,
-  type ServiceScripts,
-} from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
-import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
-import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
-import type { Stage } from "@heimwerk/core/environment.ts"
-import { Effect, Redacted, Result } from "effect"
-import { IpNetwork } from "effect/net"
+import { Config, Schema, SchemaGetter } from "effect"
 
-import { readAccounts } from "./accountSettings.ts"
-import { type ChosenConsentManager, readConsentManager } from "./consentSettings.ts"
-import { type Environment, read, unusable } from "./environment.ts"
-import { readStage } from "./readStage.ts"
-import { readFactFinder } from "./factFinderSettings.ts"
-import {
-  type BotCheckSettings,
-  readBotCheck,
-  readRequestTarget,
-  type RequestTarget,
-} from "./requestSettings.ts"
+import { consentManager } from "./consentManager.ts"
+import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
+import { botCheck, requestTarget } from "./requestSettings.ts"
+import { type Environment, optional, readSettings, setting, textWhere } from "./setting.ts"
 
-/** The settings of the server program, all from the environment. */
-export interface ServerConfig {
-  /** 0 lets the system choose a free one. */
-  readonly port: number
-  readonly host: string
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined
-  readonly dataDir: string
-  /** The shop is closed for maintenance while this file is there. */
-  readonly maintenanceFile: string
-  /** The origin visitors see. */
-  readonly publicOrigin: string | undefined
-  /** The proxies whose `X-Forwarded-*` headers are believed. */
-  readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
-  /** Whether the demonstration's third parties listen too: a shop with a public origin has real ones. */
-  readonly thirdParties: boolean
-  /** Loqate's key; without it addresses are looked up in the shop's own data. */
-  readonly loqateKey: string | undefined
-  /** Where the scripts of the services are; without it those of the demonstration, if it listens. */
-  readonly services: ServiceScripts | undefined
-  /** Who asks visitors for their consents; without it the shop itself. */
-  readonly consentManager: ChosenConsentManager
-  /** Where mails leave the machine; without it they are files in the data directory. */
-  readonly smtp: SmtpSettings | undefined
-  /** Where the shop runs, as far as outside services differ. */
-  readonly stage: Stage
-  /** The search service; without it the shop searches its own data. */
-  readonly factFinder: FactFinderAddress | undefined
-  /** Who proves that a person sends a form. */
-  readonly botCheck: BotCheckSettings
-  /** Where requests and feedback of customers go. */
-  readonly requestTarget: RequestTarget
-  /** The retailer's own configurations of the request forms, where there are any. */
-  readonly formConfigFolder: string
-  /** How logging in is run. */
-  readonly accounts: AccountRules
+/** The port to listen on. 0 lets the system choose a free one. */
+const port = setting(
+  "PORT",
+  Schema.String.check(Schema.isPattern(/^\d{1,5}$/u)).pipe(
+    Schema.decodeTo(Schema.FiniteFromString.check(Schema.isLessThanOrEqualTo(65_535))),
+  ),
+  "a number from 0 to 65535 is needed, such as PORT=4173.",
+).pipe(Config.withDefault(4173))
+
+const isOrigin = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
 }
 
-const readPort = Effect.fnUntraced(function* (environment: Environment) {
-  const text = read(environment, "PORT") ?? "4173"
-  if (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535) return Number(text)
-  return yield* unusable("PORT", "a number from 0 to 65535 is needed, such as PORT=4173.")
+/** The origin visitors see. Without it the request's own host counts. */
+const publicOrigin = setting(
+  "PUBLIC_ORIGIN",
+  textWhere(isOrigin),
+  "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.",
+).pipe(
+  Config.map((text) => new URL(text).origin),
+  optional,
+)
+
+const networksIn = (text: string) =>
+  text
+    .split(",")
+    .flatMap((part) => part.trim() || [])
+    .map((part) => (part.includes("/") ? part : `${part}/${part.includes(":") ? 128 : 32}`))
+
+/** The proxies whose `X-Forwarded-*` headers are believed. A single address is a network of one. */
+const trustedProxies = setting(
+  "TRUSTED_PROXY",
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.Array(Schema.IpNetworkFromString), {
+      decode: SchemaGetter.transform(networksIn),
+      encode: SchemaGetter.transform((networks) => networks.join(",")),
+    }),
+  ),
+  "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
+).pipe(Config.withDefault([]))
+
+/** Whether logging in asks for the bot check (docs/adr/0014). */
+const loginBotCheck = setting(
+  "LOGIN_BOT_CHECK",
+  Schema.Literals(["off", "on"]),
+  "off or on is needed, such as LOGIN_BOT_CHECK=on.",
+).pipe(Config.withDefault("off"))
+
+/** With `strict` the e-mail check of a login gives every address the same answer, so that it does not reveal accounts. */
+const loginTypes = setting(
+  "LOGIN_TYPES",
+  Schema.Literals(["compatible", "strict"]),
+  "compatible or strict is needed, such as LOGIN_TYPES=strict.",
+).pipe(Config.withDefault("compatible"))
+
+const accounts = Config.map(
+  Config.all({ loginBotCheck, loginTypes }),
+  ({ loginBotCheck, loginTypes }): AccountRules => ({
+    botCheckEnabled: loginBotCheck === "on",
+    botCheckAtLoginType: loginBotCheck === "on",
+    tellsLoginType: loginTypes === "compatible",
+  }),
+)
+
+/** Whether the demonstration's third parties listen. A shop with a public origin has real ones instead. */
+const thirdParties = Config.map(
+  Config.all({ publicOrigin, choice: Config.String("THIRD_PARTIES").pipe(optional) }),
+  ({ choice, publicOrigin }) => publicOrigin === undefined && choice !== "off",
+)
+
+/** Files of the embedded database, mails without a mail server, and the defaults of the paths below. */
+const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
+
+const pathInDataDir = (name: string, file: string) =>
+  Config.flatMap(dataDir, (folder) => Config.String(name).pipe(Config.withDefault(join(folder, file))))
+
+const serverConfig = Config.all({
+  publicOrigin,
+  stage,
+  port,
+  host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
+  /** PostgreSQL. Without it the embedded database in `dataDir`. */
+  databaseUrl: Config.String("DATABASE_URL").pipe(optional),
+  dataDir,
+  /** The shop is closed for maintenance while this file exists. */
+  maintenanceFile: pathInDataDir("MAINTENANCE_FILE", "maintenance"),
+  /** The retailer's own configurations of the request forms, where there are any. */
+  formConfigFolder: pathInDataDir("FORM_CONFIGS", "forms"),
+  trustedProxies,
+  thirdParties,
+  loqateKey,
+  services,
+  consentManager: Config.flatMap(thirdParties, consentManager),
+  smtp,
+  factFinder,
+  botCheck,
+  requestTarget,
+  accounts,
 })
 
-const readOrigin = Effect.fnUntraced(function* (environment: Environment) {
-  const text = read(environment, "PUBLIC_ORIGIN")
-  if (text === undefined) return undefined
-  const url = URL.parse(text)
-  const isOrigin = url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
-  if (isOrigin) return url.origin
-  return yield* unusable(
-    "PUBLIC_ORIGIN",
-    "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.",
-  )
-})
+/** The settings of the server program, all from the environment. */
+export type ServerConfig = Config.Success<typeof serverConfig>
 
-const readProxies = Effect.fnUntraced(function* (environment: Environment) {
-  const networks = (read(environment, "TRUSTED_PROXY") ?? "").split(",").flatMap((part) => part.trim() || [])
-  const parsed = networks.map((text) =>
-    IpNetwork.fromString(text.includes("/") ? text : `${text}/${text.includes(":") ? 128 : 32}`),
-  )
-  const good = parsed.flatMap((network) => (Result.isSuccess(network) ? [network.success] : []))
-  if (good.length === parsed.length) return good
-  return yield* unusable(
-    "TRUSTED_PROXY",
-    "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
-  )
-})
-
-/** The key gets into every page: it is no secret, but it must be one. */
-const readLoqateKey = Effect.fnUntraced(function* (environment: Environment) {
-  const text = read(environment, "LOQATE_KEY")
-  if (text === undefined || /^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu.test(text)) return text
-  return yield* unusable("LOQATE_KEY", "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.")
-})
-
-/** The address of a mail server may hold a password, so that no message repeats it. */
-const readSmtp = Effect.fnUntraced(function* (environment: Environment) {
-  const [url, from] = [read(environment, "SMTP_URL"), read(environment, "MAIL_FROM")]
-  if (url === undefined) return undefined
-  if (!isSmtpUrl(url))
-    return yield* unusable(
-      "SMTP_URL",
-      "a mail server is needed, such as SMTP_URL=smtp://name:password@mail.example:587.",
-    )
-  if (from !== undefined && isSender(from)) return { url: Redacted.make(url), from }
-  return yield* unusable(
-    "MAIL_FROM",
-    "with SMTP_URL a sender is needed, such as MAIL_FROM=Heimwerk <service@shop.example>.",
-  )
-})
-
-/** Scripts of others run in every page that has consent to them: they come over TLS or not at all. */
-const readServices = Effect.fnUntraced(function* (environment: Environment) {
-  const text = read(environment, "SERVICE_SCRIPTS")
-  if (text === undefined) return undefined
-  const scripts = readServiceScripts(text)
-  const isUsable = (address: string) => URL.parse(address)?.protocol === "https:"
-  if (scripts !== undefined && Object.values(scripts.addresses).every(isUsable)) return scripts
-  return yield* unusable(
-    "SERVICE_SCRIPTS",
-    'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
-  )
-})
-
-/** Reads the settings; the first one that is there but cannot be used ends the start with a sentence about it. */
-export const readConfig = Effect.fnUntraced(function* (environment: Environment) {
-  const publicOrigin = yield* readOrigin(environment)
-  const dataDir = read(environment, "DATA_DIR") ?? ".data"
-  const stage = yield* readStage(environment)
-  const thirdParties = publicOrigin === undefined && read(environment, "THIRD_PARTIES") !== "off"
-  const config: ServerConfig = {
-    port: yield* readPort(environment),
-    host: read(environment, "HOST") ?? "127.0.0.1",
-    databaseUrl: environment["DATABASE_URL"],
-    dataDir,
-    maintenanceFile: read(environment, "MAINTENANCE_FILE") ?? join(dataDir, "maintenance"),
-    publicOrigin,
-    trustedProxies: yield* readProxies(environment),
-    thirdParties,
-    loqateKey: yield* readLoqateKey(environment),
-    services: yield* readServices(environment),
-    consentManager: yield* readConsentManager(environment, thirdParties),
-    smtp: yield* readSmtp(environment),
-    stage,
-    factFinder: yield* readFactFinder(environment, stage),
-    botCheck: yield* readBotCheck(environment),
-    requestTarget: yield* readRequestTarget(environment),
-    formConfigFolder: read(environment, "FORM_CONFIGS") ?? join(dataDir, "forms"),
-    accounts: yield* readAccounts(environment),
-  }
-  return config
-})
+export const readConfig = (environment: Environment) => readSettings(serverConfig, environment)

@@ -1,7 +1,7 @@
 /**
- * How the server program is started. A shop makes much short-lived garbage; with the defaults of a large machine V8 lets
- * it pile up to several hundred megabytes before it looks, and the C library keeps an arena per thread. Measured under
- * mixed load: docs/operations.md, memory.
+ * Flags and environment that limit the memory of the server process. Most of its garbage is short-lived. With the defaults of a
+ * large machine V8 collects only after several hundred megabytes, and the C library keeps one arena per thread. The
+ * measurements are in docs/operations.md, memory.
  */
 export const memoryFlags: ReadonlyArray<string> = ["--max-semi-space-size=4", "--max-old-space-size=512"]
 

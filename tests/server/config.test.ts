@@ -3,8 +3,8 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect, Redacted } from "effect"
 
-describe("the settings of the server", () => {
-  it.effect("nothing has to be set", () =>
+describe("readConfig", () => {
+  it.effect("needs no variable: every setting has a default", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* readConfig({}), {
         port: 4173,
@@ -29,7 +29,7 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect("what is set is used", () =>
+  it.effect("reads the set variables", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({
         PORT: "8080",
@@ -46,7 +46,7 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect("the e-mail check can ask for a proof of work, and tell nothing about any address", () =>
+  it.effect("reads LOGIN_BOT_CHECK and LOGIN_TYPES, and refuses an unknown login type", () =>
     Effect.gen(function* () {
       const { accounts } = yield* readConfig({ LOGIN_BOT_CHECK: "on", LOGIN_TYPES: "strict" })
       assert.deepStrictEqual(accounts, {
@@ -61,7 +61,7 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect("addresses are looked up at Loqate with a key, which has to look like one", () =>
+  it.effect("accepts a LOQATE_KEY only in the format of Loqate's keys", () =>
     Effect.gen(function* () {
       assert.strictEqual(
         (yield* readConfig({ LOQATE_KEY: "AB12-CD34-EF56-GH78" })).loqateKey,
@@ -75,7 +75,7 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect("scripts of services come from where the shop names them, over TLS only", () =>
+  it.effect("accepts SERVICE_SCRIPTS only as JSON with https addresses", () =>
     Effect.gen(function* () {
       const services = { appId: "shop", addresses: { chatbot: "https://chat.example/bot.js" } }
       const { services: read } = yield* readConfig({ SERVICE_SCRIPTS: JSON.stringify(services) })
@@ -92,35 +92,33 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect(
-    "products are searched at FACT-Finder where an instance is named, in the channels of the environment",
-    () =>
-      Effect.gen(function* () {
-        const { factFinder, stage } = yield* readConfig({
-          FACTFINDER_URL: "https://search.example/fact-finder",
-          FACTFINDER_LOGIN: "shop:ge:heim",
-          FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
-          ENVIRONMENT: "c4c.prod",
-        })
-        assert.strictEqual(stage, "prod")
-        assert.deepStrictEqual(factFinder, {
-          url: "https://search.example/fact-finder",
-          stage: "prod",
-          login: { user: "shop", password: Redacted.make("ge:heim") },
-          clientId: { header: "X-Client-Id", value: "heimwerk" },
-        })
-        assert.notInclude(JSON.stringify(factFinder), "ge:heim")
-      }),
+  it.effect("reads the FACT-Finder instance and takes its channels from ENVIRONMENT", () =>
+    Effect.gen(function* () {
+      const { factFinder, stage } = yield* readConfig({
+        FACTFINDER_URL: "https://search.example/fact-finder",
+        FACTFINDER_LOGIN: "shop:ge:heim",
+        FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
+        ENVIRONMENT: "c4c.prod",
+      })
+      assert.strictEqual(stage, "prod")
+      assert.deepStrictEqual(factFinder, {
+        url: "https://search.example/fact-finder",
+        stage: "prod",
+        login: { user: "shop", password: Redacted.make("ge:heim") },
+        clientId: { header: "X-Client-Id", value: "heimwerk" },
+      })
+      assert.notInclude(JSON.stringify(factFinder), "ge:heim")
+    }),
   )
 
-  it.effect("the file that closes the shop may be elsewhere, for example where several servers see it", () =>
+  it.effect("takes MAINTENANCE_FILE from outside the data directory", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ DATA_DIR: "/var/heimwerk", MAINTENANCE_FILE: "/shared/closed" })
       assert.strictEqual(config.maintenanceFile, "/shared/closed")
     }),
   )
 
-  it.effect("an empty DATABASE_URL is not taken for none", () =>
+  it.effect("keeps an empty DATABASE_URL, so that it cannot select the embedded database", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
     }),
@@ -146,7 +144,7 @@ describe("the settings of the server", () => {
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
-  ] as const)("%s=%s stops the start with one line about it", ([name, value]) =>
+  ] as const)("refuses %s=%s with one line without the value", ([name, value]) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readConfig({ [name]: value }))
       assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
@@ -154,16 +152,14 @@ describe("the settings of the server", () => {
     }),
   )
 
-  it.effect(
-    "mails leave the machine with a server and a sender, and no print of the settings has the password",
-    () =>
-      Effect.gen(function* () {
-        const url = "smtps://shop:geheim@mail.example"
-        const config = yield* readConfig({ SMTP_URL: url, MAIL_FROM: "Heimwerk <service@shop.example>" })
-        assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
-        assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
-        assert.notInclude(JSON.stringify(config), "geheim")
-      }),
+  it.effect("reads SMTP_URL and MAIL_FROM, and never prints the password", () =>
+    Effect.gen(function* () {
+      const url = "smtps://shop:geheim@mail.example"
+      const config = yield* readConfig({ SMTP_URL: url, MAIL_FROM: "Heimwerk <service@shop.example>" })
+      assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
+      assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
+      assert.notInclude(JSON.stringify(config), "geheim")
+    }),
   )
 
   it.effect.each([
@@ -173,7 +169,7 @@ describe("the settings of the server", () => {
     "Heimwerk <service@shop.example",
     "service@shop.example>",
     "Heimwerk <service@shop.example>\r\nBcc: alle@shop.example",
-  ])("a mail server with the sender %j stops the start with one line about it", (sender) =>
+  ])("refuses SMTP_URL with MAIL_FROM=%j with one line", (sender) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(
         readConfig({

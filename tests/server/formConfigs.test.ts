@@ -6,7 +6,7 @@ import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { craftsmanAreas, craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
 import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
-import { BotCheckChoice } from "@heimwerk/server/settings/BotCheckChoice.ts"
+import { BotCheckChoice } from "@heimwerk/server/settings/ShopSettings.ts"
 import * as formConfigs from "@heimwerk/server/data/formConfigs.ts"
 import { Effect, Layer } from "effect"
 

@@ -1,12 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
-import { readBotCheck, readRequestTarget } from "@heimwerk/server/settings/requestSettings.ts"
+import { botCheck, requestTarget } from "@heimwerk/server/settings/requestSettings.ts"
+import { type Environment, readSettings } from "@heimwerk/server/settings/setting.ts"
 import { Effect, Redacted } from "effect"
 
 const keys = { BOT_CHECK_SITE_KEY: "1x00000000000000000000AA", BOT_CHECK_SECRET: "1x0000000000-AA" }
 
+const readBotCheck = (environment: Environment) => readSettings(botCheck, environment)
+const readTarget = (environment: Environment) => readSettings(requestTarget, environment)
+
 describe("the settings of requests and bot check", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "%s is the bot check with a site key and a secret that no log shows",
+    "BOT_CHECK=%s takes a site key, and a secret that is never printed",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })
@@ -29,20 +33,20 @@ describe("the settings of requests and bot check", () => {
       { BOT_CHECK: "recaptcha", BOT_CHECK_SITE_KEY: keys.BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET: "a b" },
       "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
     ],
-  ] as const)("%j ends the start in one line", ([environment, line]) =>
+  ] as const)("refuses %j with one line", ([environment, line]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
     }),
   )
 
-  it.effect("requests go to a mailbox, another one where it is named, or to a system", () =>
+  it.effect("sends requests to the default mailbox, REQUEST_MAILBOX, or REQUEST_WEBHOOK_URL", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual<unknown>(yield* readRequestTarget({}), { mailbox: "anfragen@heimwerk-shop.dev" })
-      assert.deepStrictEqual<unknown>(yield* readRequestTarget({ REQUEST_MAILBOX: "post@shop.example" }), {
+      assert.deepStrictEqual<unknown>(yield* readTarget({}), { mailbox: "anfragen@heimwerk-shop.dev" })
+      assert.deepStrictEqual<unknown>(yield* readTarget({ REQUEST_MAILBOX: "post@shop.example" }), {
         mailbox: "post@shop.example",
       })
       const webhook = "https://crm.example/requests"
-      assert.deepStrictEqual(yield* readRequestTarget({ REQUEST_WEBHOOK_URL: webhook }), { webhook })
+      assert.deepStrictEqual(yield* readTarget({ REQUEST_WEBHOOK_URL: webhook }), { webhook })
     }),
   )
 
@@ -58,9 +62,9 @@ describe("the settings of requests and bot check", () => {
           "REQUEST_WEBHOOK_URL is not usable: an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
         ] as const,
     ),
-  ] as const)("%j ends the start in one line that repeats no secret", ([environment, line]) =>
+  ] as const)("refuses %j with one line without secrets", ([environment, line]) =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* Effect.flip(readRequestTarget(environment))).message, line)
+      assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)
     }),
   )
 })

@@ -9,7 +9,7 @@ import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
 
-/** Runs the server program with an environment in which it cannot start. */
+/** Runs the server program until it exits. */
 const startBadly = (env: Readonly<Record<string, string>>) =>
   Effect.promise(async () => {
     const child = spawn(process.execPath, ["server/main.ts"], {
@@ -30,7 +30,7 @@ const scratch = Effect.acquireRelease(
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
 )
 
-describe("a server that cannot start as it was asked to", () => {
+describe("a server with an unusable setting", () => {
   it.effect.each([
     ["PORT", "eighty", /^PORT is not usable: /u],
     ["PUBLIC_ORIGIN", "shop", /^PUBLIC_ORIGIN is not usable: /u],
@@ -43,7 +43,7 @@ describe("a server that cannot start as it was asked to", () => {
       /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u,
     ],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
-  ] as const)("says so in one English line and ends with 1: %s=%s", ([name, value, line]) =>
+  ] as const)("prints one English line and exits with 1: %s=%s", ([name, value, line]) =>
     Effect.gen(function* () {
       const folder = yield* scratch
       const { code, err, out } = yield* startBadly({ DATA_DIR: folder, [name]: value })
@@ -55,7 +55,7 @@ describe("a server that cannot start as it was asked to", () => {
     }),
   )
 
-  it.effect("says so when its data directory is a file, and leaves the file alone", () =>
+  it.effect("refuses a data directory that is a file, and does not change the file", () =>
     Effect.gen(function* () {
       const file = join(yield* scratch, "data")
       yield* Effect.promise(() => writeFile(file, "mine"))

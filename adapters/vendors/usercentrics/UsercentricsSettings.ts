@@ -26,17 +26,13 @@ export const UsercentricsSettings = Schema.Struct({
 export type UsercentricsSettings = typeof UsercentricsSettings.Type
 
 const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(UsercentricsSettings))
-const decodeIds = Schema.decodeUnknownOption(Schema.fromJsonString(ServiceIds), {
-  onExcessProperty: "error",
-})
 
 /** The settings as a page is told them; `undefined` for a text that cannot be read. */
 export const readUsercentrics = (text: string): UsercentricsSettings | undefined =>
   Option.getOrUndefined(decodeSettings(text))
 
-/** The ids as an operator writes them, JSON by the names of our services; a name we do not know is a mistake. */
-export const readServiceIds = (text: string): UsercentricsSettings["services"] | undefined =>
-  Option.getOrUndefined(decodeIds(text))
+/** The ids as an operator writes them: JSON with the names of our services. */
+export const ServiceIdsFromJson = Schema.fromJsonString(ServiceIds)
 
 /** Where the loader of each generation is (wire contracts 3.1 and 3.3). */
 export const usercentricsLoaders = {

@@ -5,7 +5,7 @@ import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as SpentTokensMemory from "@heimwerk/adapters/memory/SpentTokensMemory.ts"
 import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
-import { BotCheckChoice } from "@heimwerk/server/settings/BotCheckChoice.ts"
+import { BotCheckChoice } from "@heimwerk/server/settings/ShopSettings.ts"
 import { Layer } from "effect"
 
 import { smallForms } from "../../support/smallForms.ts"

@@ -1,10 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
 import { withShopIds } from "@heimwerk/adapters/vendors/usercentrics/shopIds.ts"
-import {
-  readServiceIds,
-  readUsercentrics,
-} from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
+import { readUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 
 /** Usercentrics with these services, which notes what it is asked. */
 const cmpWith = (...ids: ReadonlyArray<string>) => {
@@ -71,11 +68,5 @@ describe("the settings of Usercentrics", () => {
     assert.deepStrictEqual(readUsercentrics(JSON.stringify(settings)), settings)
     for (const wrong of ["", "{}", JSON.stringify({ ...settings, generation: "v4" })])
       assert.isUndefined(readUsercentrics(wrong))
-  })
-
-  it("name services that have a gate, and no others", () => {
-    assert.deepStrictEqual(readServiceIds('{"chatbot":"HkocEodjb7"}'), { chatbot: "HkocEodjb7" })
-    for (const wrong of ["", "[]", '{"chatbott":"HkocEodjb7"}', '{"chatbot":""}', '{"chatbot":7}'])
-      assert.isUndefined(readServiceIds(wrong), wrong)
   })
 })

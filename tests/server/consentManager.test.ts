@@ -1,15 +1,19 @@
 import { assert, describe, it } from "@effect/vitest"
-import { consentManagerAt, readConsentManager } from "@heimwerk/server/settings/consentSettings.ts"
+import { consentManager, consentManagerAt } from "@heimwerk/server/settings/consentManager.ts"
+import { type Environment, readSettings } from "@heimwerk/server/settings/setting.ts"
 import { pagePolicy } from "@heimwerk/server/security/headers.ts"
 import { Effect } from "effect"
 
 const ids = '{"maps":"S1pcEj_jZX"}'
 
-describe("the consent manager an operator chooses", () => {
-  it.effect("is the shop's own when nothing is said", () =>
+const readManager = (environment: Environment, hasDemonstration: boolean) =>
+  readSettings(consentManager(hasDemonstration), environment)
+
+describe("CONSENT_MANAGER", () => {
+  it.effect("defaults to the shop's own consent manager", () =>
     Effect.gen(function* () {
       for (const environment of [{}, { CONSENT_MANAGER: "own" }, { USERCENTRICS_ID: "abc123" }]) {
-        const chosen = yield* readConsentManager(environment, true)
+        const chosen = yield* readManager(environment, true)
         assert.isUndefined(chosen)
         assert.isUndefined(consentManagerAt(chosen, "http://127.0.0.1:1"))
       }
@@ -19,7 +23,7 @@ describe("the consent manager an operator chooses", () => {
   it.effect.each([
     ["v2", "https://app.usercentrics.eu/browser-ui/latest/loader.js"],
     ["v3", "https://web.cmp.usercentrics.eu/ui/loader.js"],
-  ] as const)("is Usercentrics %s with the shop's settings and ids there", ([generation, script]) =>
+  ] as const)("selects Usercentrics %s with the shop's settings and ids there", ([generation, script]) =>
     Effect.gen(function* () {
       const environment = {
         CONSENT_MANAGER: `usercentrics-${generation}`,
@@ -29,15 +33,15 @@ describe("the consent manager an operator chooses", () => {
       const settings = { generation, script, settingsId: "abc123", services: { maps: "S1pcEj_jZX" } }
       for (const thirdParties of [undefined, "http://127.0.0.1:1"])
         assert.deepStrictEqual(
-          consentManagerAt(yield* readConsentManager(environment, thirdParties !== undefined), thirdParties),
+          consentManagerAt(yield* readManager(environment, thirdParties !== undefined), thirdParties),
           { usercentrics: settings, source: "https://*.usercentrics.eu" },
         )
     }),
   )
 
-  it.effect("is the stand-in of the demonstration, where that listens and there are no settings", () =>
+  it.effect("falls back to the demonstration's stand-in when it listens and USERCENTRICS_ID is unset", () =>
     Effect.gen(function* () {
-      const chosen = yield* readConsentManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
+      const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
       const manager = consentManagerAt(chosen, "http://127.0.0.1:1")
       assert.strictEqual(manager?.usercentrics.script, "http://127.0.0.1:1/dienste/usercentrics-v2.js")
       assert.strictEqual(manager?.source, "http://127.0.0.1:1")
@@ -54,19 +58,22 @@ describe("the consent manager an operator chooses", () => {
       { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "a b", USERCENTRICS_SERVICES: ids },
     ],
     ["USERCENTRICS_SERVICES", { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "abc123" }],
-    [
-      "USERCENTRICS_SERVICES",
-      { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "abc123", USERCENTRICS_SERVICES: '{"map":"x"}' },
-    ],
-  ] as const)("stops the start with one line about %s in %j", ([name, environment]) =>
+    ...["[]", '{"map":"x"}', '{"maps":""}', '{"maps":7}'].map(
+      (services) =>
+        [
+          "USERCENTRICS_SERVICES",
+          { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "abc123", USERCENTRICS_SERVICES: services },
+        ] as const,
+    ),
+  ] as const)("refuses an unusable %s with one line: %j", ([name, environment]) =>
     Effect.gen(function* () {
-      const { message } = yield* Effect.flip(readConsentManager(environment, false))
+      const { message } = yield* Effect.flip(readManager(environment, false))
       assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
     }),
   )
 })
 
-describe("the security policy of a page", () => {
+describe("pagePolicy", () => {
   const other = {
     usercentrics: {
       generation: "v2",
@@ -77,7 +84,7 @@ describe("the security policy of a page", () => {
     source: "https://*.usercentrics.eu",
   } as const
 
-  it("is widened for another consent manager, and only then", () => {
+  it("allows inline styles and the consent manager's source only for a foreign consent manager", () => {
     const [own = "", scripts = ""] = pagePolicy("n1", {}, []).split(", ")
     assert.notInclude(own + scripts, "usercentrics")
     assert.notInclude(own, "unsafe-inline")
