@@ -1,7 +1,8 @@
 import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect, Layer } from "effect"
 
-import { ShopClient } from "../http/client.ts"
+import { clientOf, type ShopClient } from "../http/client.ts"
+import { TrackApi } from "../http/contract/track/api.ts"
 import { withinBudget } from "../http/retry.ts"
 import { pushToScarab } from "../vendors/emarsys/scarabQueue.ts"
 import { allowScripts } from "./services/scriptPolicy.ts"
@@ -21,7 +22,7 @@ export const layer = ({
   if (recommendations !== undefined) allowScripts([recommendations])
   return Layer.effect(
     Tracker,
-    Effect.map(ShopClient, ({ calls, channel }) => ({
+    Effect.map(clientOf(TrackApi), ({ calls, channel }) => ({
       push: pushToDataLayer,
       recommend: (_consent, commands) => pushToScarab(recommendations, commands),
       searchLogin: (_consent, login) => answer(calls.track.login({ params: { channel }, payload: [login] })),

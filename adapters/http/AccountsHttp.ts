@@ -4,7 +4,8 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { AccountApi } from "./contract/account/api.ts"
 import { configFromWire, fromWire } from "./contract/account/Customer.ts"
 import { InvalidCredentials, NotConfirmed, NotLoggedIn } from "./contract/account/problems.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
@@ -31,7 +32,7 @@ const answer = withinBudget(toError)
  */
 export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
   Accounts,
-  Effect.map(ShopClient, ({ brand, calls: { account }, inTurn }) => {
+  Effect.map(clientOf(AccountApi), ({ brand, calls: { account }, inTurn }) => {
     const params = { brand }
     const requestOf = ({ email, password }: Credentials) => ({
       params,

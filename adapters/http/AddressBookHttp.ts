@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { CustomerApi } from "./contract/customer/api.ts"
 import { NotLoggedIn } from "./contract/account/problems.ts"
 import { InvalidRequest, problem } from "./contract/problem.ts"
-import { CustomersClient } from "./customersClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const UnknownAddress = problem(404, ["UnknownAddress"])
@@ -27,9 +28,9 @@ const isPossible = (id: string) => id !== "" && id.length <= 128
 const unknown = Effect.fail(new AddressBookError({ reason: "UnknownAddress" }))
 
 /** The address book of whoever is logged in to a shop, over HTTP. */
-export const layer: Layer.Layer<AddressBook, never, CustomersClient> = Layer.effect(
+export const layer: Layer.Layer<AddressBook, never, ShopClient> = Layer.effect(
   AddressBook,
-  Effect.map(CustomersClient, ({ brand, calls: { customer } }) => {
+  Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => {
     const command = (key: string) => ({ params: { brand }, headers: { "idempotency-key": key } })
     const ofEntry = (id: string, key: string) => ({ ...command(key), params: { brand, id } })
     return {

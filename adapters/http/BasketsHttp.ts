@@ -5,7 +5,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { BasketApi } from "./contract/basket/api.ts"
 import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
 import { InvalidRequest, InvalidValue, TooManyTries } from "./contract/problem.ts"
@@ -28,7 +29,7 @@ const answer = withinBudget(toError)
 /** The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
-  Effect.map(ShopClient, ({ brand, calls: { basket }, inTurn }) => {
+  Effect.map(clientOf(BasketApi), ({ brand, calls: { basket }, inTurn }) => {
     const send = (command: BasketCommand, key: CommandKey) => {
       const request = { params: { brand }, headers: { "idempotency-key": key } }
       const ofItem = (id: string) => ({ ...request, params: { brand, id } })

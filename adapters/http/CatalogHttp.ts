@@ -4,7 +4,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { SearchApi } from "./contract/search/api.ts"
 import { fromCategoryTree } from "./contract/search/categories.ts"
 import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
 import { UnknownRecord } from "./contract/search/problem.ts"
@@ -66,7 +67,7 @@ const toPage = (result: SearchResult): ProductPage => {
 /** The catalogue of a shop over HTTP, in the search service's words. */
 export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
   Catalog,
-  Effect.map(ShopClient, ({ calls: { search: service }, channel }) => {
+  Effect.map(clientOf(SearchApi), ({ calls: { search: service }, channel }) => {
     const params = { channel }
     return {
       search: Effect.fn("CatalogHttp.search")((query) => {

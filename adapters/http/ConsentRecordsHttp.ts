@@ -2,15 +2,16 @@ import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/Cons
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { RequestsClient } from "./requestsClient.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { ConsentApi } from "./contract/consent/api.ts"
 import { withinBudget } from "./retry.ts"
 
 const answer = withinBudget((cause: unknown) => new ConsentRecordsError({ cause }))
 
 /** The consent records of a shop over HTTP. */
-export const layer: Layer.Layer<ConsentRecords, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<ConsentRecords, never, ShopClient> = Layer.effect(
   ConsentRecords,
-  Effect.map(RequestsClient, ({ calls }) => ({
+  Effect.map(clientOf(ConsentApi), ({ calls }) => ({
     save: Effect.fn("ConsentRecordsHttp.save")((payload, key) =>
       answer(calls.consent.save({ headers: { "idempotency-key": key }, payload })),
     ),

@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { CustomerApi } from "./contract/customer/api.ts"
 import { NotLoggedIn } from "./contract/account/problems.ts"
-import { CustomersClient } from "./customersClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isNotLoggedIn = Schema.is(NotLoggedIn)
@@ -16,9 +17,9 @@ const answer = withinBudget((cause: unknown) =>
 )
 
 /** The coupons of whoever is logged in to a shop, over HTTP. */
-export const layer: Layer.Layer<Coupons, never, CustomersClient> = Layer.effect(
+export const layer: Layer.Layer<Coupons, never, ShopClient> = Layer.effect(
   Coupons,
-  Effect.map(CustomersClient, ({ brand, calls: { customer } }) => ({
+  Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => ({
     offered: answer(customer.coupons({ params: { brand } })).pipe(Effect.withSpan("CouponsHttp.offered")),
   })),
 )

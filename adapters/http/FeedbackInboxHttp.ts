@@ -4,10 +4,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { MessageInvalid } from "./contract/feedback.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { MessageInvalid, FeedbackApi } from "./contract/feedback.ts"
 import { NotHuman } from "./contract/forms/problems.ts"
 import { TooManyTries } from "./contract/problem.ts"
-import { RequestsClient } from "./requestsClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isNotHuman = Schema.is(NotHuman)
@@ -27,9 +27,9 @@ const toError = (cause: unknown) => {
 const answer = withinBudget(toError)
 
 /** Feedback to a shop over HTTP, in the reading that carries the environment too (forms and markets 7, feedback). */
-export const layer: Layer.Layer<FeedbackInbox, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<FeedbackInbox, never, ShopClient> = Layer.effect(
   FeedbackInbox,
-  Effect.map(RequestsClient, ({ brand, calls }) => ({
+  Effect.map(clientOf(FeedbackApi), ({ brand, calls }) => ({
     send: Effect.fn("FeedbackInboxHttp.send")((payload, key) =>
       answer(calls.feedback.send({ params: { brand }, headers: { "idempotency-key": key }, payload })),
     ),

@@ -4,7 +4,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { RequestsClient } from "./requestsClient.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { FormsApi } from "./contract/forms/api.ts"
 import { withinBudget } from "./retry.ts"
 
 const answer = withinBudget(
@@ -12,9 +13,9 @@ const answer = withinBudget(
 )
 
 /** The configurations of the request forms over HTTP; the areas are read in either of their shapes. */
-export const layer: Layer.Layer<FormConfigs, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<FormConfigs, never, ShopClient> = Layer.effect(
   FormConfigs,
-  Effect.map(RequestsClient, ({ brand, calls: { forms } }) => ({
+  Effect.map(clientOf(FormsApi), ({ brand, calls: { forms } }) => ({
     craftsman: answer(
       Effect.all({ markets: forms.craftsmanMarkets(), areas: forms.craftsmanAreas() }, { concurrency: 2 }),
     ).pipe(

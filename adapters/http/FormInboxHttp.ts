@@ -3,10 +3,11 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { FormsApi } from "./contract/forms/api.ts"
 import { toCraftsmanBody, toEnergyBody } from "./contract/forms/bodies.ts"
 import { NotAccepted, NotHuman } from "./contract/forms/problems.ts"
 import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
-import { RequestsClient } from "./requestsClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotAccepted, NotHuman]))
@@ -26,9 +27,9 @@ const accepted = ({ id, success }: { readonly id: string; readonly success: bool
     : Effect.fail(new FormInboxError({ reason: "Unavailable", cause: "Somethig went wrong. Submit failed." }))
 
 /** The inbox of a shop over HTTP: form-encoded, with the fields of the specs (forms and markets 3.2, 3.3, 7). */
-export const layer: Layer.Layer<FormInbox, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<FormInbox, never, ShopClient> = Layer.effect(
   FormInbox,
-  Effect.map(RequestsClient, ({ brand, calls: { forms } }) => ({
+  Effect.map(clientOf(FormsApi), ({ brand, calls: { forms } }) => ({
     craftsman: Effect.fn("FormInboxHttp.craftsman")((request, key) =>
       answer(
         forms.craftsman({

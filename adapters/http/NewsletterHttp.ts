@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { NewsletterApi } from "./contract/newsletter/api.ts"
 import { LinkInvalid } from "./contract/newsletter/problems.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
 import { withinBudget } from "./retry.ts"
@@ -20,7 +21,7 @@ const failedFor = (misfit: "EmailInvalid" | "LinkInvalid") =>
 /** The newsletter of a shop over HTTP. */
 export const layer: Layer.Layer<Newsletter, never, ShopClient> = Layer.effect(
   Newsletter,
-  Effect.map(ShopClient, ({ calls: { newsletter } }) => ({
+  Effect.map(clientOf(NewsletterApi), ({ calls: { newsletter } }) => ({
     subscribe: Effect.fn("NewsletterHttp.subscribe")((email, key) =>
       newsletter
         .subscribe({ headers: { "idempotency-key": key }, payload: { email } })

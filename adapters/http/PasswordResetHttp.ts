@@ -4,9 +4,10 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { RegistrationApi } from "./contract/registration/api.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
 import { LinkInvalid, PasswordNotAllowed } from "./contract/registration/problems.ts"
-import { CustomersClient } from "./customersClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([LinkInvalid, PasswordNotAllowed, TooManyTries]))
@@ -19,9 +20,9 @@ const failedFor = (misfit: "EmailInvalid" | "LinkInvalid") =>
   })
 
 /** The way to a new password of a shop over HTTP. A link is used up once, so its redemption is sent once. */
-export const layer: Layer.Layer<PasswordReset, never, CustomersClient> = Layer.effect(
+export const layer: Layer.Layer<PasswordReset, never, ShopClient> = Layer.effect(
   PasswordReset,
-  Effect.map(CustomersClient, ({ brand, calls: { registration } }) => {
+  Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {
     const params = { brand }
     return {
       ask: Effect.fn("PasswordResetHttp.ask")((email, key) =>

@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
-import { longestPlaceQuery, UnknownPlace } from "./contract/places.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { longestPlaceQuery, UnknownPlace, PlacesApi } from "./contract/places.ts"
 import { withinBudget } from "./retry.ts"
 
 const isUnknownPlace = Schema.is(UnknownPlace)
@@ -19,7 +19,7 @@ const answer = withinBudget(toError)
 /** The places of a shop over HTTP. */
 export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
   Places,
-  Effect.map(ShopClient, ({ calls: { places } }) => ({
+  Effect.map(clientOf(PlacesApi), ({ calls: { places } }) => ({
     search: Effect.fn("PlacesHttp.search")((query: string, limit: number) =>
       answer(places.search({ query: { query: query.slice(0, longestPlaceQuery), limit } })),
     ),

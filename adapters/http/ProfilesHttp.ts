@@ -4,11 +4,13 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { CustomerApi } from "./contract/customer/api.ts"
+import { RegistrationApi } from "./contract/registration/api.ts"
 import { NotLoggedIn } from "./contract/account/problems.ts"
 import { NotAccepted } from "./contract/customer/problems.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
 import { LinkInvalid } from "./contract/registration/problems.ts"
-import { CustomersClient } from "./customersClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isRefusal = Schema.is(Schema.Union([LinkInvalid, NotLoggedIn, TooManyTries]))
@@ -28,9 +30,9 @@ const failedFor = (misfit: "Invalid" | "LinkInvalid") =>
   })
 
 /** The profile of whoever is logged in to a shop, over HTTP. */
-export const layer: Layer.Layer<Profiles, never, CustomersClient> = Layer.effect(
+export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
   Profiles,
-  Effect.map(CustomersClient, ({ brand, calls: { customer, registration } }) => {
+  Effect.map(clientOf(CustomerApi, RegistrationApi), ({ brand, calls: { customer, registration } }) => {
     const params = { brand }
     const answer = failedFor("Invalid")
     return {

@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { RegistrationApi } from "./contract/registration/api.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
 import { LinkInvalid } from "./contract/registration/problems.ts"
-import { CustomersClient } from "./customersClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([LinkInvalid, TooManyTries]))
@@ -22,9 +23,9 @@ const failedFor = (misfit: "Invalid" | "LinkInvalid") =>
   })
 
 /** New accounts of a shop over HTTP. */
-export const layer: Layer.Layer<Registration, never, CustomersClient> = Layer.effect(
+export const layer: Layer.Layer<Registration, never, ShopClient> = Layer.effect(
   Registration,
-  Effect.map(CustomersClient, ({ brand, calls: { registration } }) => {
+  Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {
     const params = { brand }
     return {
       register: Effect.fn("RegistrationHttp.register")((account, key) =>

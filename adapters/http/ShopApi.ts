@@ -20,36 +20,27 @@ import { TrackApi } from "./contract/track/api.ts"
 import { WithdrawalApi } from "./contract/withdrawal/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
-/** The part of the wire that every page of a storefront needs. */
-export const pageApi = HttpApi.make("shop").add(
-  MarketsApi,
-  PlacesApi,
-  AddressesApi,
-  SearchApi,
-  SuggestApi,
-  TrackApi,
-  StocksApi,
-  BasketApi,
-  WishlistApi,
-  NewsletterApi,
-  AccountApi,
-  HealthApi,
-)
-
-/** The part that comes with the request forms, the feedback dialog, the bot check, withdrawals and consents, when one of them is opened. */
-export const requestsApi = HttpApi.make("shop").add(
-  FormsApi,
-  FeedbackApi,
-  BotCheckApi,
-  WithdrawalApi,
-  ConsentApi,
-)
-
-/** The part that comes with the pages of the account: new accounts, and what belongs to a customer. */
-export const customersApi = HttpApi.make("shop").add(RegistrationApi, CustomerApi)
-
-/** The whole wire: server, typed client, OpenAPI document and conformance tests all come from here. */
-export class ShopApi extends pageApi
-  .addHttpApi(requestsApi)
-  .addHttpApi(customersApi)
+/** The whole wire format, for the server and the OpenAPI document. The adapters use one group each (`client.ts`). */
+export class ShopApi extends HttpApi.make("shop")
+  .add(
+    MarketsApi,
+    PlacesApi,
+    AddressesApi,
+    SearchApi,
+    SuggestApi,
+    TrackApi,
+    StocksApi,
+    BasketApi,
+    WishlistApi,
+    NewsletterApi,
+    AccountApi,
+    HealthApi,
+    FormsApi,
+    FeedbackApi,
+    BotCheckApi,
+    WithdrawalApi,
+    ConsentApi,
+    RegistrationApi,
+    CustomerApi,
+  )
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

@@ -2,13 +2,14 @@ import { Stocks, StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { StocksApi } from "./contract/stocks.ts"
 import { withinBudget } from "./retry.ts"
 
 /** The stock of a shop's markets over HTTP. */
 export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
   Stocks,
-  Effect.map(ShopClient, ({ brand, calls }) => ({
+  Effect.map(clientOf(StocksApi), ({ brand, calls }) => ({
     availability: (articleIds) =>
       Effect.suspend(() => calls.stocks.availability({ params: { brand }, payload: { articleIds } })).pipe(
         withinBudget((cause) => new StocksError({ cause })),

@@ -3,8 +3,8 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { ShopClient } from "./client.ts"
-import type { WireSuggestion } from "./contract/suggest/api.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { type WireSuggestion, SuggestApi } from "./contract/suggest/api.ts"
 import { suggestionChannel } from "./contract/suggest/channels.ts"
 import { withinBudget } from "./retry.ts"
 
@@ -18,7 +18,7 @@ const toSuggestion = (found: WireSuggestion): Suggestion => {
 /** The suggestions of a shop over HTTP, in the search service's words. */
 export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
   Suggestions,
-  Effect.map(ShopClient, ({ brand, calls: { suggest: service }, channel: product }) => ({
+  Effect.map(clientOf(SuggestApi), ({ brand, calls: { suggest: service }, channel: product }) => ({
     suggest: Effect.fn("SuggestionsHttp.suggest")((channel, query, marketId, visit) =>
       answer(
         service.suggest({

@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { ShopClient } from "./client.ts"
+import { clientOf, type ShopClient } from "./client.ts"
+import { WishlistApi } from "./contract/wishlist/api.ts"
 import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
 import { NotOnSale, NotWished } from "./contract/wishlist/problems.ts"
 import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
@@ -22,7 +23,7 @@ const answer = withinBudget(toError)
 /** The visitor's wishlist in a shop over HTTP; the session cookie says whose it is, the key names the command. */
 export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
   Wishlists,
-  Effect.map(ShopClient, ({ brand, calls: { wishlist }, inTurn }) => {
+  Effect.map(clientOf(WishlistApi), ({ brand, calls: { wishlist }, inTurn }) => {
     const of = (key: string) => ({ params: { brand }, headers: { "idempotency-key": key } })
     const ofItem = (id: string, key: string) => ({ ...of(key), params: { brand, id } })
     return {

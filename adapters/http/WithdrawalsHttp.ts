@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
+import { clientOf, type ShopClient } from "./client.ts"
+import { WithdrawalApi } from "./contract/withdrawal/api.ts"
 import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
-import { RequestsClient } from "./requestsClient.ts"
 import { withinBudget } from "./retry.ts"
 
 const isTooMany = Schema.is(TooManyTries)
@@ -16,9 +17,9 @@ const answer = withinBudget((cause: unknown) => {
 })
 
 /** The withdrawals of a shop over HTTP. */
-export const layer: Layer.Layer<Withdrawals, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<Withdrawals, never, ShopClient> = Layer.effect(
   Withdrawals,
-  Effect.map(RequestsClient, ({ calls }) => ({
+  Effect.map(clientOf(WithdrawalApi), ({ calls }) => ({
     declare: Effect.fn("WithdrawalsHttp.declare")((payload, key) =>
       answer(calls.withdrawal.declare({ headers: { "idempotency-key": key }, payload })),
     ),

@@ -1,13 +1,12 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
-import { HttpApiClient } from "effect/http-api"
+import { HttpApi, HttpApiClient, type HttpApiGroup } from "effect/http-api"
 import * as Layer from "effect/Layer"
 import * as Semaphore from "effect/Semaphore"
 
 import type { Channel } from "./contract/search/api.ts"
 import { withRetries } from "./retry.ts"
-import { pageApi } from "./ShopApi.ts"
 
 /** Which shop to talk to. */
 export interface ShopAddress {
@@ -20,8 +19,8 @@ export interface ShopAddress {
 }
 
 /**
- * With the cookies of the shop. A change goes on when the page that asked for it is left: the answer to a first one brings the
- * session, and without it what was laid aside would be nobody's. Browsers carry 64 KiB that way; the shop takes no larger bodies.
+ * Sends the cookies of the shop. `keepalive` lets a change finish when the visitor leaves the page: the answer to a visitor's first
+ * change sets the session cookie, without which the new basket is lost. Browsers limit such bodies to 64 KiB, and so does the shop.
  */
 const forBrowsers = (client: HttpClient.HttpClient) =>
   HttpClient.transform(client, (call, { method }) =>
@@ -31,50 +30,51 @@ const forBrowsers = (client: HttpClient.HttpClient) =>
     }),
   )
 
-/** What every call to a shop carries, whichever part of the contract it is of. */
-export const clientOptions = ({ origin }: ShopAddress) => ({
-  baseUrl: origin,
-  transformClient: (client: HttpClient.HttpClient) =>
-    withRetries(forBrowsers(client)).pipe(
-      HttpClient.mapRequest((request) =>
-        request.pipe(
-          HttpClientRequest.acceptJson,
-          HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-          // A browser sends its own and drops this one; the command line has no other way to say where it belongs.
-          HttpClientRequest.setHeader("Origin", new URL(origin).origin),
+const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
+  Effect.map(HttpClient.HttpClient, (client) => {
+    const turn = Semaphore.makeUnsafe(1)
+    return {
+      brand,
+      channel,
+      origin,
+      httpClient: withRetries(forBrowsers(client)).pipe(
+        HttpClient.mapRequest((request) =>
+          request.pipe(
+            HttpClientRequest.acceptJson,
+            HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
+            // A browser replaces this header by its own; the command line has no other way to send an origin.
+            HttpClientRequest.setHeader("Origin", new URL(origin).origin),
+          ),
         ),
       ),
-    ),
-})
+      /**
+       * Sends the changes of basket, wishlist and login one after the other. Two parallel first changes would start two sessions, and
+       * one of them would be lost.
+       */
+      inTurn: <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change),
+    }
+  })
 
-/** A client over `fetch`. */
-export const overFetch = <Client>(client: Layer.Layer<Client, never, HttpClient.HttpClient>) =>
-  client.pipe(
-    Layer.provide(FetchHttpClient.layer),
-    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
-  )
-
-/** The typed calls of the contract for one shop. */
-const make = (address: ShopAddress) =>
-  HttpApiClient.make(pageApi, clientOptions(address)).pipe(
-    Effect.map((calls) => {
-      const turn = Semaphore.makeUnsafe(1)
-      return {
-        calls,
-        brand: address.brand,
-        channel: address.channel ?? ("cirax" as const),
-        /**
-         * Changes of basket and wishlist are sent one after the other: two first ones side by side would start two sessions,
-         * and what one of them laid aside would be lost.
-         */
-        inTurn: <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change),
-      }
-    }),
-  )
-
-/** The shop behind the HTTP adapters; browser and Node alike, over `fetch`. */
+/** A shop that HTTP adapters call, in browsers and in Node, with `fetch`. It knows no endpoint: see `clientOf`. */
 export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(
   "adapters/http/ShopClient",
 ) {
-  static readonly layer = (address: ShopAddress) => overFetch(Layer.effect(ShopClient, make(address)))
+  static readonly layer = (address: ShopAddress) =>
+    Layer.effect(ShopClient, make(address)).pipe(
+      Layer.provide(FetchHttpClient.layer),
+      Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+    )
 }
+
+/** The typed calls of some groups of the contract. An adapter names its own groups, so that importing it loads no other. */
+export const clientOf = <
+  const Groups extends readonly [HttpApiGroup.Constraint, ...Array<HttpApiGroup.Constraint>],
+>(
+  ...groups: Groups
+) =>
+  Effect.flatMap(ShopClient, ({ httpClient, origin, ...shop }) =>
+    Effect.map(
+      HttpApiClient.makeWith(HttpApi.make("shop").add(...groups), { httpClient, baseUrl: origin }),
+      (calls) => ({ ...shop, calls }),
+    ),
+  )

@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer"
 import * as AddressBookHttp from "./AddressBookHttp.ts"
 import type { ShopAddress } from "./client.ts"
 import * as CouponsHttp from "./CouponsHttp.ts"
-import { CustomersClient } from "./customersClient.ts"
+import { ShopClient } from "./client.ts"
 import * as OrdersHttp from "./OrdersHttp.ts"
 import * as PasswordResetHttp from "./PasswordResetHttp.ts"
 import * as ProfilesHttp from "./ProfilesHttp.ts"
@@ -21,4 +21,4 @@ export const customersLayer = (address: ShopAddress) =>
     AddressBookHttp.layer,
     OrdersHttp.layer,
     CouponsHttp.layer,
-  ).pipe(Layer.provide(CustomersClient.layer(address)))
+  ).pipe(Layer.provide(ShopClient.layer(address)))

@@ -1,8 +1,8 @@
 import * as FormConfigsHttp from "@heimwerk/adapters/http/FormConfigsHttp.ts"
-import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import * as Layer from "effect/Layer"
 
 /** The configurations of a live shop; loaded only when one is asked for. */
 export const formsAt = (origin: string) =>
-  FormConfigsHttp.layer.pipe(Layer.provide(RequestsClient.layer({ origin, brand: defaultBrand.product })))
+  FormConfigsHttp.layer.pipe(Layer.provide(ShopClient.layer({ origin, brand: defaultBrand.product })))

@@ -1,10 +1,10 @@
 import * as ConsentRecordsHttp from "@heimwerk/adapters/http/ConsentRecordsHttp.ts"
-import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Effect, Layer } from "effect"
 
-const shop = RequestsClient.layer({ origin: location.origin, brand: defaultBrand.product })
+const shop = ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })
 
 /** Sends a record to the shop, which is its own customer-relationship service. */
 export const saveConsentRecord = (...record: Parameters<ConsentRecords["Service"]["save"]>) =>

@@ -3,9 +3,9 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import type { BotCheckConfig } from "../contract/forms/api.ts"
+import { clientOf, type ShopClient } from "../client.ts"
+import { type BotCheckConfig, FormsApi } from "../contract/forms/api.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
-import { RequestsClient } from "../requestsClient.ts"
 import { withinBudget } from "../retry.ts"
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
@@ -24,10 +24,10 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
  * The bot check a shop says it has: its own, or that of a vendor, whose script and address are asked for with the first
  * token and not before (DESIGN decision 9).
  */
-export const layer: Layer.Layer<BotCheck, never, RequestsClient> = Layer.effect(
+export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
   BotCheck,
   Effect.gen(function* () {
-    const { calls } = yield* RequestsClient
+    const { calls } = yield* clientOf(FormsApi)
     const own = Context.get(yield* Layer.build(BotCheckAltcha.layer), BotCheck)
     const scope = yield* Effect.scope
     let chosen: BotCheck["Service"] | undefined

@@ -5,7 +5,7 @@ import type { ShopAddress } from "../client.ts"
 import * as FeedbackInboxHttp from "../FeedbackInboxHttp.ts"
 import * as FormConfigsHttp from "../FormConfigsHttp.ts"
 import * as FormInboxHttp from "../FormInboxHttp.ts"
-import { RequestsClient } from "../requestsClient.ts"
+import { ShopClient } from "../client.ts"
 
 /**
  * What the request forms, the feedback dialog and the login need of one shop over HTTP, with the bot check it has:
@@ -17,4 +17,4 @@ export const requestsLayer = (address: ShopAddress) =>
     FormInboxHttp.layer,
     FeedbackInboxHttp.layer,
     BotCheckHttp.layer,
-  ).pipe(Layer.provide(RequestsClient.layer(address)))
+  ).pipe(Layer.provide(ShopClient.layer(address)))

@@ -1,6 +1,6 @@
 import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
-import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
@@ -29,7 +29,7 @@ const visit = Layer.unwrap(
     Layer.mergeAll(
       shopAt({ origin, brand: "heimwerk" }),
       AddressesLoqate.layer({ origin }),
-      WithdrawalsHttp.layer.pipe(Layer.provide(RequestsClient.layer({ origin, brand: "heimwerk" }))),
+      WithdrawalsHttp.layer.pipe(Layer.provide(ShopClient.layer({ origin, brand: "heimwerk" }))),
     ),
   ),
 ).pipe(Layer.provide(makeCookieFetch()))

@@ -1,9 +1,9 @@
-import { CustomersClient } from "@heimwerk/adapters/http/customersClient.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import * as CouponsHttp from "@heimwerk/adapters/http/CouponsHttp.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Layer } from "effect"
 
 /** Where a customer's coupons come from: the shop itself. */
 export const layer = CouponsHttp.layer.pipe(
-  Layer.provide(CustomersClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+  Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
 )

@@ -1,9 +1,9 @@
-import { RequestsClient } from "@heimwerk/adapters/http/requestsClient.ts"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Layer } from "effect"
 
 /** Where withdrawals go: the shop itself. */
 export const layer = WithdrawalsHttp.layer.pipe(
-  Layer.provide(RequestsClient.layer({ origin: location.origin, brand: defaultBrand.product })),
+  Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
 )
