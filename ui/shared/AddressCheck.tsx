@@ -1,18 +1,16 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent } from "react"
 
 import { AddressDialog } from "../features/address/AddressDialog.tsx"
 import { useAddressDialog } from "../features/address/useAddressDialog.ts"
 import type { AddressCheckProps } from "../features/market/finder/AddressCheck.ts"
 
-/** Finds the address that was typed into the store finder (forms and markets 4.4, market/address dialog). */
+/** Looks up an address typed into the store finder; a dialog opens if several match (forms and markets 4.4). */
 export const AddressCheck = ({ onChecking, onPick, returnFocus, typed }: AddressCheckProps) => {
   const dialog = useAddressDialog(onPick)
   const { check, isChecking } = dialog
-  const latest = useRef({ check, onChecking })
-  useEffect(() => {
-    latest.current = { check, onChecking }
-  })
-  useEffect(() => latest.current.check(typed.text), [typed])
-  useEffect(() => latest.current.onChecking(isChecking), [isChecking])
+  const checkTyped = useEffectEvent(check)
+  const reportChecking = useEffectEvent(onChecking)
+  useEffect(() => checkTyped(typed.text), [typed])
+  useEffect(() => reportChecking(isChecking), [isChecking])
   return <AddressDialog dialog={dialog} returnFocus={returnFocus} />
 }

@@ -1,45 +1,43 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 
-/** A token of a bot check, or why there is none. */
+/** Result of a bot check: a token, or the German message of the failure. */
 export type CheckOutcome =
   { readonly kind: "done"; readonly value: string } | { readonly kind: "failed"; readonly message: string }
 
 interface HumanCheckOptions {
-  /** The token the form holds; it is used up by sending. */
+  /** The form's token; sending the form uses it up. */
   readonly token: string | undefined
-  /** Takes a new token, or none when the last has expired. */
+  /** Called with a new token, or with `undefined` when the last one has expired. */
   readonly onToken: (token: string | undefined) => void
-  /** Asks for a token, until nobody waits for it any more; never rejects. */
+  /** Solves the check; aborted when the result is no longer needed. Never rejects. */
   readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>
-  /** While the form is being sent nothing is asked for. */
+  /** No check is solved while this is set, for example while the form is being sent. */
   readonly isPaused: boolean
 }
 
-/** A bot check as it is shown. */
+/** State of the bot check for its view. */
 export interface HumanCheckState {
   readonly isTicked: boolean
   readonly isSolving: boolean
   readonly isSolved: boolean
-  /** The German message of what went wrong. */
+  /** German message of the last failure. */
   readonly problem: string | undefined
   readonly tick: (isTicked: boolean) => void
 }
 
-/** A token is renewed after this, before the shortest-lived of the vendors' has expired (120 s). */
+/** Age at which a token is renewed, in ms. The shortest lifetime of all vendors is 120 s. */
 const renewalMillis = 110_000
 
 /**
- * Keeps a form supplied with a token from when the visitor says that they are human: a token that was used up or has grown old
- * is followed by another without their doing. What went wrong takes the tick away, so that they decide about another try. A
- * check that leaves the page takes its token with it.
+ * Provides a form with a token once the visitor has ticked "I am human". A token that is used up or older than 110 s is
+ * replaced automatically. A failure clears the tick, so that the visitor decides when to try again. Unmounting drops the
+ * token.
  */
 export const useHumanCheck = ({ isPaused, onToken, solve, token }: HumanCheckOptions): HumanCheckState => {
   const [isTicked, setTicked] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const latest = useRef({ onToken, solve })
-  useEffect(() => {
-    latest.current = { onToken, solve }
-  })
+  const changeToken = useEffectEvent(onToken)
+  const solveCheck = useEffectEvent(solve)
 
   const isSolved = token !== undefined
   const isSolving = isTicked && !isSolved && !isPaused
@@ -47,9 +45,9 @@ export const useHumanCheck = ({ isPaused, onToken, solve, token }: HumanCheckOpt
     if (!isSolving) return
     const question = new AbortController()
     const ask = async () => {
-      const outcome = await latest.current.solve(question.signal)
+      const outcome = await solveCheck(question.signal)
       if (question.signal.aborted) return
-      if (outcome.kind === "done") return latest.current.onToken(outcome.value)
+      if (outcome.kind === "done") return changeToken(outcome.value)
       setTicked(false)
       setProblem(outcome.message)
     }
@@ -59,11 +57,11 @@ export const useHumanCheck = ({ isPaused, onToken, solve, token }: HumanCheckOpt
 
   useEffect(() => {
     if (token === undefined) return
-    const timer = setTimeout(() => latest.current.onToken(undefined), renewalMillis)
+    const timer = setTimeout(() => changeToken(undefined), renewalMillis)
     return () => clearTimeout(timer)
   }, [token])
 
-  useEffect(() => () => latest.current.onToken(undefined), [])
+  useEffect(() => () => changeToken(undefined), [])
 
   return {
     isTicked,

@@ -1,35 +1,35 @@
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { StepProgress } from "../../widgets/StepProgress.tsx"
 import styles from "./FormModal.module.css"
 
-/** Whether the page's address says that the form is open, and how that is changed. */
+/** Connects the form to the page's URL, which says whether the form is open. */
 export interface FormAddress {
   readonly isWanted: boolean
-  /** The form is to be closed: the address no longer says that it is open. */
+  /** Removes the form from the URL. */
   readonly onLeave: () => void
-  /** The form stays open although its visitor has gone back: the address says so again. */
+  /** Puts the form back into the URL: the visitor pressed the back button but has to confirm leaving first. */
   readonly onStay: () => void
-  /** Where the focus goes afterwards. */
+  /** Gets the focus when the form has closed. */
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
 interface FormModalProps extends FormAddress {
   readonly title: string
   readonly steps: { readonly counter: string; readonly progress: number } | undefined
-  /** Whether leaving loses something. */
+  /** Whether closing would lose typed text. */
   readonly isUnsaved: boolean
-  /** It has left the page, for good. */
+  /** Called once the closing animation has ended. */
   readonly onClosed: () => void
   readonly children: ReactNode
 }
 
 /**
- * The modal of a request form (forms and markets 2.1, 2.2). Who would lose something by closing it, by going back or by closing the
- * tab is asked, once.
+ * The modal of a request form (forms and markets 2.1, 2.2). While typed text would be lost, closing it, the back button and
+ * closing the tab ask for confirmation first.
  */
 export const FormModal = ({
   children,
@@ -55,14 +55,11 @@ export const FormModal = ({
     else setOpen(false)
   }
 
-  // The visitor has gone back, and is asked.
+  // The visitor pressed the back button and sees the confirmation.
   const isHeld = isOpen && !isWanted && !hasAgreed
-  const stay = useRef(onStay)
+  const stay = useEffectEvent(onStay)
   useEffect(() => {
-    stay.current = onStay
-  })
-  useEffect(() => {
-    if (isHeld) stay.current()
+    if (isHeld) stay()
   }, [isHeld])
 
   useEffect(() => {

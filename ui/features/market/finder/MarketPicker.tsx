@@ -3,7 +3,7 @@ import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { useEffect, useId, useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { SpokenFieldError } from "../../../widgets/FieldError.tsx"
@@ -29,7 +29,7 @@ interface PickerProps {
   readonly loadAddressCheck: LoadAddressCheck
 }
 
-/** The markets in sight: the own one, those around, and the chosen one wherever it is. */
+/** The markets to choose from: the visitor's own, those near the place, and the chosen one even if it is far away. */
 const listed = (
   { markets, own, pins }: FinderHandle["view"],
   chosenId: string,
@@ -58,13 +58,10 @@ const Picker = ({
     onFailure: actions.submit,
   })
   const ownId = view.own?.market.id
-  const choose = useRef(onChoose)
+  const choose = useEffectEvent(onChoose)
+  // The visitor's own market is preselected.
   useEffect(() => {
-    choose.current = onChoose
-  })
-  // Who has a market need not look for it: it is chosen until another is.
-  useEffect(() => {
-    if (chosenId === "" && ownId !== undefined) choose.current(ownId)
+    if (chosenId === "" && ownId !== undefined) choose(ownId)
   }, [chosenId, ownId])
   return (
     <div className={styles["picker"]}>
@@ -137,7 +134,7 @@ const Picker = ({
   )
 }
 
-/** One of some markets, found as in the store finder (forms and markets 2.1, page 1; 2.3). */
+/** Lets the visitor choose one of `marketIds` with the store finder's search (forms and markets 2.1, page 1; 2.3). */
 export const MarketPicker = (props: PickerProps) => {
   const { marketIds } = props
   const options = useMemo((): FinderOptions => ({ isCanvas: true, marketIds }), [marketIds])

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 
 import { Icon } from "../../../widgets/Icon.tsx"
 import { openClusterIndex } from "./clusterIndex.ts"
@@ -12,60 +12,59 @@ interface MarketMapProps {
   readonly points: ReadonlyArray<MapPoint>
   readonly selected: string | undefined
   readonly hovered: string | undefined
-  /** What is shown first, and again whenever it becomes another. */
+  /** Centre and zoom; the map moves there whenever it changes. */
   readonly view: MapView
-  /** Only with the visitor's consent; without, the map draws the federal states and asks nobody. */
+  /** Tile source, only with the visitor's consent. Without it the map draws the federal states and requests nothing. */
   readonly tiles: MapTiles | undefined
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
 }
 
-/** Names the places of a map without tiles as soon as their names have come; without them the outlines go on. */
+/** Shows place names on a map without tiles once their script has loaded. Returns the function that removes them. */
 const nameTheGround = (map: LeafletMap, isThere: () => boolean): (() => void) => {
-  let isGone = false
+  let isUnmounted = false
   let remove = () => {}
   import("./placeNames.ts").then(
     ({ showPlaceNames }) => {
-      if (!isGone && isThere()) remove = showPlaceNames(map)
+      if (!isUnmounted && isThere()) remove = showPlaceNames(map)
     },
     () => undefined,
   )
   return () => {
-    isGone = true
+    isUnmounted = true
     if (isThere()) remove()
   }
 }
 
 /**
  * The markets on a map (forms and markets 2.3, 4.3, 9): pins and clusters are buttons, a click on the ground deselects.
- * Whatever the map says, the list beside it says too.
+ * The list beside the map holds the same information.
  */
 export const MarketMap = (props: MarketMapProps) => {
   const { points, tiles, view } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | undefined>(undefined)
-  /** The state is a render late: a map that was taken down must not be moved any more. */
+  /** The mounted map. The state above is one render late, and a removed map must not be moved. */
   const living = useRef<LeafletMap>(undefined)
   const redraw = useRef(() => {})
-  const latest = useRef(props)
+  const lookOf = useEffectEvent((id: string) =>
+    id === props.selected ? "selected" : id === props.hovered ? "hovered" : "default",
+  )
+  const select = useEffectEvent(props.onSelect)
+  const hover = useEffectEvent(props.onHover)
+  const currentView = useEffectEvent(() => view)
 
-  useEffect(() => {
-    latest.current = props
-    redraw.current()
-  }, [props])
+  useEffect(() => redraw.current())
 
   useEffect(() => {
     if (container.current === null) return
-    const made = createMap(container.current, latest.current.view)
+    const made = createMap(container.current, currentView())
     living.current = made
     setMap(made)
-    const buttons = makeMapButtons(
-      made,
-      points,
-      (id) =>
-        id === latest.current.selected ? "selected" : id === latest.current.hovered ? "hovered" : "default",
-      { select: (id) => latest.current.onSelect(id), hover: (id) => latest.current.onHover(id) },
-    )
+    const buttons = makeMapButtons(made, points, (id) => lookOf(id), {
+      select: (id) => select(id),
+      hover: (id) => hover(id),
+    })
     redraw.current = buttons.redraw
     const index = openClusterIndex(points, buttons.show)
     const ask = () => {
@@ -81,7 +80,7 @@ export const MarketMap = (props: MarketMapProps) => {
       )
     }
     made.on("moveend", ask)
-    made.on("click", () => latest.current.onSelect(undefined))
+    made.on("click", () => select(undefined))
     ask()
     const size = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     size.observe(container.current)
