@@ -10,7 +10,7 @@ import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
 import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"
 import { longestAttemptWindowMillis } from "./attempts.ts"
-import { deliveredLifetimeMillis } from "./requests/deliver.ts"
+import { deliveredLifetimeMillis } from "./deliverRequests.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /** After this nothing that was asked for about accounts is of use: a day. */

@@ -1,7 +1,6 @@
 import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiverWebhook.ts"
-import * as FeedbackInboxSql from "@heimwerk/adapters/sql/FeedbackInboxSql.ts"
-import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
+import { feedbackInbox, formInbox } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import * as SpentTokensSql from "@heimwerk/adapters/sql/SpentTokensSql.ts"
 import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
 import { BotChallenges } from "@heimwerk/adapters/vendors/altcha/server/BotChallenges.ts"
@@ -22,7 +21,7 @@ const verification = (settings: BotCheckSettings) =>
 /** What takes requests and feedback, with the shop's bot check in front of them. */
 export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   const { provider, siteKey } = settings
-  return Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer).pipe(
+  return Layer.mergeAll(formInbox, feedbackInbox).pipe(
     Layer.provideMerge(formConfigs.layer(formConfigFolder)),
     Layer.provideMerge(
       Layer.merge(verification(settings), Layer.succeed(BotCheckChoice, { siteKey, provider })),

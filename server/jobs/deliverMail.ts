@@ -1,5 +1,5 @@
 import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
-import { deliver } from "@heimwerk/adapters/sql/requests/deliver.ts"
+import { deliver } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
 
 /**

@@ -6,7 +6,7 @@ import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
-import { storeRequest } from "@heimwerk/adapters/sql/requests/store.ts"
+import { requestStore } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
@@ -76,7 +76,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   )
   const form = new URLSearchParams({ "formfield-email": email, "formfield-lastname": "Zebrafink" })
   const request = { form: "craftsmanservice" as const, payload: form.toString() }
-  yield* storeRequest(sql, request, { key: `form ${email}`, answers: request.payload }, 0)
+  yield* (yield* requestStore).store(request, { key: `form ${email}`, answers: request.payload })
   yield* (yield* Newsletter).subscribe(email, "k1")
   const declared = { name: "Nora Zebrafink", contract: "HW-1", email, note: "Papageienallee" }
   yield* (yield* Withdrawals).declare(toWithdrawal(declared), `withdrawal ${email}`)

@@ -12,8 +12,7 @@ import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
-import * as FeedbackInboxSql from "@heimwerk/adapters/sql/FeedbackInboxSql.ts"
-import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
+import { feedbackInbox, formInbox } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
@@ -73,7 +72,7 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
 export const sentMails: Array<Mail> = []
 
 /** Requests and feedback behind the self-hosted bot check, whose tasks are solved right here. */
-export const requestPorts = Layer.mergeAll(FormInboxSql.layer, FeedbackInboxSql.layer, solvedBotCheck).pipe(
+export const requestPorts = Layer.mergeAll(formInbox, feedbackInbox, solvedBotCheck).pipe(
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensSql.layer))),
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provide(MarketsSql.layer),

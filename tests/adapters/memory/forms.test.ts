@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
-import * as FormInboxMemory from "@heimwerk/adapters/memory/FormInboxMemory.ts"
+import * as RequestsMemory from "@heimwerk/adapters/memory/RequestsMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
@@ -24,7 +24,7 @@ const ports = Layer.mergeAll(
   BotCheckMemory.layer,
 )
 
-const visitor = Effect.provide(FormInbox, Layer.fresh(FormInboxMemory.layer))
+const visitor = Effect.provide(FormInbox, Layer.fresh(RequestsMemory.formInbox))
 const token = (form: "craftsman" | "energy") => BotCheck.use((bots) => bots.token(form))
 
 layer(ports)("forms in memory", (it) => {
@@ -50,7 +50,7 @@ layer(ports)("forms in memory", (it) => {
       const broken = Layer.succeed(Markets, { all: Effect.fail(new MarketsError({ cause: "down" })) })
       const inbox = yield* Effect.provide(
         FormInbox,
-        Layer.provide(Layer.fresh(FormInboxMemory.layer), broken),
+        Layer.provide(Layer.fresh(RequestsMemory.formInbox), broken),
       )
       const request = { ...energyRequest, token: yield* token("energy") }
       const error = yield* Effect.flip(inbox.energy(request, "k1"))

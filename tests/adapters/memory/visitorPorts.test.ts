@@ -6,11 +6,11 @@ import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as ConsentManagerMemory from "@heimwerk/adapters/memory/ConsentManagerMemory.ts"
 import * as ConsentRecordsMemory from "@heimwerk/adapters/memory/ConsentRecordsMemory.ts"
-import * as FeedbackInboxMemory from "@heimwerk/adapters/memory/FeedbackInboxMemory.ts"
+import * as RequestsMemory from "@heimwerk/adapters/memory/RequestsMemory.ts"
 import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
-import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { BotCheck, BotCheckError, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
@@ -28,12 +28,12 @@ import { grantTo, thirdPartyServicesSuite } from "../../ports/ThirdPartyServices
 import { trackerSuite } from "../../ports/Tracker.suite.ts"
 
 const records: Array<ConsentRecord> = []
-const taken: Array<Feedback> = []
+const taken: Array<CustomerRequest> = []
 const counted = TrackerMemory.nothingCounted()
 
 const ports = Layer.mergeAll(
   ConsentRecordsMemory.layer(records),
-  FeedbackInboxMemory.layer(taken),
+  RequestsMemory.feedbackInbox(taken),
   ThirdPartyServicesMemory.layer,
   TrackerMemory.layer(counted),
 ).pipe(Layer.provideMerge(BotCheckMemory.layer))
@@ -119,7 +119,10 @@ describe("a verification that does not answer", () => {
           Layer.provide(broken),
         ),
       )
-      const inbox = yield* Effect.provide(FeedbackInbox, Layer.provide(FeedbackInboxMemory.layer(), broken))
+      const inbox = yield* Effect.provide(
+        FeedbackInbox,
+        Layer.provide(RequestsMemory.feedbackInbox(), broken),
+      )
       const anna = Email.make("anna.berg@kunde.example")
       assert.strictEqual((yield* Effect.flip(accounts.loginType(anna, "t"))).reason, "Unavailable")
       const error = yield* Effect.flip(

@@ -7,9 +7,9 @@ import { TestClock } from "effect/testing"
 
 import { formEncoded } from "@heimwerk/adapters/http/contract/forms/formEncoded.ts"
 import * as RequestReceiverMemory from "@heimwerk/adapters/memory/RequestReceiverMemory.ts"
-import * as FormInboxSql from "@heimwerk/adapters/sql/FormInboxSql.ts"
+import { formInbox } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { deliver } from "@heimwerk/adapters/sql/requests/deliver.ts"
+import { deliver } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { energyEntries } from "@heimwerk/core/forms/payload.ts"
 import { BotCheck, type BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
@@ -62,27 +62,12 @@ const clear = SqlClient.SqlClient.use((sql) => sql`delete from customer_request`
 
 const to = (accept: RequestReceiver["Service"]["accept"]) => Layer.succeed(RequestReceiver, { accept })
 
-const Feedbacks = Schema.Array(
-  Schema.Struct({
-    payload: Schema.fromJsonString(
-      Schema.Struct({
-        type: Schema.Literals(["unlike", "suggestion", "like"]),
-        message: Schema.String,
-        environment: Schema.String,
-        source: Schema.optionalKey(Schema.String),
-      }),
-    ),
-  }),
-)
 const feedbacks = SqlClient.SqlClient.use((sql) =>
   Effect.flatMap(
     sql`select payload from customer_request where form = 'feedback' order by received, id`,
-    Schema.decodeUnknownEffect(Feedbacks),
+    Schema.decodeUnknownEffect(Payloads),
   ),
-).pipe(
-  Effect.map((rows) => rows.map(({ payload }) => ({ ...payload, token: "used up" }))),
-  Effect.orDie,
-)
+).pipe(Effect.orDie)
 
 /** What only a database can get wrong about requests, feedback, their delivery and the bot check. */
 export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
@@ -105,7 +90,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   it.effect("A hundred requests at once, each sent twice, are all stored once (T-I3)", () =>
     Effect.gen(function* () {
       yield* clear
-      const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(FormInboxSql.layer))]
+      const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(formInbox))]
       const tokens = yield* Effect.forEach(Array.from({ length: 100 }), () => token("energy"), {
         concurrency: 8,
       })
@@ -131,7 +116,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   it.effect("A key names a request for 24 hours and is free again after that", () =>
     Effect.gen(function* () {
       const key = randomUUID()
-      const inbox = yield* Effect.provide(FormInbox, Layer.fresh(FormInboxSql.layer))
+      const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox))
       const anyToken = inbox.energy({ ...energyRequest, token: "none" }, key)
       const { id } = yield* Effect.provide(send(key), Layer.succeed(FormInbox, inbox))
       yield* TestClock.adjust("23 hours")

@@ -1,10 +1,9 @@
-import * as FeedbackInboxMemory from "@heimwerk/adapters/memory/FeedbackInboxMemory.ts"
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
-import * as FormInboxMemory from "@heimwerk/adapters/memory/FormInboxMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as RequestsMemory from "@heimwerk/adapters/memory/RequestsMemory.ts"
 import * as SpentTokensMemory from "@heimwerk/adapters/memory/SpentTokensMemory.ts"
 import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
-import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
+import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import { BotCheckChoice } from "@heimwerk/server/settings/ShopSettings.ts"
 import { Layer } from "effect"
 
@@ -12,13 +11,13 @@ import { smallForms } from "../../support/smallForms.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { noEffort } from "../../support/solvedBotCheck.ts"
 
-/** The feedback that the shops of this file have taken. */
-export const takenFeedback: Array<Feedback> = []
+/** The feedback that the shops of this file have accepted, oldest first. */
+export const takenFeedback: Array<CustomerRequest> = []
 
 /** The inboxes of the small world behind the self-hosted bot check, in memory. */
 export const requestsMemory = Layer.mergeAll(
-  FormInboxMemory.layer,
-  FeedbackInboxMemory.layer(takenFeedback),
+  RequestsMemory.formInbox,
+  RequestsMemory.feedbackInbox(takenFeedback),
 ).pipe(
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensMemory.layer))),

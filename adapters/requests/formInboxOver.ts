@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+
+import { answersOf } from "@heimwerk/core/forms/attempts.ts"
+import { checkedCraftsmanRequest } from "@heimwerk/core/forms/craftsman/checkedRequest.ts"
+import { checkedEnergyRequest } from "@heimwerk/core/forms/energy/checkedRequest.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import { type FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { craftsmanEntries, energyEntries, type FormEntries } from "@heimwerk/core/forms/payload.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+
+import { formEncoded } from "../http/contract/forms/formEncoded.ts"
+import { makeAcceptRequest, RequestRefused, type RequestStore } from "./acceptRequest.ts"
+
+interface Form<Request> {
+  readonly id: "craftsmanservice" | "energetictransformation"
+  readonly checkedAs: "craftsman" | "energy"
+  readonly check: (request: Request) => Effect.Effect<Request | undefined, { readonly message: string }>
+  readonly entries: (request: Request) => FormEntries
+}
+
+const toError = (error: unknown) =>
+  error instanceof RequestRefused
+    ? new FormInboxError({ reason: error.reason })
+    : new FormInboxError({ reason: "Unavailable", cause: error })
+
+/** The inbox of the request forms over a store (forms and markets 7). */
+export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore) {
+  const accept = yield* makeAcceptRequest(store)
+  const configs = yield* FormConfigs
+  const markets = yield* Markets
+
+  const receive =
+    <Request extends { readonly token: string }>({ check, checkedAs, entries, id }: Form<Request>) =>
+    (request: Request, key: CommandKey) =>
+      accept({
+        form: id,
+        checkedAs,
+        token: request.token,
+        key,
+        answers: `${id} ${answersOf(request)}`,
+        payload: Effect.map(check(request), (checked) =>
+          checked === undefined ? undefined : formEncoded(entries(checked)),
+        ),
+      }).pipe(
+        Effect.mapBoth({ onSuccess: (stored) => ({ id: stored }), onFailure: toError }),
+        Effect.withSpan(`formInboxOver.${checkedAs}`),
+      )
+
+  const inbox: FormInbox["Service"] = {
+    craftsman: receive({
+      id: "craftsmanservice",
+      checkedAs: "craftsman",
+      check: (request) => Effect.map(configs.craftsman, (config) => checkedCraftsmanRequest(config, request)),
+      entries: craftsmanEntries,
+    }),
+    energy: receive({
+      id: "energetictransformation",
+      checkedAs: "energy",
+      check: (request) =>
+        Effect.map(Effect.all([configs.energy, markets.all]), ([config, all]) =>
+          checkedEnergyRequest(config, all, request),
+        ),
+      entries: energyEntries,
+    }),
+  }
+  return inbox
+})
