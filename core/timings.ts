@@ -12,14 +12,11 @@ export const timings = {
   storeFlyoutHoverPending: 300,
   /** A click so soon after hovering has opened the store flyout was meant to open it. */
   storeFlyoutSettling: 500,
-  offCanvasMenu: 200,
   avatarBounce: 3_000,
   /** A third party's script that has not come by then counts as failed, for now. */
   serviceScript: 10_000,
   /** The same for an answer of a service that is loaded. */
   serviceCall: 5_000,
-  centredModal: 300,
-  sideModal: 400,
   /** Suggestions are asked for when typing has stopped for this long (DESIGN decision 14). */
   suggestions: 500,
   /** Places are asked for when typing has stopped for this long. */

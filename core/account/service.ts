@@ -15,7 +15,7 @@ import { enteredEmailParameter } from "./enteredEmail.ts"
 import { makeLogin } from "./makeLogin.ts"
 import { makeVisitor } from "./makeVisitor.ts"
 import { queryParameter } from "../values/queryParameter.ts"
-import { anonymous, isLoggedIn, type SessionUser } from "../session/SessionUser.ts"
+import { anonymous, type SessionUser } from "../session/SessionUser.ts"
 import { accountStorage, personalStorage } from "../device/storageKeys.ts"
 import { withoutParameter } from "../values/withoutParameter.ts"
 
@@ -57,13 +57,6 @@ const make = Effect.gen(function* () {
     const value = yield* storage.get(area, key)
     yield* storage.remove(area, key)
     return value
-  })
-
-  const readCardNumber = Effect.gen(function* () {
-    const { user } = yield* SubscriptionRef.get(state)
-    const loyaltyCard = yield* accounts.cardNumber
-    if (loyaltyCard === undefined || !isLoggedIn(user)) return
-    yield* note((now) => (now.user.csId === user.csId ? { ...now, user: { ...now.user, loyaltyCard } } : now))
   })
 
   return {
@@ -118,13 +111,6 @@ const make = Effect.gen(function* () {
       Effect.catch((error) => Effect.as(Effect.logWarning("The logout was not heard.", error), false)),
       detached,
       Effect.withSpan("AccountService.finishLogout"),
-    ),
-
-    /** Reads the number of the customer's loyalty card; a failure is only logged (storefront 8). */
-    loadCardNumber: readCardNumber.pipe(
-      Effect.ignore({ log: "Warn", message: "The card number was not read." }),
-      detached,
-      Effect.withSpan("AccountService.loadCardNumber"),
     ),
 
     /** Takes the e-mail that was on its way to the choice of a loyalty card (DESIGN decision 10). */

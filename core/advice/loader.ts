@@ -10,9 +10,6 @@ interface Refusal {
   readonly reason: LoaderErrorReason
 }
 
-/** What a loader answers: the phase it is in, or why it refuses; refusing changes nothing. */
-export type LoaderAnswer = { readonly ok: true; readonly phase: LoaderPhase } | Refusal
-
 /** What a loader answers to its initialisation: with the consent it loads by. */
 export type Initialisation<Service extends GatedService> =
   { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
@@ -39,7 +36,3 @@ export const settle = (phase: LoaderPhase, hasLoaded: boolean): LoaderPhase => {
   if (phase !== "LOADING") return phase
   return hasLoaded ? "LOADED" : "IDLE"
 }
-
-/** Starts a conversation, which is allowed only when the service is loaded. */
-export const start = (phase: LoaderPhase): LoaderAnswer =>
-  phase === "LOADED" ? { ok: true, phase } : refuse("NOT_LOADED")

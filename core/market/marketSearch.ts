@@ -22,9 +22,6 @@ export const marketSearchText = (text: string): string | undefined => {
 export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
   !isLoading && marketSearchText(text) !== undefined
 
-/** Whether a text is a postcode: exactly 5 digits, blanks around them aside (forms and markets 5.4). */
-export const isPostcode = (text: string): boolean => /^[0-9]{5}$/u.test(text.trim())
-
 /**
  * The own markets that a text names, at most 3 in their order: its words stand at the beginning of words of the market's
  * name, city, street or postcode, whatever their case, umlauts and order. None for too short a text.

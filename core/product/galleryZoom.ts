@@ -1,4 +1,3 @@
-import { measures } from "../measures.ts"
 import { galleryStep } from "./gallery.ts"
 
 /** The gallery of a product page: the item that is shown, and whether it fills the screen. */
@@ -63,24 +62,20 @@ export const galleryAfter = (view: GalleryView, event: GalleryEvent, count: numb
   }
 }
 
-/** Whether the page behind may scroll: not while the gallery fills the screen (storefront 4). */
-export const locksScroll = ({ isZoomed }: GalleryView): boolean => isZoomed
-
 /** Whether a video that plays is paused: another item is shown, or the zoom was left (storefront 4). */
 export const pausesVideo = (before: GalleryView, after: GalleryView): boolean =>
   before.index !== after.index || (before.isZoomed && !after.isZoomed)
-
-/** Whether the focus goes back to the button that the zoom was opened with: it was left (storefront 4). */
-export const returnsFocus = (before: GalleryView, after: GalleryView): boolean =>
-  before.isZoomed && !after.isZoomed
 
 /** How much an image is enlarged: by what is wanted, at least twofold (storefront 9, gallery). */
 export const zoomScale = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.max(smallestScale, wanted) : smallestScale
 
-/** The side of a thumbnail in CSS pixels: 80, in the zoom 100 (storefront 9, gallery). */
+/** Sides of a thumbnail in CSS pixels: in the page, in the zoom, and of the requested file (storefront 9, gallery). */
+export const thumbnailSizes = { shown: 80, zoomed: 100, requested: 65 } as const
+
+/** Returns the side of a thumbnail in CSS pixels. */
 export const thumbnailSize = ({ isZoomed }: GalleryView): number =>
-  isZoomed ? measures.thumbnail.zoomed : measures.thumbnail.shown
+  isZoomed ? thumbnailSizes.zoomed : thumbnailSizes.shown
 
 /** What stands in the place of a video where none can play (storefront 8). */
 export const noVideoText = "Your browser does not support the video tag."

@@ -4,9 +4,6 @@ import { showsRating } from "./rating.ts"
 /** How a product is shown in a list (storefront 2, product tile). */
 export type TileVariant = "picture-only" | "full" | "highlight"
 
-/** A name takes at most so many lines of a tile. */
-export const tileNameLines = 2
-
 /** What a tile may show besides its picture and price. */
 export type TilePart =
   "brand" | "name" | "variants" | "wishlist" | "rating" | "energyLabel" | "availability" | "button"

@@ -2,7 +2,6 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 import { Category } from "@heimwerk/core/catalog/Category.ts"
-import { NavigationItem } from "@heimwerk/core/navigation/NavigationItem.ts"
 import * as Arbitrary from "effect/Arbitrary"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -156,16 +155,9 @@ describe("decoding", () => {
 
   it("data as deep as no honest ones are refused with their place, not thrown", () => {
     for (const depth of [4, 100_000]) {
-      let [category, item]: ReadonlyArray<unknown> = [
-        leaf,
-        { id: "1", link: { href: "/", text: "x" }, subCategories: [] },
-      ]
-      for (let level = 1; level <= depth; level++) {
-        category = { ...leaf, subCategories: [category] }
-        item = { id: "1", link: { href: "/", text: "x" }, subCategories: [item] }
-      }
+      let category: unknown = leaf
+      for (let level = 1; level <= depth; level++) category = { ...leaf, subCategories: [category] }
       assert.include(complaint(Category, category), '["subCategories"][0]'.repeat(4))
-      assert.include(complaint(NavigationItem, item), '["subCategories"][0]'.repeat(4))
     }
   })
 

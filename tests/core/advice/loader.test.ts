@@ -1,11 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import {
-  type Initialisation,
-  initialise,
-  type LoaderPhase,
-  settle,
-  start,
-} from "@heimwerk/core/advice/loader.ts"
+import { type Initialisation, initialise, type LoaderPhase, settle } from "@heimwerk/core/advice/loader.ts"
 import { LoaderError, LoaderErrorReason } from "@heimwerk/core/advice/LoaderError.ts"
 import { consentGrant } from "@heimwerk/core/consent/gate.ts"
 import * as fc from "fast-check"
@@ -35,16 +29,8 @@ describe("the loader of a service", () => {
     assert.strictEqual(settle(phase, false), failed)
   })
 
-  it.each<[LoaderPhase, object]>([
-    ["IDLE", refused("NOT_LOADED")],
-    ["LOADING", refused("NOT_LOADED")],
-    ["LOADED", { ok: true, phase: "LOADED" }],
-  ])("%s, started, answers %j", (phase, answer) => {
-    assert.deepStrictEqual(start(phase), answer)
-  })
-
   it("is loaded only after consent was given and the script has come", () => {
-    const events = fc.array(fc.constantFrom("grant", "noGrant", "loaded", "failed", "start"))
+    const events = fc.array(fc.constantFrom("grant", "noGrant", "loaded", "failed"))
     fc.assert(
       fc.property(events, (happened) => {
         let phase: LoaderPhase = "IDLE"
@@ -55,8 +41,6 @@ describe("the loader of a service", () => {
             const answer: Initialisation<"video"> = initialise(phase, event === "grant" ? grant : undefined)
             if (answer.ok) phase = answer.phase
             isAsked ||= event === "grant"
-          } else if (event === "start") {
-            assert.strictEqual(start(phase).ok, isThere)
           } else {
             phase = settle(phase, event === "loaded")
             isThere ||= isAsked && event === "loaded"

@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
   canSearchMarkets,
-  isPostcode,
   marketSearchText,
   ownMarketSuggestions,
 } from "@heimwerk/core/market/marketSearch.ts"
@@ -33,17 +32,6 @@ describe("the market search", () => {
       [canSearchMarkets("ulm", false), canSearchMarkets("ulm", true), canSearchMarkets("ul", false)],
       [true, false, false],
     )
-  })
-
-  it("knows a postcode by exactly 5 digits", () => {
-    assert.deepStrictEqual(["50667", " 01067 ", "5066", "506670", "5066a", "٥٠٦٦٧"].map(isPostcode), [
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 
   it.each<[string, ReadonlyArray<string>]>([

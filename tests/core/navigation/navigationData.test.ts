@@ -1,10 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { FooterBlock } from "@heimwerk/core/navigation/FooterBlock.ts"
-import { NavigationItem } from "@heimwerk/core/navigation/NavigationItem.ts"
 import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import * as Schema from "effect/Schema"
 
-const link = { href: "/c/garten/1", text: "Garten" }
 const banner = {
   headline: { text: "Frühling", color: "#0f2a1d" },
   subline: "Alles für den Garten",
@@ -17,27 +14,6 @@ const banner = {
   href: "/c/garten/1",
   typ: "saison",
 }
-
-describe("navigation data", () => {
-  it("nest, with a picture and the content system's id where there are some", () => {
-    const item = {
-      id: "1",
-      link,
-      imageUrl: "/g.svg",
-      subCategories: [{ id: "2", link, cmsId: "c2", subCategories: [] }],
-    }
-    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(NavigationItem)(item), item)
-    assert.isFalse(Schema.is(NavigationItem)({ ...item, subCategories: [{ id: "2", link }] }))
-    assert.isFalse(Schema.is(NavigationItem)({ ...item, link: { href: "", text: "Garten" } }))
-    assert.isFalse(Schema.is(NavigationItem)({ ...item, id: "" }))
-  })
-
-  it("have footer blocks of a title and links", () => {
-    assert.isTrue(Schema.is(FooterBlock)({ title: "Service", links: [link] }))
-    assert.isFalse(Schema.is(FooterBlock)({ title: "", links: [link] }))
-    assert.isFalse(Schema.is(FooterBlock)({ title: "Service", links: [{ href: "/" }] }))
-  })
-})
 
 describe("a teaser banner", () => {
   it("is what the editors fill in", () => {

@@ -1,5 +1,4 @@
 import { assert, describe, it } from "@effect/vitest"
-import { breadcrumb } from "@heimwerk/core/navigation/breadcrumb.ts"
 import { subCategoryFlyout } from "@heimwerk/core/navigation/subCategories.ts"
 import { copyCodeText, newTeaser, teaserAfter, type TeaserEvent } from "@heimwerk/core/navigation/teaser.ts"
 
@@ -36,13 +35,5 @@ describe("the navigation", () => {
   ])("with %i sub-categories shows %i as %s", (count, length, layout) => {
     const all = Array.from({ length: count }, (_, index) => index)
     assert.deepStrictEqual<unknown>(subCategoryFlyout(all), { shown: all.slice(0, length), layout })
-  })
-
-  it("begins a breadcrumb at home and ends it at the page itself, without a link", () => {
-    assert.deepStrictEqual(breadcrumb([{ text: "Garten", href: "/c/garten/1" }], "Grill", "Startseite"), [
-      { text: "Startseite", href: "/" },
-      { text: "Garten", href: "/c/garten/1" },
-      { text: "Grill" },
-    ])
   })
 })

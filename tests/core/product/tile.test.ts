@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type TileData, tileNameLines, tileParts } from "@heimwerk/core/product/tile.ts"
+import { type TileData, tileParts } from "@heimwerk/core/product/tile.ts"
 
 const bare: TileData = { brand: "", variants: [] }
 const rich: TileData = {
@@ -28,9 +28,5 @@ describe("a product tile", () => {
   it("shows a rating only from one star and one review on", () => {
     const unrated = { ...rich, ratingData: { rating: 4, reviewsCount: 0 } }
     assert.notInclude(tileParts("full", unrated), "rating")
-  })
-
-  it("clamps the name to 2 lines", () => {
-    assert.strictEqual(tileNameLines, 2)
   })
 })

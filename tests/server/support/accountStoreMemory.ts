@@ -3,14 +3,20 @@ import { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import type { StoreFailure } from "@heimwerk/adapters/visitor/VisitorStore.ts"
 import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/account/loginDelay.ts"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import { isLoginFresh, type LoginTimes } from "@heimwerk/core/account/sessionTimes.ts"
+import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import type { Visitor } from "@heimwerk/server/visitor/Visitors.ts"
 import { Clock, Effect, Redacted } from "effect"
 
-interface Session extends LoginTimes {
+interface Session {
   readonly visitor: Visitor
+  /** Start of the login and last request, in epoch milliseconds. */
+  readonly loggedIn: number
+  readonly used: number
 }
+
+const isFresh = ({ loggedIn, used }: Session, now: number): boolean =>
+  now - used < loginIdleMillis && now - loggedIn < loginLifetimeMillis
 
 interface Failures {
   readonly failures: number
@@ -47,8 +53,7 @@ export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
       const session = sessions.get(token)
       if (session === undefined) return undefined
       const { visitor } = session
-      if (visitor.customer === undefined || !isLoginFresh(session, now))
-        return { visitorId: visitor.visitorId }
+      if (visitor.customer === undefined || !isFresh(session, now)) return { visitorId: visitor.visitorId }
       sessions.set(token, { ...session, used: now })
       return visitor
     })

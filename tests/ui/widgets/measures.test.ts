@@ -1,29 +1,34 @@
-import { assert, describe, it } from "@effect/vitest"
-import { measures } from "@heimwerk/core/measures.ts"
-import { hidingMillis } from "@heimwerk/core/navigation/modal.ts"
 import { readFileSync } from "node:fs"
 
-const styles = (name: string) =>
-  readFileSync(new URL(`../../../ui/widgets/${name}.module.css`, import.meta.url), "utf8")
+import { assert, describe, it } from "@effect/vitest"
 
-/** The widgets know nothing of the core; what their style sheets measure is compared with it here. */
-describe("the measures of the widgets", () => {
-  it("a centred modal is as wide, as quick and has the desktop padding that the spec says", () => {
-    const text = styles("Modal")
-    assert.include(text, `width: min(${measures.centredModal.width}px, 100%)`)
-    assert.include(text, `padding: ${measures.centredModal.desktopPadding}px`)
-    assert.deepEqual(text.match(/\d+ms/gu), Array<string>(2).fill(`${hidingMillis("centred")}ms`))
-    assert.include(text, `(width >= ${measures.breakpoints.m}px)`)
+const styles = (path: string) => readFileSync(new URL(`../../../ui/${path}.css`, import.meta.url), "utf8")
+
+describe("sizes in the style sheets", () => {
+  it("gives a centred modal 750 px, 0.3 s and the desktop padding of 30 px", () => {
+    const text = styles("widgets/Modal.module")
+    assert.include(text, "width: min(750px, 100%)")
+    assert.include(text, "padding: 30px")
+    assert.deepEqual(text.match(/\d+ms/gu), ["300ms", "300ms"])
+    assert.include(text, "(width >= 768px)")
   })
 
-  it("a side modal is as wide, at least as wide, and as quick as the spec says", () => {
-    const text = styles("SideModal")
-    assert.include(text, `width: min(${measures.sideModal.width}px, 100%)`)
-    assert.include(text, `min-width: min(${measures.sideModal.minimumWidth}px, 100%)`)
-    assert.deepEqual(text.match(/\d+ms/gu), Array<string>(2).fill(`${hidingMillis("side")}ms`))
+  it("gives a side modal 500 px, at least 320 px, and 0.4 s", () => {
+    const text = styles("widgets/SideModal.module")
+    assert.include(text, "width: min(500px, 100%)")
+    assert.include(text, "min-width: min(320px, 100%)")
+    assert.deepEqual(text.match(/\d+ms/gu), ["400ms", "400ms"])
   })
 
-  it("a rating takes the width of its block", () => {
-    assert.include(styles("Stars"), `width: ${measures.ratingBlock}px`)
+  it.each([
+    ["widgets/Stars.module", "width: 90px"],
+    ["widgets/SuggestionField.module", "max-height: min(420px, var(--available-height))"],
+    ["widgets/SuggestionField.module", "max-height: min(320px, var(--available-height))"],
+    ["features/feedback/FeedbackForm.module", "min-height: 140px"],
+    ["theme/tokens", "--content: 1140px"],
+    ["theme/tokens", "(width >= 480px)"],
+    ["theme/tokens", "(width >= 1024px)"],
+  ])("declares in %s: %s", (file, declaration) => {
+    assert.include(styles(file), declaration)
   })
 })

@@ -1,6 +1,10 @@
 import { placeholderCount } from "@heimwerk/core/product/gallery.ts"
-import { type GalleryEvent, type GalleryView, thumbnailSize } from "@heimwerk/core/product/galleryZoom.ts"
-import { measures } from "@heimwerk/core/measures.ts"
+import {
+  type GalleryEvent,
+  type GalleryView,
+  thumbnailSize,
+  thumbnailSizes,
+} from "@heimwerk/core/product/galleryZoom.ts"
 
 import { Icon } from "../../../widgets/Icon.tsx"
 import type { GalleryEntry } from "./GalleryEntry.ts"
@@ -21,8 +25,8 @@ const Preview = ({ entry }: { readonly entry: GalleryEntry }) => (
   <>
     <img
       src={entry.thumbnail}
-      width={measures.thumbnail.requested}
-      height={measures.thumbnail.requested}
+      width={thumbnailSizes.requested}
+      height={thumbnailSizes.requested}
       alt=""
       decoding="async"
     />
@@ -39,7 +43,7 @@ const Preview = ({ entry }: { readonly entry: GalleryEntry }) => (
  * gallery). At most five grey places stand for them until the first picture has loaded.
  */
 export const Thumbnails = ({ entries, happen, hasLoaded, view }: ThumbnailsProps) => {
-  const look = thumbnailSize(view) === measures.thumbnail.zoomed ? styles["zoomed"] : ""
+  const look = thumbnailSize(view) === thumbnailSizes.zoomed ? styles["zoomed"] : ""
   if (!hasLoaded) {
     return (
       <div className={`${styles["thumbnails"]} ${styles["waiting"]} ${look}`} aria-hidden="true">
