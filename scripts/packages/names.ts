@@ -41,9 +41,15 @@ export const publicNames = (tree: Tree, { inner, name: library }: Library): Read
   )
 }
 
-/** Whether the doc comment of a public name says how stable the name is. */
-export const hasStabilityTag = (tree: Tree, { file, name }: PublicName): boolean =>
-  new RegExp(
-    String.raw`/\*\*(?:(?!\*/)[\s\S])*@(?:stable|experimental|unstable|public|beta|alpha)\b(?:(?!\*/)[\s\S])*\*/\s*export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|let|enum) ${name}\b`,
-    "u",
-  ).test(tree.get(file) ?? "")
+/** Returns the stability tag in the doc comment of a public name, for example `@experimental`. */
+export const stabilityOf = (tree: Tree, { file, name }: PublicName): string | undefined => {
+  const text = tree.get(file) ?? ""
+  const declaration = new RegExp(
+    String.raw`^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|let|enum) ${name.replaceAll("$", String.raw`\$`)}\b`,
+    "mu",
+  ).exec(text)
+  const before = text.slice(0, declaration?.index ?? 0).trimEnd()
+  if (!before.endsWith("*/")) return undefined
+  const comment = before.slice(before.lastIndexOf("/**"))
+  return /@(?:stable|experimental|unstable|public|beta|alpha)\b/u.exec(comment)?.[0]
+}

@@ -1,5 +1,5 @@
 import { libraries } from "../packages/published.ts"
-import { hasStabilityTag, publicNames } from "../packages/names.ts"
+import { publicNames, stabilityOf } from "../packages/names.ts"
 import { cyclesOf } from "../sources/folders.ts"
 import { buttonToWire, wireToSql } from "../sources/hops.ts"
 import {
@@ -34,10 +34,14 @@ const [core] = libraries
 const rowsOf = (tree: Tree, isWorkingTree: boolean): ReadonlyArray<Row> => {
   const commands = [...commandFiles(tree)].toSorted(([, a], [, b]) => b.length - a.length)
   const [[mostNamed, naming] = ["no command", []]] = commands
-  const cycles = cyclesOf(tree)
+  const {
+    cycles: [largest = []],
+    folders,
+    pairs,
+  } = cyclesOf(tree)
   const sizes = sourceSizes(tree)
   const names = core === undefined ? [] : publicNames(tree, core)
-  const tagged = names.filter((name) => hasStabilityTag(tree, name)).length
+  const tagged = names.filter((name) => stabilityOf(tree, name) !== undefined).length
   return [
     [
       "hops from button to wire / from wire to SQL",
@@ -62,7 +66,7 @@ const rowsOf = (tree: Tree, isWorkingTree: boolean): ReadonlyArray<Row> => {
       "core folders in one cycle, mutual pairs",
       "22 of 28, 18",
       "6, 4",
-      `${cycles.largest.length} of ${cycles.folders}, ${cycles.pairs.length}`,
+      `${largest.length} of ${folders.size}, ${pairs.length}`,
     ],
     ["exported names of @heimwerk/core", "1140", "300, all tagged", `${names.length}, ${tagged} tagged`],
     [
@@ -100,12 +104,12 @@ const printTable = (rows: ReadonlyArray<Row>) => {
 }
 
 const printDetails = (tree: Tree) => {
-  const { largest, pairs } = cyclesOf(tree)
+  const { cycles, pairs } = cyclesOf(tree)
   const sections = {
     "Button to wire": buttonToWire(tree),
     "Wire to SQL": wireToSql(tree),
     "Files per basket command": [...commandFiles(tree)].map(([name, files]) => `${name} ${files.length}`),
-    "Core folders in one cycle": largest,
+    "Core folders in one cycle": cycles.map((folders) => folders.join(" ")),
     "Mutual pairs": pairs,
     "Files that map an error": Object.values(errorMappings(tree)).flat(),
     "Small files with one importer": smallFiles(tree),

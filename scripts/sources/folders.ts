@@ -35,9 +35,9 @@ const reachable = (folders: Folders, from: string): ReadonlySet<string> => {
 
 /** How the folders of core import each other. */
 export interface FolderCycles {
-  readonly folders: number
-  /** The members of the largest strongly connected component: each reaches every other one by imports. */
-  readonly largest: ReadonlyArray<string>
+  readonly folders: Folders
+  /** The strongly connected components: each member reaches every other one by imports. The largest comes first. */
+  readonly cycles: ReadonlyArray<ReadonlyArray<string>>
   /** Pairs of folders that import each other directly, as `basket <> wishlist`. */
   readonly pairs: ReadonlyArray<string>
 }
@@ -49,11 +49,15 @@ export const cyclesOf = (tree: Tree): FolderCycles => {
   const components = [...folders.keys()].map((folder) =>
     [...(reach.get(folder) ?? [])].filter((other) => reach.get(other)?.has(folder) === true).toSorted(),
   )
+  const cycles = new Map(components.filter((each) => each.length > 0).map((each) => [each.join(" "), each]))
   const pairs = [...folders].flatMap(([folder, targets]) =>
     [...targets]
       .filter((target) => folder < target && folders.get(target)?.has(folder) === true)
       .map((target) => `${folder} <> ${target}`),
   )
-  const [largest = []] = components.toSorted((a, b) => b.length - a.length)
-  return { folders: folders.size, largest, pairs: pairs.toSorted() }
+  return {
+    folders,
+    cycles: [...cycles.values()].toSorted((a, b) => b.length - a.length),
+    pairs: pairs.toSorted(),
+  }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { root } from "../run.ts"
@@ -10,23 +10,29 @@ export type Tree = ReadonlyMap<string, string>
 const git = (args: ReadonlyArray<string>, input?: string): Buffer =>
   execFileSync("git", [...args], { cwd: root, input, maxBuffer: 1 << 29 })
 
-const names = (output: Buffer): ReadonlyArray<string> =>
-  output
-    .toString()
-    .split("\n")
-    .filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file) && !file.startsWith("fixtures/data/"))
+const folders = ["core", "adapters", "ui", "server", "cli", "fixtures", "scripts", "tests", "tools"]
 
-/** Reads the files that git knows or that are new and not ignored. */
+const isSource = (file: string): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`)) &&
+  /\.(?:ts|tsx|mjs)$/u.test(file) &&
+  !/(?:^|\/)(?:dist|node_modules)\/|^fixtures\/data\//u.test(file)
+
+/** Reads the files on the disk: an exported archive has no git to ask. */
 const readWorkingTree = (): Tree =>
   new Map(
-    names(git(["ls-files", "--cached", "--others", "--exclude-standard"]))
-      .filter((file) => existsSync(join(root, file)))
+    globSync(`{${folders.join()}}/**/*.{ts,tsx,mjs}`, {
+      cwd: root,
+      exclude: (path) => /(?:^|\/)(?:dist|node_modules)$/u.test(path),
+    })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter(isSource)
+      .toSorted()
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   )
 
 /** Reads the files of a commit in one git process: `cat-file --batch` answers "<id> blob <size>\n<bytes>\n" for each. */
 const readCommit = (commit: string): Tree => {
-  const files = names(git(["ls-tree", "-r", "--name-only", commit]))
+  const files = git(["ls-tree", "-r", "--name-only", commit]).toString().split("\n").filter(isSource)
   const output = git(["cat-file", "--batch"], files.map((file) => `${commit}:${file}\n`).join(""))
   let at = 0
   return new Map(

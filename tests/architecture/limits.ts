@@ -1,0 +1,20 @@
+/** A figure that may not rise above its limit. Lower the limit when the figure falls, until it has come to its goal. */
+export interface Limit {
+  readonly limit: number
+  readonly goal: number
+}
+
+/** Hops from `TileAddButton` to the call of `fetch`; `npm run shape -- --details` lists the files. */
+export const buttonToWireHops: Limit = { limit: 6, goal: 4 }
+
+/** Hops from the handler of the basket's routes to the statement that inserts a line. */
+export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
+
+/** Source files of core, adapters, ui and server that contain the name of one basket command. */
+export const filesPerCommand: Limit = { limit: 15, goal: 4 }
+
+/** Code files in the root of `ui` and of `server`, each. */
+export const rootFileCount: Limit = { limit: 8, goal: 8 }
+
+/** Exports of core that no program and no README example reaches. */
+export const unreachedCoreExports: Limit = { limit: 41, goal: 0 }

@@ -1,0 +1,112 @@
+import { cyclesOf } from "../../scripts/sources/folders.ts"
+import { buttonToWire, shortestPath, stepsOf } from "../../scripts/sources/hops.ts"
+import { importsOf } from "../../scripts/sources/imports.ts"
+import { commandFiles } from "../../scripts/sources/measures.ts"
+import { unreachedExports } from "../../scripts/sources/reached.ts"
+import type { Tree } from "../../scripts/sources/tree.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const tree = (files: Readonly<Record<string, string>>): Tree => new Map(Object.entries(files))
+
+const port = `export class Baskets extends Context.Service<Baskets, {}>()("core/basket/Baskets") {}`
+
+/** A shop with one click: the button loads the service later, which calls the port; the HTTP adapter builds the port. */
+const clicked = tree({
+  "ui/features/basket/TileAddButton.tsx": `const load = () => import("./basketService.ts")`,
+  "ui/features/basket/basketService.ts": `import { make } from "@heimwerk/core/basket/service.ts"`,
+  "core/basket/service.ts": `import { Baskets } from "./Baskets.port.ts"`,
+  "core/basket/Baskets.port.ts": port,
+  "core/basket/rules.ts": `import type { Baskets } from "./Baskets.port.ts"`,
+  "adapters/http/BasketsHttp.ts": `import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { client } from "./client.ts"
+export const layer = Layer.effect(
+  Baskets,
+  client,
+)`,
+  "adapters/http/client.ts": `export const client = HttpApiClient.make(api)`,
+})
+
+describe("imports", () => {
+  it("tells types, values and later loading apart", () => {
+    const imports = importsOf(
+      tree({
+        "ui/a.ts": `import type { B } from "./b.ts"
+import { type C } from "./c.ts"
+import { d, type D } from "./d.ts"
+const later = () => import("./e.ts")
+import { Effect } from "effect"`,
+        ...Object.fromEntries(["b", "c", "d", "e"].map((name) => [`ui/${name}.ts`, ""])),
+      }),
+    )
+    assert.deepStrictEqual(imports.get("ui/a.ts"), [
+      { target: "ui/b.ts", isType: true, isDynamic: false },
+      { target: "ui/c.ts", isType: true, isDynamic: false },
+      { target: "ui/d.ts", isType: false, isDynamic: false },
+      { target: "ui/e.ts", isType: false, isDynamic: true },
+    ])
+  })
+})
+
+describe("hops", () => {
+  it("lead from a port to the adapter that builds it", () => {
+    assert.deepStrictEqual(buttonToWire(clicked), [
+      "ui/features/basket/TileAddButton.tsx",
+      "ui/features/basket/basketService.ts",
+      "core/basket/service.ts",
+      "adapters/http/BasketsHttp.ts",
+      "adapters/http/client.ts",
+    ])
+  })
+
+  it("do not follow imports of types", () => {
+    const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
+    assert.isUndefined(path)
+  })
+})
+
+describe("commandFiles", () => {
+  it("counts the files that contain a command's name and leaves one-word names out", () => {
+    const found = commandFiles(
+      tree({
+        "core/basket/BasketCommand.ts": `type BasketCommand = { readonly kind: "add" } | { readonly kind: "addCoupon" }`,
+        "ui/Coupon.tsx": `run({ kind: "addCoupon" })`,
+        "ui/Add.tsx": `add()`,
+      }),
+    )
+    assert.deepStrictEqual([...found], [["addCoupon", ["core/basket/BasketCommand.ts", "ui/Coupon.tsx"]]])
+  })
+})
+
+describe("cyclesOf", () => {
+  it("finds folders that reach each other over a third one, by types too", () => {
+    const { cycles, pairs } = cyclesOf(
+      tree({
+        "core/a/one.ts": `import { two } from "../b/two.ts"`,
+        "core/b/two.ts": `import type { Three } from "../c/Three.ts"`,
+        "core/c/Three.ts": `import { one } from "../a/one.ts"`,
+        "core/d/four.ts": `import { one } from "../a/one.ts"`,
+      }),
+    )
+    assert.deepStrictEqual(cycles, [["a", "b", "c"]])
+    assert.deepStrictEqual(pairs, [])
+  })
+})
+
+describe("unreachedExports", () => {
+  it("lists exports that only other unreached files of core import", () => {
+    const shop = tree({
+      "core/price/used.ts": `import { inner } from "./inner.ts"\nexport const used = inner\nexport const spare = 1`,
+      "core/price/inner.ts": `export const inner = 1`,
+      "core/price/dead.ts": `import { grave } from "./grave.ts"\nexport const dead = grave`,
+      "core/price/grave.ts": `export const grave = 1`,
+      "core/price/shown.ts": `export const shown = 1`,
+      "ui/page.ts": `import { used } from "@heimwerk/core/price/used.ts"`,
+    })
+    const readme = `import { shown } from "@heimwerk/core/price"`
+    assert.deepStrictEqual(unreachedExports(shop, { name: "core", inner: [] }, [readme]), [
+      "core/price/used.ts spare",
+      "core/price/dead.ts dead",
+      "core/price/grave.ts grave",
+    ])
+  })
+})
