@@ -1,5 +1,6 @@
-// Bundles main.ts with everything it needs into dist/ or the folder named, for Node 20 and newer. Plain JavaScript, so that it runs with
-// whatever Node builds the shop. Fixtures and the HTTP client are chunks of their own: a command loads what it asks.
+// Bundles main.ts with its dependencies into dist/ or the folder given as argument, for Node 20 and newer.
+// Plain JavaScript, so that any Node that builds the shop can run it. Fixtures and the HTTP client are
+// separate chunks: a command loads only the one it uses.
 import { join, resolve } from "node:path"
 import { build } from "vite"
 
@@ -17,7 +18,8 @@ await build({
     minify: true,
     license: { fileName: "licenses.md" },
     rollupOptions: {
-      // The shop's database comes from its installation: it has a worker and files of its own.
+      // The database code is not bundled: it has a worker and data files, and runs from the shop's
+      // installation.
       external: (id) => id.startsWith("@heimwerk/adapters/sql/"),
       output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
     },

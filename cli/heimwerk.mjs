@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the built command line. Plain JavaScript, so that it says something clear also where nothing is built yet.
+// Starts the built command line. Plain JavaScript, so that a missing build gives a clear message.
 import { existsSync } from "node:fs"
 import module from "node:module"
 

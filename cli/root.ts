@@ -1,6 +1,9 @@
 import { Command, Flag } from "effect/cli"
 
-/** `heimwerk` with the options that every command below it has; a command reads them with `yield* heimwerk`. */
+/**
+ * The `heimwerk` command with the options shared by all sub-commands, which read them with `yield*
+ * heimwerk`.
+ */
 export const heimwerk = Command.make("heimwerk").pipe(
   Command.withDescription("Auskunft über Märkte, Öffnungszeiten, Preise und Produkte von Heimwerk."),
   Command.withSharedFlags({

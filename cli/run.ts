@@ -15,7 +15,7 @@ import { presentation } from "./output/presenter.ts"
 import { heimwerk } from "./root.ts"
 import { version } from "./version.ts"
 
-/** 0 found, 1 nothing found or a value that is none, 2 wrong use. */
+/** 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
 const command = heimwerk.pipe(Command.withSubcommands([customers, forms, markets, places, prices, products]))
@@ -28,8 +28,8 @@ const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
 }
 
 /**
- * Runs a command line (without `node` and the program's name) to its exit code. Answers go to stdout; whatever goes wrong is
- * one line on stderr, never a stack trace.
+ * Runs a command line (without `node` and the program's name) and returns its exit code. Answers go to
+ * stdout. Every error is one line on stderr, never a stack trace.
  */
 export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
   Command.runWith(command, { version })(args).pipe(
@@ -38,7 +38,7 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
       NoAnswer: ({ message }) => refuse(message, 1),
       WrongUse: ({ message }) => refuse(message, 2),
     }),
-    // What is left are the parser's errors, which it has told already.
+    // The remaining errors come from the parser, which has already printed them.
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
     Effect.provide(Layer.mergeAll(presentation, NodeServices.layer)),

@@ -3,8 +3,8 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 const pair = /^([+-]?\d{1,3}(?:\.\d+)?)\s*[,;]\s*([+-]?\d{1,3}(?:\.\d+)?)$/u
 
 /**
- * A position typed as `lat,lng` in degrees, with a decimal point: `50.94,6.96`. `undefined` when the text is something
- * else, `"outside"` when it is such a pair but no position on earth.
+ * Parses a position `lat,lng` in degrees with a decimal point: `50.94,6.96`. Returns `undefined` for any
+ * other text, and `"outside"` for a pair that is not a position on earth.
  */
 export const parseCoordinates = (text: string): GeoPoint | "outside" | undefined => {
   const parts = text.length > 100 ? null : pair.exec(text.trim())

@@ -6,7 +6,7 @@ import { NoAnswer } from "../errors.ts"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** Reads a typed text with a schema of the core; what is wrong with it is told in the schema's own German words. */
+/** Decodes typed text with a schema of the core. Fails with the schema's German message. */
 export const decodeText = <A>(schema: Schema.Codec<A, string>, text: string): Effect.Effect<A, NoAnswer> =>
   Schema.decodeEffect(schema)(text.trim()).pipe(
     Effect.mapError(

@@ -6,7 +6,7 @@ const isoTime =
 
 const isCalendarDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
 
-/** Minutes that a zone is ahead of UTC, `undefined` when there is no such zone. */
+/** Minutes by which a zone is ahead of UTC, `undefined` for an unknown zone. */
 const zoneMinutes = (zone: string): number | undefined => {
   if (zone.toUpperCase() === "Z") return 0
   const digits = zone.slice(1).replace(":", "").padEnd(4, "0")
@@ -16,8 +16,8 @@ const zoneMinutes = (zone: string): number | undefined => {
 }
 
 /**
- * An ISO 8601 time as epoch milliseconds; `undefined` when it is none. With `Z` or an offset it is that instant, without
- * it is the clock in Germany, so that staff can type what they see:
+ * Parses an ISO 8601 time to epoch milliseconds; `undefined` if invalid. With `Z` or an offset it is that
+ * instant. Without, it is German local time, so that staff can type what their clock shows:
  *
  * | text | means |
  * |---|---|
@@ -26,8 +26,8 @@ const zoneMinutes = (zone: string): number | undefined => {
  * | `2026-12-24T13:59`, `2026-12-24 13:59:00` | 13:59 in Berlin |
  * | `2026-12-24` | midnight in Berlin |
  *
- * Days and times that do not exist (30 February, 24:00) are none. A time that summer time skips is the moment of the
- * jump, one that comes twice is the first. Years from 1900 to 2999.
+ * Days and times that do not exist (30 February, 24:00) are invalid. A time skipped by the change to summer
+ * time is the moment of the change. A time that occurs twice is the first one. Years from 1900 to 2999.
  */
 export const parseInstant = (text: string): number | undefined => {
   const parts = isoTime.exec(text.trim())?.groups

@@ -16,7 +16,7 @@ const textOf = Effect.fnUntraced(function* (file: string) {
   return yield* (yield* FileSystem.FileSystem).readFileString(file)
 })
 
-/** Reads a JSON file, or standard input where it is called `-`. */
+/** Reads a JSON file, or standard input if the name is `-`. */
 export const readJson = Effect.fnUntraced(function* (file: string) {
   const text = yield* Effect.mapError(textOf(file), () => unreadable(file))
   return yield* Effect.try({

@@ -14,7 +14,7 @@ export const market = Flag.String("market").pipe(
   Flag.withDescription("Verfügbarkeit in diesem Markt zeigen"),
 )
 
-/** The market asked about, `undefined` when none is. */
+/** The market given with `--market`, or `undefined`. */
 export const marketContext = Effect.fnUntraced(function* (id: Option.Option<string>) {
   if (Option.isNone(id)) return undefined
   return yield* marketById(id.value, berlinTime(yield* Clock.currentTimeMillis))

@@ -9,7 +9,7 @@ const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")
 const texts = Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 const market = ChosenMarket.pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
 
-/** Contact data of which what is not filled in may be left out. */
+/** Contact data; every field is optional. */
 const person = Schema.Struct({
   salute: text,
   firstName: text,
@@ -23,7 +23,9 @@ const person = Schema.Struct({
 
 const token = Schema.optionalKey(Schema.NonEmptyString)
 
-/** A craftsman form as a page keeps it (forms and markets 3.1); what is not filled in may be left out. */
+/**
+ * Decodes a craftsman form in the format the page stores (forms and markets 3.1). Every field is optional.
+ */
 export const readCraftsman = decoder(
   Schema.Struct({
     marketId: market,
@@ -38,7 +40,7 @@ export const readCraftsman = decoder(
 
 const { selectedProperty, selectedServices } = EnergyForm.fields
 
-/** An energy form as a page keeps it (forms and markets 3.3); what is not filled in may be left out. */
+/** Decodes an energy form in the format the page stores (forms and markets 3.3). Every field is optional. */
 export const readEnergy = decoder(
   Schema.Struct({
     marketId: market,
@@ -50,7 +52,7 @@ export const readEnergy = decoder(
   }),
 )
 
-/** Feedback as somebody typed it (storefront 3). */
+/** Decodes feedback input (storefront 3). */
 export const readFeedback = decoder(
   Schema.Struct({
     type: Schema.optionalKey(FeedbackType),

@@ -19,7 +19,7 @@ const section = (title: string, entries: ReadonlyArray<Entry>): ReadonlyArray<st
   return [`${title}\n${indented(lines)}`]
 }
 
-/** The framework lists what may be chosen behind the description. */
+/** Replaces the framework's English list of choices with German text. */
 const inGerman = (description: string): string => description.replace("(choices: ", "(")
 
 const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc): Entry => ({

@@ -1,10 +1,10 @@
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import type { CliError } from "effect/cli"
 
-/** Further away it is another word and no slip of the finger. */
-const mostSlips = 2
+/** Maximum edit distance for "did you mean". Larger distances are different words, not typos. */
+const maxSlips = 2
 
-/** What the parser expects is English where it is the framework's own text. */
+/** Cleans up the parser's English description of expected values. */
 const expectation = (expected: string): string => expected.replaceAll(" | ", ", ").replaceAll('"', "")
 
 const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue): string => {
@@ -15,19 +15,19 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
   return `„${value}“ passt nicht zu ${name}. Möglich ist: ${expectation(expected)}.`
 }
 
-/** The option that was probably meant; short ones and numbers such as `-5` are no slips. */
+/** The option most similar to the typed one. Short options and numbers such as `-5` get no suggestion. */
 const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (!typed.startsWith("--")) return []
   const near = options
-    .map((option) => ({ option, slips: editDistance(typed, option, mostSlips) ?? Infinity }))
+    .map((option) => ({ option, slips: editDistance(typed, option, maxSlips) ?? Infinity }))
     .toSorted((a, b) => a.slips - b.slips)
-  return near.slice(0, 1).flatMap(({ option, slips }) => (slips <= mostSlips ? [option] : []))
+  return near.slice(0, 1).flatMap(({ option, slips }) => (slips <= maxSlips ? [option] : []))
 }
 
 const didYouMean = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : ` Meintest du ${suggestions.join(" oder ")}?`
 
-/** One German sentence for what is wrong with a command line, with the options it could have had. */
+/** One German sentence that explains a wrong command line and names the possible options. */
 export const misuse = (error: CliError.CliError, options: ReadonlyArray<string>): string => {
   switch (error._tag) {
     case "UnrecognizedOption":

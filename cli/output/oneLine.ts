@@ -1,2 +1,2 @@
-/** A text that cannot break out of its line: line breaks and the control characters of terminals become blanks. */
+/** Replaces line breaks and terminal control characters with blanks, so that a text stays on one line. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim()

@@ -13,8 +13,8 @@ const character = (whole: string, code: string): string => {
 }
 
 /**
- * What upstream HTML says, as one line for a terminal: the first line, then the others as a list. Nothing of it is ever
- * put into a page; marks are taken out, the usual entities read.
+ * Converts third-party HTML to plain text for a terminal: the first line, then the other lines as a list.
+ * Strips tags and decodes common entities. The result is never used as HTML.
  */
 export const plainText = (html: string): string => {
   const [first = "", ...rest] = html

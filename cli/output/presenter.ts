@@ -10,7 +10,7 @@ import { say } from "./print.ts"
 const commandNames = ({ subcommands = [] }: HelpDoc.HelpDoc): string =>
   subcommands.flatMap(({ commands }) => commands.map(({ name }) => name)).join(", ")
 
-/** The options that are possible where the command line went wrong. */
+/** The options available at the position of the usage error. */
 const optionsOf = ({
   flags,
   globalFlags = [],
@@ -18,7 +18,10 @@ const optionsOf = ({
 }: HelpDoc.HelpDoc): ReadonlyArray<string> =>
   [...flags, ...inheritedFlags, ...globalFlags].map(({ name }) => `--${name}`)
 
-/** Help and version go to stdout; wrong use is one line on stderr. Where the command is missing there are both. */
+/**
+ * Prints help and version to stdout, and wrong usage as one line to stderr. A missing sub-command prints
+ * both.
+ */
 const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
   switch (event._tag) {
     case "Version":
@@ -37,11 +40,13 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
   }
 }
 
-/** One of the framework's own options, described in German. */
+/** A framework option with a German description. */
 const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
   GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
-/** What the framework says by itself, in German; of its own options those that staff can use. */
+/**
+ * Presents the framework's own messages in German, and keeps only those of its options that staff can use.
+ */
 export const presentation = Layer.mergeAll(
   CliOutput.layerPresenter({ present }),
   CliConfig.layer({

@@ -5,7 +5,10 @@ import { heimwerk } from "../root.ts"
 import { oneLine } from "./oneLine.ts"
 import { ScreenWidth } from "./screen.ts"
 
-/** Prints an answer: with `--json` the data in one line, else its text for the width of the screen, if it has any. */
+/**
+ * Prints an answer: with `--json` as one line of JSON, otherwise as text fitted to the screen width. An
+ * empty text prints nothing.
+ */
 export const print = Effect.fnUntraced(function* (
   data: unknown,
   text: (width: number | undefined) => string,
@@ -15,5 +18,5 @@ export const print = Effect.fnUntraced(function* (
   if (shown !== "") yield* Console.log(shown)
 })
 
-/** Says something beside the answer, as one line on stderr, so that the answer can still be piped. */
+/** Prints a remark as one line to stderr, so that the answer on stdout can be piped. */
 export const say = (text: string): Effect.Effect<void> => Console.error(oneLine(text))

@@ -25,7 +25,7 @@ const row = (product: Product): ReadonlyArray<string> => {
   return [articleId, name, brand, formatCents(priceInForce(price)), flags.join(", ")]
 }
 
-/** A page of products as a table; with a market also what it has, the pieces in brackets. */
+/** A page of products as a table. With a market, also its stock, with the number of pieces in brackets. */
 export const productTable = (
   { page, pageCount, products, total }: ProductPage,
   market: Market | undefined,

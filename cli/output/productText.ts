@@ -29,7 +29,9 @@ const rating = ({ ratingData }: ProductDetail): string | undefined =>
     ? undefined
     : `${String(ratingData.rating).replace(".", ",")} von 5 (${ratingData.reviewsCount} Bewertungen)`
 
-/** An article for a terminal: what it costs with all that the law wants beside it, where it is, and its data. */
+/**
+ * An article as text: price with the legally required details, availability in the market, and product data.
+ */
 export const productText = (product: ProductDetail, market: Market | undefined): string => {
   const { energyClass, isBestseller, price, promotionText, promotionType } = product
   const details = facts([

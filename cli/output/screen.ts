@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 
-/** How many characters fit beside each other; `undefined` when nobody looks at it, as in a pipe. */
+/** Screen width in characters; `undefined` when stdout is not a terminal, for example a pipe. */
 export const ScreenWidth = Context.Reference<number | undefined>("cli/ScreenWidth", {
   defaultValue: () => undefined,
 })

@@ -2,7 +2,7 @@ import { CliOutput } from "effect/cli"
 
 import { oneLine } from "./oneLine.ts"
 
-/** A column: its heading, which side its texts stand on, and whether it gives way when the screen is narrow. */
+/** A table column: heading, alignment, and whether it may shrink on a narrow screen. */
 export interface Column {
   readonly title: string
   readonly align?: "right"
@@ -11,7 +11,7 @@ export interface Column {
 
 const { displayWidth } = CliOutput
 const gap = "  "
-/** A column that gives way keeps this many characters. */
+/** Minimum width of a shrinking column, in characters. */
 const least = 8
 const graphemes = new Intl.Segmenter("de", { granularity: "grapheme" })
 
@@ -30,7 +30,7 @@ const pad = (text: string, width: number, align: "right" | undefined): string =>
   return align === "right" ? blanks + text : text + blanks
 }
 
-/** Takes what does not fit from the widest of the columns that give way, one character after the other. */
+/** Shortens the widest shrinkable column one character at a time until the row fits. */
 const fitted = (
   natural: ReadonlyArray<number>,
   columns: ReadonlyArray<Column>,
@@ -48,9 +48,9 @@ const fitted = (
 }
 
 /**
- * Rows as aligned columns under their headings, nothing where there are no rows. On a screen of known width, columns that
- * may shrink are cut with `…` until a row fits; without one (a pipe) nothing is cut. Control characters in texts are taken
- * out.
+ * Formats rows as aligned columns with headings; an empty string without rows. If the screen width is known,
+ * shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Control characters are
+ * removed.
  */
 export const table = (
   columns: ReadonlyArray<Column>,

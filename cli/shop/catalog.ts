@@ -17,7 +17,7 @@ const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
 const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
   (await import("./live.ts")).shopAt(origin)
 
-/** Runs a question on the catalogue of the shop asked; an unknown article is told in the catalogue's words. */
+/** Runs a query on the shop's catalogue. An unknown article fails with the catalogue's own message. */
 export const withCatalog = Effect.fnUntraced(function* <A, E, R>(
   question: Effect.Effect<A, E | CatalogError, R>,
 ) {

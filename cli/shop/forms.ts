@@ -28,7 +28,7 @@ const fixtures = async (markets: ReadonlyArray<Market>): Promise<Layer.Layer<For
 const live = async (origin: string): Promise<Layer.Layer<FormConfigs>> =>
   (await import("./liveForms.ts")).formsAt(origin)
 
-/** What both request forms need of the shop asked: its markets and the configurations. */
+/** The data that both request forms need from the shop: its markets and the form configurations. */
 export const formWorld = Effect.gen(function* () {
   const origin = yield* shopOrigin
   const markets = yield* allMarkets(yield* moment(Option.none()))
@@ -42,5 +42,4 @@ export const formWorld = Effect.gen(function* () {
   return { markets, craftsman, energy }
 })
 
-/** See `formWorld`. */
 export type FormWorld = Effect.Success<typeof formWorld>

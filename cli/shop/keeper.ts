@@ -7,7 +7,10 @@ import { NoAnswer, WrongUse } from "../errors.ts"
 
 type Keeper = typeof Keeping
 
-/** Comes from the shop's own installation, database and all: the bundle of the command line has none. */
+/**
+ * Loads the database code from the shop's own installation, because the bundled command line does not
+ * contain it.
+ */
 const keeper = Effect.tryPromise({
   try: (): Promise<Keeper> => import("@heimwerk/adapters/sql/personal/keeper.ts"),
   catch: () =>
@@ -17,7 +20,7 @@ const keeper = Effect.tryPromise({
     }),
 })
 
-/** Where the data of the shop on this machine are, as its server finds them. */
+/** The database location of the shop on this machine, from the same variables as its server. */
 const dataOfShop = () => {
   const directory = process.env["DATA_DIR"]?.trim() ?? ""
   return { url: process.env["DATABASE_URL"], directory: directory === "" ? ".data" : directory }
@@ -39,7 +42,7 @@ const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> => {
   return Effect.fail(new NoAnswer({ message }))
 }
 
-/** Works on what the shop keeps of the person with an e-mail. */
+/** Runs work on the stored data of the person with this e-mail address. */
 export const onPerson = Effect.fnUntraced(function* <A>(
   email: string,
   work: (keeper: Keeper, data: ReturnType<typeof dataOfShop>) => Promise<Outcome<A>>,
@@ -55,6 +58,6 @@ export const onPerson = Effect.fnUntraced(function* <A>(
   )
 })
 
-/** There is nothing of this person. */
+/** The error for an e-mail address without stored data. */
 export const nothingKept = (email: string) =>
   new NoAnswer({ message: `Unter ${email} ist im Shop nichts gespeichert.` })

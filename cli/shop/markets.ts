@@ -16,7 +16,10 @@ const fixtures = async (year: number): Promise<Layer.Layer<Markets>> => {
 const live = async (origin: string): Promise<Layer.Layer<Markets>> =>
   (await import("./live.ts")).shopAt(origin)
 
-/** All markets of the shop asked; those of the demonstration world with the special days of the year asked about. */
+/**
+ * All markets of the shop. For the demonstration world, includes the special opening days of the year of
+ * `at`.
+ */
 export const allMarkets = Effect.fnUntraced(function* (at: BerlinTime) {
   const origin = yield* shopOrigin
   const layer = Layer.unwrap(

@@ -15,7 +15,7 @@ const fixtures = async (): Promise<Layer.Layer<Places>> => {
 const live = async (origin: string): Promise<Layer.Layer<Places>> =>
   (await import("./live.ts")).shopAt(origin)
 
-/** The places of the shop asked for a postcode or a name, best first. */
+/** Finds places for a postcode or a name, best match first. */
 export const findPlaces = Effect.fnUntraced(function* (query: string, limit: number) {
   const origin = yield* shopOrigin
   const layer = Layer.unwrap(Effect.promise(() => (origin === undefined ? fixtures() : live(origin))))

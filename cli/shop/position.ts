@@ -10,29 +10,30 @@ import { parseCoordinates } from "../input/coordinates.ts"
 import { say } from "../output/print.ts"
 import { findPlaces } from "./places.ts"
 
-/** A position with the words for it. */
+/** A position and its name. */
 interface Position {
   readonly point: GeoPoint
   readonly name: string
 }
 
-/** How many other places of a name are told. */
-const mostOthers = 4
+/** Maximum number of other places with the same name that are listed. */
+const maxOthers = 4
 
-/** `Halle (Saale), Sachsen-Anhalt`: what tells it apart, where there is something. */
+/** `Halle (Saale), Sachsen-Anhalt`: the place with its region, if it has one. */
 const nameOf = (place: Place): string =>
   [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
 /**
- * The places a name may mean as well as the best one. Where that one has the typed words as a name or as its first words
- * (`Neustadt`), others must too (`Neustadt am Rübenberge`, but not `Neustadtgödens`); else all that begin so.
+ * Other places that match the query as well as the best one. If the typed words are the best place's name or
+ * its first words (`Neustadt`), the same must hold for the others (`Neustadt am Rübenberge`, but not
+ * `Neustadtgödens`). Otherwise all remaining places count.
  */
 const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> => {
   const isNamed = ({ name }: Place) => `${fold(name)} `.startsWith(`${fold(query)} `)
   return best !== undefined && isNamed(best) ? others.filter(isNamed) : others
 }
 
-/** What to tell beside the answer: that another postcode is used, or which of several places. */
+/** A remark printed beside the answer: a nearby postcode was used, or one of several places was chosen. */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
   const others = rivals(answer.places, query)
@@ -40,7 +41,10 @@ const remark = (answer: PlaceAnswer, best: Place, query: string): string | undef
   return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join("; ")}.`
 }
 
-/** The position of what was typed: `lat,lng`, a postcode or a place name. Of several places the best one, and it is said. */
+/**
+ * The position of the typed text: `lat,lng`, a postcode or a place name. Chooses the best of several places
+ * and prints a remark.
+ */
 export const positionOf = Effect.fnUntraced(function* (query: string) {
   if (query === "") {
     return yield* new NoAnswer({
@@ -54,7 +58,7 @@ export const positionOf = Effect.fnUntraced(function* (query: string) {
     })
   }
   if (point !== undefined) return { point, name: `${point.lat},${point.lng}` } satisfies Position
-  const answer = yield* findPlaces(query, mostOthers + 1)
+  const answer = yield* findPlaces(query, maxOthers + 1)
   const [best] = answer.places
   if (best === undefined) return yield* new NoAnswer({ message: answerMessage(answer, query) ?? "" })
   const told = remark(answer, best, query)

@@ -14,7 +14,7 @@ beforeAll(buildWhereMissing)
 const near = "Mehr mit: heimwerk markets near --help"
 const number = "Möglich ist: eine ganze Zahl von 1 bis 1000."
 
-/** What is typed, the exit code, and the one line on stderr. */
+/** Command-line arguments, exit code, and the line on stderr. */
 const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: number, line: string]> = [
   [["markts"], 2, "Den Befehl „markts“ gibt es nicht. Meintest du markets? Mehr mit: heimwerk --help"],
   [
@@ -67,13 +67,13 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
   [["products", "show", "99999999"], 1, "Diesen Artikel gibt es bei uns nicht (mehr)."],
 ]
 
-describe("the built program", () => {
-  it.each(refusals)("answers %j with exit code %i and one line", (args, code, line) => {
+describe("the built command line", () => {
+  it.each(refusals)("answers the wrong arguments %j with exit code %i and one line", (args, code, line) => {
     const { status, stderr, stdout } = launch(args)
     assert.deepStrictEqual({ status, stderr, stdout }, { status: code, stderr: `${line}\n`, stdout: "" })
   })
 
-  it("answers from the fixtures, whatever the zone of the machine", () => {
+  it("answers from the fixtures in every time zone of the machine", () => {
     const answers = ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"].map((TZ) =>
       launch(["markets", "hours", "201", "--at", "2026-12-24T12:59", "--json"], { env: { TZ } }),
     )
@@ -86,12 +86,12 @@ describe("the built program", () => {
     }
   })
 
-  it("has a version, that of its package", () => {
+  it("prints the version of its package", () => {
     const { version } = JSON.parse(readFileSync(join(root, "cli", "package.json"), "utf8"))
     assert.strictEqual(launch(["--version"]).stdout, `heimwerk ${version}\n`)
   })
 
-  it("explains every command in German, in plain text", () => {
+  it("prints German plain-text help for every command", () => {
     for (const command of [
       [],
       ["markets"],
@@ -107,13 +107,13 @@ describe("the built program", () => {
     }
   })
 
-  it("shows help and names the commands where the command is missing", () => {
+  it("prints help and the possible commands when the command is missing", () => {
     const { status, stderr, stdout } = launch(["markets"])
     assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours.\n"])
     assert.include(stdout, "Befehle\n  list ")
   })
 
-  it("ends quietly where the reader of a pipe has left", async () => {
+  it("exits without an error when the reader closes the pipe", async () => {
     const child = spawn(process.execPath, [launcher, "markets", "list", "--json"], {
       stdio: ["ignore", "pipe", "pipe"],
     })
@@ -124,7 +124,7 @@ describe("the built program", () => {
     assert.deepStrictEqual([code, said], [0, ""])
   })
 
-  it("says in one line that it is not built yet", () => {
+  it("reports in one line that it is not built yet", () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
     try {
       const program = join(folder, "heimwerk.mjs")

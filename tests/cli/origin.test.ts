@@ -5,21 +5,21 @@ import { MemoryShop } from "../server/support/memoryShop.ts"
 import { smallWorld } from "../support/smallWorld.ts"
 import { ask } from "./support/ask.ts"
 
-/** Asks the shop that runs in this process, with the whole wire in between. */
+/** Runs a command against the shop in this process, over real HTTP. */
 const asked = (...args: ReadonlyArray<string>) =>
   Effect.flatMap(MemoryShop, ({ origin }) => ask(...args, "--origin", origin))
 
 const askedJson = (...args: ReadonlyArray<string>) =>
   Effect.map(asked(...args, "--json"), ({ stdout }): unknown => JSON.parse(stdout))
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("with --origin the live shop answers", (it) => {
-  it.effect("with its markets", () =>
+layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with a live shop", (it) => {
+  it.effect("lists the markets of the live shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedJson("markets", "list"), smallWorld.markets)
     }),
   )
 
-  it.effect("with the hours of a market", () =>
+  it.effect("prints the opening hours of a market of the live shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedJson("markets", "hours", "520", "--at", "2026-12-24T12:00"), {
         id: "520",
@@ -31,7 +31,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("with --origin the live
     }),
   )
 
-  it.effect("with the markets near a place it knows", () =>
+  it.effect("lists the live shop's markets near one of its places", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* asked(
         "markets",
@@ -47,14 +47,14 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("with --origin the live
     }),
   )
 
-  it.effect("with its places, and says when one is unknown", () =>
+  it.effect("finds places of the live shop, and fails for an unknown place", () =>
     Effect.gen(function* () {
       assert.include((yield* asked("places", "ehrenfeld")).stdout, "Ehrenfeld  Köln          38.000")
       assert.strictEqual((yield* asked("places", "xyzzy")).code, 1)
     }),
   )
 
-  it.effect("with its products, and says when one is unknown", () =>
+  it.effect("finds products of the live shop, and fails for an unknown product", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* asked("products", "search", "kreissäge", "--market", "520")
       assert.strictEqual(code, 0)
@@ -69,7 +69,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("with --origin the live
     }),
   )
 
-  it.effect("with one line where what answers is no shop", () =>
+  it.effect("reports in one line that the address does not answer like a shop", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
@@ -86,15 +86,15 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("with --origin the live
   )
 })
 
-describe("an --origin without a shop", () => {
+describe("heimwerk --origin without a shop", () => {
   it.live.each([
     ["markets", "list"],
     ["markets", "near", "50667"],
     ["places", "köln"],
     ["products", "search", "hammer"],
-  ])("is told in one line: %s %s", (args) =>
+  ])("reports an unreachable shop in one line: %s %s", (args) =>
     Effect.gen(function* () {
-      // Nothing listens on the discard port.
+      // No program listens on port 9 (discard).
       assert.deepStrictEqual(yield* ask(...args, "--origin", "http://127.0.0.1:9"), {
         code: 1,
         stdout: "",
@@ -111,7 +111,7 @@ describe("an --origin without a shop", () => {
     "http://u:p@shop.example",
     "http://shop.example/?a",
     "",
-  ])("is refused where „%s“ is no address of one", (origin) =>
+  ])("rejects „%s“ as the address of a shop", (origin) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "list", `--origin=${origin}`), {
         code: 1,

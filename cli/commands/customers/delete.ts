@@ -5,7 +5,7 @@ import { WrongUse } from "../../errors.ts"
 import { print } from "../../output/print.ts"
 import { nothingKept, onPerson } from "../../shop/keeper.ts"
 
-/** `heimwerk customers delete`: removes everything the shop keeps of a person, for good. */
+/** `heimwerk customers delete`: permanently deletes all stored data of a person. */
 export const deleteCustomer = Command.make(
   "delete",
   {

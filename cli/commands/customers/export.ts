@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { print } from "../../output/print.ts"
 import { nothingKept, onPerson } from "../../shop/keeper.ts"
 
-/** `heimwerk customers export`: everything the shop keeps of a person, as JSON. */
+/** `heimwerk customers export`: prints all stored data of a person as JSON. */
 export const exportCustomer = Command.make(
   "export",
   { email: Argument.String("E-Mail").pipe(Argument.withDescription("Die E-Mail-Adresse der Person")) },

@@ -8,7 +8,7 @@ import { table } from "../../output/table.ts"
 import { file, formName } from "./input.ts"
 import { judged } from "./judged.ts"
 
-/** `heimwerk forms check`: whether a form can be sent as it is filled in, and what its visitor reads if not. */
+/** `heimwerk forms check`: validates a filled-in form and prints the messages its visitor would read. */
 export const check = Command.make(
   "check",
   { form: formName, file },

@@ -15,16 +15,16 @@ import * as Result from "effect/Result"
 import { readCraftsman, readEnergy, readFeedback } from "../../input/requestForms.ts"
 import { type FormWorld, formWorld } from "../../shop/forms.ts"
 
-/** The forms support staff ask about. */
+/** The forms that support staff can check. */
 export const formNames = ["craftsman", "energy", "feedback"] as const
 export type FormName = (typeof formNames)[number]
 
-/** What would be sent, with its content type; or everything that keeps it from being sent. */
+/** Either the request body with its content type, or all problems that prevent submitting it. */
 export type Judged =
   | { readonly problems: ReadonlyArray<Problem>; readonly body?: undefined }
   | { readonly problems: readonly []; readonly type: string; readonly body: string }
 
-/** Stands for the token of the bot check, which staff have none of. */
+/** Placeholder for the bot-check token, which the command line cannot obtain. */
 export const noToken = "TOKEN"
 
 const sent = (type: string, body: string): Judged => ({ problems: [], type, body })
@@ -73,7 +73,7 @@ const feedback = (input: unknown): Judged =>
     },
   })
 
-/** Judges what was typed into a form as the form itself does, and makes what it would send (forms and markets 3.2, 3.3). */
+/** Validates the input like the form itself and builds its request (forms and markets 3.2, 3.3). */
 export const judged = Effect.fnUntraced(function* (name: FormName, input: unknown) {
   if (name === "feedback") return feedback(input)
   const world = yield* formWorld

@@ -10,7 +10,7 @@ import { table } from "../../output/table.ts"
 import { type FormWorld, formWorld } from "../../shop/forms.ts"
 import { formName } from "./input.ts"
 
-/** A value as it stands in a file, and how visitors read it. */
+/** A value as written in the input file, and its label for visitors. */
 interface Choice {
   readonly field: string
   readonly value: string
@@ -61,7 +61,7 @@ const feedback: ReadonlyArray<Choice> = surveyChoices.map(({ label, type }) => (
   title: label,
 }))
 
-/** `heimwerk forms list`: which values a file for a form may have. */
+/** `heimwerk forms list`: the values allowed in the input file of a form. */
 export const list = Command.make(
   "list",
   { form: formName },

@@ -7,7 +7,7 @@ import { print, say } from "../../output/print.ts"
 import { file, formName } from "./input.ts"
 import { judged, noToken } from "./judged.ts"
 
-/** `heimwerk forms payload`: exactly what a form filled in like this sends. */
+/** `heimwerk forms payload`: prints the exact request a form with this input sends. */
 export const payload = Command.make(
   "payload",
   { form: formName, file },

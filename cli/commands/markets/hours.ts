@@ -10,7 +10,7 @@ import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { marketById } from "../../shop/marketById.ts"
 
-/** How many special days ahead are shown. */
+/** Number of upcoming special opening days shown. */
 const specialDays = 8
 
 const plain = [{ title: "" }, { title: "" }, { title: "" }] as const

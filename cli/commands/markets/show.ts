@@ -8,7 +8,7 @@ import { plainText } from "../../output/plainText.ts"
 import { print } from "../../output/print.ts"
 import { marketById } from "../../shop/marketById.ts"
 
-/** `heimwerk markets show`: everything the shop knows about a market. */
+/** `heimwerk markets show`: all data of a market. */
 export const show = Command.make(
   "show",
   {

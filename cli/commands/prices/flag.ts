@@ -13,7 +13,7 @@ import { print } from "../../output/print.ts"
 const amount = (name: string, description: string): Flag.Flag<string> =>
   Flag.String(name).pipe(Flag.withMetavar("<Betrag>"), Flag.withDescription(description))
 
-/** `heimwerk prices flag`: which flags an article with these prices carries, and what the reduction is. */
+/** `heimwerk prices flag`: the flags and the reduction of an article with these prices. */
 export const flag = Command.make(
   "flag",
   {

@@ -17,7 +17,7 @@ import { withCatalog } from "../../shop/catalog.ts"
 const hasCategory = (categories: ReadonlyArray<Category>, id: string): boolean =>
   categories.some((category) => category.id === id || hasCategory(category.subCategories, id))
 
-/** A category as typed, when the shop has it. */
+/** The category with the typed id. Fails if the shop does not have it. */
 const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
   if (Option.isNone(text)) return {}
   const categoryId = text.value.trim()
@@ -27,7 +27,7 @@ const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
     : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
 })
 
-/** A search term as the shop uses it; none is only right where a category is given. */
+/** The normalised search term. It may be empty only when a category is given. */
 const termOf = Effect.fnUntraced(function* (words: ReadonlyArray<string>, category: Option.Option<string>) {
   const term = normaliseTerm(words.join(" "))
   if (term !== undefined) return { term }

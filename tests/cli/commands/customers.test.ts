@@ -14,7 +14,7 @@ import { ask } from "../support/ask.ts"
 const canary = Email.make("kanarienvogel@post.example")
 const neighbour = Email.make("ein-kanarienvogel@post.example")
 
-/** Tells the command line where the shop's data are, as an operator does. */
+/** Points the command line at the shop's data by environment variable, as an operator does. */
 const dataIn = (directory: string) => {
   process.env["DATA_DIR"] = directory
 }
@@ -31,9 +31,9 @@ const inDatabase = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) =>
 
 const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseIn({ directory })))
 
-describe("what a shop keeps of a person", () => {
+describe("heimwerk customers export and delete", () => {
   it.live(
-    "T-P9 is told by the command line, and after it was deleted nothing is left in tables, files and mails",
+    "T-P9 exports all stored data of a person, and deletes them from tables, files and mails",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -86,7 +86,7 @@ describe("what a shop keeps of a person", () => {
     120_000,
   )
 
-  it.live("is not deleted without --confirm, and not asked for without an e-mail or data", () =>
+  it.live("refuses to delete without --confirm, and to run without an e-mail address or data", () =>
     Effect.gen(function* () {
       dataIn(yield* temporaryDirectory)
       assert.deepInclude(yield* ask("customers", "delete", canary), {

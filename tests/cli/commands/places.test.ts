@@ -5,33 +5,35 @@ import { Effect } from "effect"
 import { ask, askJson } from "../support/ask.ts"
 
 describe("heimwerk places", () => {
-  it.effect("finds a postcode", () =>
+  it.effect("finds a place by postcode", () =>
     Effect.gen(function* () {
       const cologne = places.find(({ plz }) => plz === "50667")
       assert.deepStrictEqual(yield* askJson("places", "50667"), { match: "plz", places: [cologne] })
     }),
   )
 
-  it.effect("finds a name in either spelling and shows what tells it apart", () =>
-    Effect.gen(function* () {
-      const { code, stderr, stdout } = yield* ask("places", "koeln")
-      assert.strictEqual(code, 0)
-      assert.deepStrictEqual(stderr, [])
-      assert.deepStrictEqual(stdout.split("\n").slice(0, 2), [
-        "Ort   Gehört zu            Einwohner  Position",
-        "Köln  Nordrhein-Westfalen    963.395  50.9333,6.95",
-      ])
-    }),
+  it.effect(
+    "finds a town by either spelling of its umlaut, and lists same-named places with their region",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr, stdout } = yield* ask("places", "koeln")
+        assert.strictEqual(code, 0)
+        assert.deepStrictEqual(stderr, [])
+        assert.deepStrictEqual(stdout.split("\n").slice(0, 2), [
+          "Ort   Gehört zu            Einwohner  Position",
+          "Köln  Nordrhein-Westfalen    963.395  50.9333,6.95",
+        ])
+      }),
   )
 
-  it.effect("lists at most as many as asked for", () =>
+  it.effect("lists at most --limit places", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("places", "506", "--limit", "3")
       assert.deepStrictEqual(stdout.match(/506\d\d Köln/gu), ["50667 Köln", "50668 Köln", "50670 Köln"])
     }),
   )
 
-  it.effect("says that other postcodes are shown than the one typed", () =>
+  it.effect("reports that nearby postcodes are shown instead of the typed one", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "01060")
       assert.strictEqual(code, 0)
@@ -40,7 +42,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("says that nothing was found, and as data that there are no places", () =>
+  it.effect("reports that no place was found, and prints an empty list with --json", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "xyzzy", "--json")
       assert.strictEqual(code, 1)
@@ -49,7 +51,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("asks for a text where it is empty", () =>
+  it.effect("asks for a postcode or town when the text is empty", () =>
     Effect.gen(function* () {
       const stderr = ["Bitte eine Postleitzahl oder einen Ort angeben."]
       assert.deepStrictEqual(yield* ask("places", "  "), { code: 1, stdout: "", stderr })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { parseCoordinates } from "@heimwerk/cli/input/coordinates.ts"
 
-describe("a typed position", () => {
+describe("parseCoordinates", () => {
   it.each([
     ["50.94,6.96", { lat: 50.94, lng: 6.96 }],
     [" 50.94 , 6.96 ", { lat: 50.94, lng: 6.96 }],
@@ -10,12 +10,12 @@ describe("a typed position", () => {
     ["90,-180", { lat: 90, lng: -180 }],
     ["90.01,0", "outside"],
     ["0,180.01", "outside"],
-  ] as const)("„%s“", (text, expected) => {
+  ] as const)("parses „%s“ as a position", (text, expected) => {
     assert.deepStrictEqual(parseCoordinates(text), expected)
   })
 
   it.each(["", "50667", "Köln", "50.94", "50.94,", "50,94,6,96", "1e1,2", "NaN,1", `${"1".repeat(200)},1`])(
-    "„%s“ is no position but may be a place",
+    "does not parse „%s“, which may be a place name",
     (text) => {
       assert.isUndefined(parseCoordinates(text))
     },

@@ -5,7 +5,7 @@ import fc from "fast-check"
 
 const noon = Date.UTC(2026, 11, 24, 12, 30)
 
-describe("a typed time", () => {
+describe("parseInstant", () => {
   it.each([
     ["2026-12-24T12:30Z", noon],
     ["2026-12-24t12:30:00z", noon],
@@ -20,11 +20,11 @@ describe("a typed time", () => {
     ["2026-07-01T10:00", Date.UTC(2026, 6, 1, 8)],
     ["2026-12-24", Date.UTC(2026, 11, 23, 23)],
     ["2028-02-29T00:00Z", Date.UTC(2028, 1, 29)],
-  ])("„%s“ is an instant, in Germany where no zone is given", (text, instant) => {
+  ])("parses „%s“, in German time if it has no zone", (text, instant) => {
     assert.strictEqual(parseInstant(text), instant)
   })
 
-  it("that summer time skips is the moment of the jump, one that comes twice the first", () => {
+  it("parses a time skipped by summer time as the moment of the change, and an ambiguous time as the first one", () => {
     assert.strictEqual(parseInstant("2026-03-29T02:30"), Date.UTC(2026, 2, 29, 1))
     assert.strictEqual(parseInstant("2026-10-25T02:30"), Date.UTC(2026, 9, 25, 0, 30))
   })
@@ -49,11 +49,11 @@ describe("a typed time", () => {
     "1899-12-31T00:00",
     "3000-01-01",
     "2026-12-24T12:30ZZ",
-  ])("„%s“ is none", (text) => {
+  ])("rejects „%s“ as a time", (text) => {
     assert.isUndefined(parseInstant(text))
   })
 
-  it("that we print ourselves comes back as it was", () => {
+  it("parses every time that the command line prints", () => {
     const seconds = fc.integer({ min: Date.UTC(1990, 0) / 1000, max: Date.UTC(2099, 0) / 1000 })
     fc.assert(
       fc.property(seconds, (second) => {

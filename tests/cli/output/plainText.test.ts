@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { plainText } from "@heimwerk/cli/output/plainText.ts"
 
-describe("HTML of the market services on the terminal", () => {
+describe("plainText on the HTML of market services", () => {
   it.each([
     ["Holzzuschnitt", "Holzzuschnitt"],
     [
@@ -14,11 +14,11 @@ describe("HTML of the market services on the terminal", () => {
     ["&unbekannt; &#0;", "&unbekannt; &#0;"],
     ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
     ["", ""],
-  ])("„%s“", (html, text) => {
+  ])("converts „%s“ to plain text", (html, text) => {
     assert.strictEqual(plainText(html), text)
   })
 
-  it("stays quick on marks that never end", () => {
+  it("converts 100,000 unclosed tags quickly", () => {
     assert.strictEqual(plainText("<".repeat(100_000)).length, 100_000)
   })
 })

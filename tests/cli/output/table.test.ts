@@ -9,8 +9,8 @@ const columns = [
   { title: "Preis", align: "right" },
 ] as const
 
-describe("a table on the terminal", () => {
-  it("aligns its columns, numbers on the right", () => {
+describe("the table output", () => {
+  it("aligns table columns, with numbers on the right", () => {
     const rows = [
       ["1", "Hammer", "9,99 €"],
       ["22", "Säge", "129,00 €"],
@@ -21,7 +21,7 @@ describe("a table on the terminal", () => {
     )
   })
 
-  it("counts what is seen, not the characters it is written with", () => {
+  it("measures columns in displayed characters, not in code units", () => {
     const rows = [
       ["1", "Sa\u0308ge", "1"],
       ["2", "鋸", "2"],
@@ -32,21 +32,21 @@ describe("a table on the terminal", () => {
     )
   })
 
-  it("cuts on a narrow screen the column that may shrink", () => {
+  it("shortens the shrinkable table column on a narrow screen", () => {
     assert.strictEqual(
       table(columns, [["1", "Akku-Bohrschrauber mit Koffer", "9,99 €"]], 30),
       ["Nr.  Produkt             Preis", "1    Akku-Bohrschraub…  9,99 €"].join("\n"),
     )
   })
 
-  it("keeps on the narrowest screen eight characters of it and the others whole", () => {
+  it("keeps eight characters of a shrinkable column on the narrowest screen, and the other columns complete", () => {
     assert.strictEqual(
       table(columns, [["1", "Akku-Bohrschrauber", "9,99 €"]], 5),
       ["Nr.  Produkt    Preis", "1    Akku-Bo…  9,99 €"].join("\n"),
     )
   })
 
-  it("fits every screen that is wide enough for eight characters of each such column", () => {
+  it("fits every screen with room for eight characters per shrinkable column", () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" })
     const sized = fc.tuple(
       fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }),
@@ -64,13 +64,13 @@ describe("a table on the terminal", () => {
     )
   })
 
-  it("keeps a row in its line and lets no text steer the terminal", () => {
+  it("keeps a table row on one line and removes terminal control characters", () => {
     const shown = table(columns, [["1", "Ham\nmer\u001b[31m\u202erot", "\r1"]])
     assert.strictEqual(shown.split("\n").length, 2)
     assert.notMatch(shown.replaceAll("\n", ""), /[\p{Cc}\p{Cf}]/u)
   })
 
-  it("is nothing where there are no rows", () => {
+  it("prints nothing for a table without rows", () => {
     assert.strictEqual(table(columns, []), "")
   })
 })

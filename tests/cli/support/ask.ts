@@ -2,17 +2,17 @@ import { run } from "@heimwerk/cli/run.ts"
 import { Effect } from "effect"
 import { TestConsole } from "effect/testing"
 
-/** What a command line printed and how it ended. */
+/** Output and exit code of a command line. */
 export interface Answer {
   readonly code: number
   readonly stdout: string
-  /** The lines said beside the answer. */
+  /** The lines printed to stderr. */
   readonly stderr: ReadonlyArray<string>
 }
 
 const text = (lines: ReadonlyArray<unknown>): string => lines.map(String).join("\n")
 
-/** Runs a command line in this process, with a console of its own. */
+/** Runs a command line in this process with its own console. */
 export const ask = (...args: ReadonlyArray<string>): Effect.Effect<Answer> =>
   Effect.gen(function* () {
     const code = yield* run(args)
@@ -21,6 +21,6 @@ export const ask = (...args: ReadonlyArray<string>): Effect.Effect<Answer> =>
     return { code, stdout, stderr: stderr === "" ? [] : stderr.split("\n") }
   }).pipe(Effect.provide(TestConsole.layer, { local: true }))
 
-/** The data a command line answers with `--json`. */
+/** Runs a command line with `--json` and parses its output. */
 export const askJson = (...args: ReadonlyArray<string>) =>
   Effect.map(ask(...args, "--json"), ({ stdout }): unknown => JSON.parse(stdout))

@@ -4,17 +4,20 @@ import { join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** The program as it is installed. */
+/** The installed program. */
 export const launcher: string = join(root, "cli", "heimwerk.mjs")
 
-/** The gate builds before it tests; a single test run on a fresh tree builds here. */
+/**
+ * Builds the command line if no build exists. `npm test` builds before the tests; a single test run on a
+ * fresh tree does not.
+ */
 export const buildWhereMissing = (): void => {
   if (existsSync(join(root, "cli", "dist", "main.js"))) return
   const { status } = spawnSync(process.execPath, [join(root, "cli", "build.mjs")], { stdio: "inherit" })
   if (status !== 0) throw new Error("cli/dist is missing and could not be built: run `node cli/build.mjs`.")
 }
 
-/** Runs the built program as a process of its own. */
+/** Runs the built program in its own process. */
 export const launch = (
   args: ReadonlyArray<string>,
   {

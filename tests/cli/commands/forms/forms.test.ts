@@ -12,7 +12,7 @@ import { buildWhereMissing, launch } from "../../support/launch.ts"
 const folder = mkdtempSync(join(tmpdir(), "heimwerk-forms-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A file with the given text, or with data as JSON. */
+/** Writes a file with the given text, or with the given data as JSON. */
 const file = (content: unknown) => {
   const name = join(folder, "angaben.json")
   writeFileSync(name, typeof content === "string" ? content : JSON.stringify(content))
@@ -51,7 +51,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("prints the body of a craftsman request; its areas are those with answers", () =>
+  it.effect("prints the body of a craftsman request with only the areas that have answers", () =>
     Effect.gen(function* () {
       const rooms = encodeURIComponent(
         '[{"area":"badezimmer","activities":["waende-und-boden-fliesen"],"message":"4 m² & \\"mehr\\""}]',
@@ -63,7 +63,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("prints feedback as JSON, and says what stands for a token nobody has", () =>
+  it.effect("prints feedback as JSON with a placeholder for the bot-check token", () =>
     Effect.gen(function* () {
       const answer = yield* ask("forms", "payload", "feedback", file({ message: " Gut ", source: "Header" }))
       assert.deepStrictEqual(answer, {
@@ -75,14 +75,14 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("with --json names the content type", () =>
+  it.effect("prints the content type of a request with --json", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")
     }),
   )
 
-  it.effect("of what cannot be sent prints nothing but what is wrong, line by line", () =>
+  it.effect("prints only the error lines, and no body, for a request that cannot be sent", () =>
     Effect.gen(function* () {
       const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
       assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
@@ -102,7 +102,7 @@ describe("heimwerk forms check", () => {
     ["craftsman", craftsman],
     ["energy", energy],
     ["feedback", { message: "Gut" }],
-  ] as const)("a right %s is right", ([form, content]) =>
+  ] as const)("accepts a valid %s form", ([form, content]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("forms", "check", form, file(content)), {
         code: 0,
@@ -112,7 +112,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("shows the message of every field that is wrong", () =>
+  it.effect("prints the message of every invalid field", () =>
     Effect.gen(function* () {
       const answer = yield* ask(
         "forms",
@@ -140,15 +140,15 @@ describe("heimwerk forms check", () => {
     ["a number", 5, ["Eine Angabe stimmt nicht."]],
     ["a list", [], ["Eine Angabe stimmt nicht."]],
     ["a market of letters", { marketId: "Köln" }, ["Eine Angabe stimmt nicht."]],
-    ["a partner nobody knows", { selectedServices: ["acme"] }, ["Eine Angabe stimmt nicht."]],
-  ] as const)("%s is no form", ([, content, stderr]) =>
+    ["an unknown partner", { selectedServices: ["acme"] }, ["Eine Angabe stimmt nicht."]],
+  ] as const)("rejects a file with %s as form data", ([, content, stderr]) =>
     Effect.gen(function* () {
       const answer = yield* ask("forms", "check", "energy", file(content))
       assert.deepStrictEqual([answer.code, answer.stderr], [1, [...stderr]])
     }),
   )
 
-  it.effect("what is no JSON, or no file, is told in one line", () =>
+  it.effect("reports invalid JSON or a missing file in one line", () =>
     Effect.gen(function* () {
       const name = file("{")
       const none = { code: 1, stdout: "" }
@@ -163,7 +163,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("another form is no form", () =>
+  it.effect("rejects an unknown form name", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("forms", "check", "newsletter", file({}))
       assert.deepStrictEqual(
@@ -180,7 +180,7 @@ describe("heimwerk forms check", () => {
 })
 
 describe("heimwerk forms list", () => {
-  it.effect("shows partners with the properties they are not for", () =>
+  it.effect("marks partners with the properties that exclude them", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("forms", "list", "energy")
       assert.match(stdout, /selectedServices {2}varm .*\(nicht für Miete\)/u)
@@ -189,7 +189,7 @@ describe("heimwerk forms list", () => {
     }),
   )
 
-  it.effect("shows markets, areas and their activities of the craftsman service", () =>
+  it.effect("lists markets, areas and activities of the craftsman service", () =>
     Effect.gen(function* () {
       const choices = yield* askJson("forms", "list", "craftsman")
       assert.deepInclude(choices, { field: "marketId", value: "366", title: "Heimwerk Köln-Altstadt-Süd" })
@@ -202,7 +202,7 @@ describe("heimwerk forms list", () => {
     }),
   )
 
-  it.effect("shows the types of feedback", () =>
+  it.effect("lists the types of feedback", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askJson("forms", "list", "feedback"), [
         { field: "type", value: "unlike", title: "Gefällt mir nicht" },
@@ -216,7 +216,7 @@ describe("heimwerk forms list", () => {
 describe("heimwerk forms with standard input", () => {
   beforeAll(buildWhereMissing)
 
-  it("reads it where the file is called -", () => {
+  it("reads the form from standard input if the file name is -", () => {
     const { status, stdout } = launch(["forms", "payload", "feedback", "-"], {
       input: '\uFEFF{"message":"Gut","token":"t"}',
     })

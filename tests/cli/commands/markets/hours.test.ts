@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { ask, askJson } from "../../support/ask.ts"
 
-/** Market 201 opens from 8 to 20 o'clock on weekdays and Saturdays; Heiligabend until 13 o'clock. */
+/** Market 201 opens from 08:00 to 20:00, Monday to Saturday, and until 13:00 on 24 December. */
 const hours = (at: string) => askJson("markets", "hours", "201", "--at", at)
 const market = { id: "201", name: "Heimwerk Dresden-Mitte" }
 
@@ -18,13 +18,13 @@ describe("heimwerk markets hours", () => {
     ["2026-12-24T12:00Z", false, "Öffnet Montag um 08:00 Uhr", "2026-12-28T08:00:00+01:00"],
     ["2026-03-28T21:00", false, "Öffnet Montag um 08:00 Uhr", "2026-03-30T08:00:00+02:00"],
     ["2027-07-01", false, "Öffnet Heute um 08:00 Uhr", "2027-07-01T08:00:00+02:00"],
-  ] as const)("at %s", ([at, open, status, next]) =>
+  ] as const)("shows the opening status of a market at %s", ([at, open, status, next]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* hours(at), { ...market, open, status, next })
     }),
   )
 
-  it.effect("prints its fields in the agreed order, in one line", () =>
+  it.effect("prints opening hours as one line of JSON with the fields in the agreed order", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "hours", "201", "--json", "--at", "2026-11-20T20:00")
       assert.strictEqual(
@@ -34,13 +34,13 @@ describe("heimwerk markets hours", () => {
     }),
   )
 
-  it.effect("takes a number with blanks around it, as it comes out of a table", () =>
+  it.effect("accepts a market number with blanks around it, as copied from a table", () =>
     Effect.gen(function* () {
       assert.include((yield* ask("markets", "hours", " 201 ")).stdout, "Heimwerk Dresden-Mitte (201)")
     }),
   )
 
-  it.effect("shows the week and the special days ahead", () =>
+  it.effect("prints the weekly hours and the upcoming special opening days", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "hours", "201", "--at", "2026-12-24T09:00")
       assert.strictEqual(code, 0)
@@ -55,7 +55,7 @@ describe("heimwerk markets hours", () => {
     ["999", "Einen Markt mit der Nummer 999 gibt es nicht."],
     ["abc", "„abc“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     ["", "„“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
-  ])("has no answer for the number „%s“", ([id, message]) =>
+  ])("fails for the unknown market number „%s“", ([id, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "hours", id ?? "", "--json"), {
         code: 1,
@@ -66,7 +66,7 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect.each(["gestern", "2026-13-01T10:00", "2026-02-29T10:00", "2026-11-21T24:00", "10:00", ""])(
-    "does not take „%s“ for a time",
+    "rejects „%s“ as a time",
     (at) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask("markets", "hours", "201", "--at", at), {

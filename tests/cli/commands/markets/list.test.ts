@@ -5,13 +5,13 @@ import { Effect } from "effect"
 import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk markets list", () => {
-  it.effect("prints every market as the shop keeps it, with the special days of the year asked about", () =>
+  it.effect("prints all markets as JSON with the special opening days of the requested year", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askJson("markets", "list", "--at", "2027-05-03T10:00"), markets(2027))
     }),
   )
 
-  it.effect("shows one line for each market under the headings", () =>
+  it.effect("prints one line per market below the headings", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "list")
       assert.strictEqual(code, 0)
@@ -20,7 +20,7 @@ describe("heimwerk markets list", () => {
     }),
   )
 
-  it.effect("lists with --open nothing at Christmas", () =>
+  it.effect("prints no market with --open on Christmas Day", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "list", "--open", "--at", "2026-12-25T12:00"), {
         code: 1,

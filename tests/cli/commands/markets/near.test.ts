@@ -13,7 +13,7 @@ import { ask, askJson } from "../../support/ask.ts"
 const saturday = "2026-11-21T10:30"
 const christmas = "2026-12-25T12:00"
 
-/** All markets by a plain sort, as the command prints them. */
+/** The expected answer: all markets sorted by distance with a plain sort. */
 const byDistance = (point: GeoPoint, date: string, minute: number) =>
   markets(2026)
     .map((market) => {
@@ -38,7 +38,7 @@ const postcode = (plz: string): GeoPoint => {
 
 describe("heimwerk markets near", () => {
   it.effect(
-    "lists the markets nearest to a postcode, nearest first, with the agreed fields in their order",
+    "lists the markets nearest to a postcode, nearest first, with the fields in the agreed order",
     () =>
       Effect.gen(function* () {
         const answer = yield* ask("markets", "near", "50667", "--limit", "3", "--at", saturday, "--json")
@@ -47,7 +47,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("takes a position, and five markets where no number is given", () =>
+  it.effect("accepts coordinates, and lists five markets without --limit", () =>
     Effect.gen(function* () {
       const expected = byDistance({ lat: 52.52, lng: 13.405 }, "2026-11-21", 630).slice(0, 5)
       const position = ["markets", "near", "--at", saturday]
@@ -56,7 +56,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("asks for now where no time is given", () =>
+  it.effect("uses the current time without --at", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(berlinInstant("2026-11-21", 630))
       assert.deepStrictEqual(
@@ -66,7 +66,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("lists with --open only markets that are open, and as many as asked for", () =>
+  it.effect("lists only open markets with --open, and still as many as requested", () =>
     Effect.gen(function* () {
       const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)
       const found = yield* askJson("markets", "near", "50667", "--open", "--at", "2026-11-21T18:30")
@@ -74,7 +74,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("finds nothing where every market is closed, and says so", () =>
+  it.effect("reports that every market is closed", () =>
     Effect.gen(function* () {
       const args = ["markets", "near", "50667", "--open", "--at", christmas]
       const stderr = ["Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet."]
@@ -83,7 +83,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("takes the best of several places and names the others", () =>
+  it.effect("chooses the best of several places with the same name and names the others", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("markets", "near", "frankfurt")
       assert.strictEqual(code, 0)
@@ -93,7 +93,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("says nothing of places whose names only begin with the letters of the one meant", () =>
+  it.effect("does not mention places whose names merely start with the letters of the chosen one", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* ask("markets", "near", "bonn")).stderr, [])
       assert.match((yield* ask("markets", "near", "bonnd")).stderr.join("\n"), /ab Bonndorf, .*Bonndorf im /u)
@@ -101,7 +101,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("takes the postcode where a name is beside it", () =>
+  it.effect("prefers the postcode when a query has a postcode and a name", () =>
     Effect.gen(function* () {
       const { stderr, stdout } = yield* ask("markets", "near", "50667 Neustadt", "--limit", "1")
       assert.deepStrictEqual(stderr, [])
@@ -109,7 +109,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("takes the words of a name without quotes", () =>
+  it.effect("accepts a place name of several words without quotes", () =>
     Effect.gen(function* () {
       const apart = yield* ask("markets", "near", "bad", "homburg", "--at", saturday)
       assert.strictEqual(apart.code, 0)
@@ -117,7 +117,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("counts from the nearest known postcode where one is unknown, and says so", () =>
+  it.effect("measures from the nearest known postcode for an unknown one, and says so", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask(
         "markets",
@@ -136,7 +136,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("aligns the columns of its table", () =>
+  it.effect("aligns the columns of the market table", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "near", "50667", "--limit", "2", "--at", saturday)
       assert.deepStrictEqual(stdout.split("\n"), [
@@ -155,7 +155,7 @@ describe("heimwerk markets near", () => {
       "🙈",
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     ],
-  ])("has no answer for „%s“", ([place, message]) =>
+  ])("fails for the unknown place „%s“", ([place, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "near", place ?? ""), {
         code: 1,

@@ -14,23 +14,25 @@ describe("heimwerk prices flag", () => {
     ["10,00", "10,00", 0, 0, null, null],
     ["10,00", "12,00", -20, -2, null, "Aktion"],
     ["1.234,56 €", "1.000", 18, 234, "- 234 €", null],
-  ] as const)("%s instead of %s", ([regular, offer, percent, saving, discountFlag, actionFlag]) =>
-    Effect.gen(function* () {
-      const shown = discountFlag ?? actionFlag
-      assert.deepStrictEqual(yield* flag(regular, offer), {
-        percent,
-        saving,
-        discountFlag,
-        actionFlag,
-        flags: shown === null ? [] : [shown],
-        flagtype_1: shown ?? "false",
-        flagtype_2: "false",
-        flagtype_3: "false",
-      })
-    }),
+  ] as const)(
+    "shows saving and flag for the price %s instead of %s",
+    ([regular, offer, percent, saving, discountFlag, actionFlag]) =>
+      Effect.gen(function* () {
+        const shown = discountFlag ?? actionFlag
+        assert.deepStrictEqual(yield* flag(regular, offer), {
+          percent,
+          saving,
+          discountFlag,
+          actionFlag,
+          flags: shown === null ? [] : [shown],
+          flagtype_1: shown ?? "false",
+          flagtype_2: "false",
+          flagtype_3: "false",
+        })
+      }),
   )
 
-  it.effect("puts Bestseller first and prints the agreed fields in their order", () =>
+  it.effect("lists Bestseller first and prints the JSON fields in the agreed order", () =>
     Effect.gen(function* () {
       const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--bestseller"]
       assert.strictEqual(
@@ -41,12 +43,14 @@ describe("heimwerk prices flag", () => {
     }),
   )
 
-  it.effect.each(["129.00", "viel", "", "-5,00", "1.000.000,00", "1,234"])("„%s“ is no amount", (amount) =>
-    Effect.gen(function* () {
-      const stderr = [`„${amount}“: Bitte einen Betrag wie 1.234,56 € eingeben.`]
-      const none = { code: 1, stdout: "", stderr }
-      assert.deepStrictEqual(yield* ask("prices", "flag", "--offer", "1", `--regular=${amount}`), none)
-      assert.deepStrictEqual(yield* ask("prices", "flag", "--regular", "1", `--offer=${amount}`), none)
-    }),
+  it.effect.each(["129.00", "viel", "", "-5,00", "1.000.000,00", "1,234"])(
+    "rejects „%s“ as an amount",
+    (amount) =>
+      Effect.gen(function* () {
+        const stderr = [`„${amount}“: Bitte einen Betrag wie 1.234,56 € eingeben.`]
+        const none = { code: 1, stdout: "", stderr }
+        assert.deepStrictEqual(yield* ask("prices", "flag", "--offer", "1", `--regular=${amount}`), none)
+        assert.deepStrictEqual(yield* ask("prices", "flag", "--regular", "1", `--offer=${amount}`), none)
+      }),
   )
 })

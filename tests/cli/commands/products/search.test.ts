@@ -10,7 +10,7 @@ const search = (...args: ReadonlyArray<string>) =>
   Effect.map(askJson("products", "search", ...args), readPage)
 
 describe("heimwerk products search", () => {
-  it.effect("prints a page of the catalogue in the order asked for", () =>
+  it.effect("prints a page of search results in the requested order", () =>
     Effect.gen(function* () {
       const { page, pageSize, products, sort } = yield* search(
         "akkuschrauber",
@@ -30,7 +30,7 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("lists a category without a term", () =>
+  it.effect("lists the products of a category without a search term", () =>
     Effect.gen(function* () {
       const [main] = assortment().categories
       const id = main?.id ?? ""
@@ -39,7 +39,7 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("shows a table, with a market what it has", () =>
+  it.effect("prints products as a table, with the stock of the market given by --market", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
       assert.deepStrictEqual([code, stderr], [0, []])
@@ -51,14 +51,14 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("says what was searched instead of a misspelling", () =>
+  it.effect("names the term searched instead of a misspelt one", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("products", "search", "akuschrauber")
       assert.deepStrictEqual([code, stderr], [0, ["Gezeigt werden Treffer für „akkuschrauber“."]])
     }),
   )
 
-  it.effect("shows the last page where there are fewer, and says so", () =>
+  it.effect("shows the last page for a page number that is too high, and says so", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
       assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])
@@ -73,7 +73,7 @@ describe("heimwerk products search", () => {
     [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
     [["hammer", "--market", "x"], 1, "„x“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     [[], 2, "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help"],
-  ] as const)("has no answer for %j", ([args, code, message]) =>
+  ] as const)("fails for the search arguments %j", ([args, code, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "search", ...args), {
         code,

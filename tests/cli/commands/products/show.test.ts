@@ -7,7 +7,7 @@ import { Effect } from "effect"
 
 import { ask, askJson } from "../../support/ask.ts"
 
-/** The first article of the world that is as wanted. */
+/** The first matching article of the demonstration world. */
 const article = (isWanted: (product: ProductDetail) => boolean): ProductDetail => {
   const found = assortment().articles.find(({ product }) => isWanted(product))
   if (found === undefined) throw new Error("There is no such article.")
@@ -15,7 +15,7 @@ const article = (isWanted: (product: ProductDetail) => boolean): ProductDetail =
 }
 
 describe("heimwerk products show", () => {
-  it.effect("prints everything the shop knows about an article", () =>
+  it.effect("prints all data of an article as JSON", () =>
     Effect.gen(function* () {
       const product = article(() => true)
       const shown = yield* askJson("products", "show", product.articleId)
@@ -23,7 +23,7 @@ describe("heimwerk products show", () => {
     }),
   )
 
-  it.effect("shows beside a reduced price the regular one and the lowest of 30 days", () =>
+  it.effect("prints the regular price and the 30-day lowest price beside a reduced price", () =>
     Effect.gen(function* () {
       const product = article(
         ({ price }) => price.special !== undefined && ![undefined, price.regular].includes(price.lowest30),
@@ -36,7 +36,7 @@ describe("heimwerk products show", () => {
     }),
   )
 
-  it.effect("shows with a market how many pieces it has", () =>
+  it.effect("prints the stock of the market given by --market", () =>
     Effect.gen(function* () {
       const { stock } = assortment()
       const market = MarketId.make("201")
@@ -53,7 +53,7 @@ describe("heimwerk products show", () => {
     ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["", "„“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
-  ])("has no answer for the number „%s“", ([id, message]) =>
+  ])("fails for the unknown article number „%s“", ([id, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "show", id ?? "", "--json"), {
         code: 1,
