@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { root, sources } from "../architecture/sources.ts"
 
-/** How many bullets and table rows of each section of both specs state a rule, counted in the specs. */
+/** The number of rules (bullets and table rows) per section, counted in both specs. */
 const rules: Readonly<Record<string, number>> = {
   "storefront 1": 8,
   "storefront 2": 77,
@@ -54,7 +54,7 @@ interface Row {
   readonly rule: string
   readonly code: ReadonlyArray<string>
   readonly tests: ReadonlyArray<string>
-  /** What the code cell says besides files. */
+  /** The text of the code cell besides file names. */
   readonly note: string
 }
 
@@ -74,7 +74,7 @@ const rows = readFileSync(join(root, "docs", "spec-map.md"), "utf8")
 
 const ids = (offending: ReadonlyArray<Row>): ReadonlyArray<string> => offending.map(({ id }) => id)
 
-/** What every file imports of our own, as files of the repository. */
+/** The repository files that each file imports. */
 const importsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   sources("core", "tests").map(({ file, imports }) => [
     file,
@@ -84,7 +84,9 @@ const importsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   ]),
 )
 
-/** The files a test looks at: what it imports, what its helpers import, and what code of the same row imports. */
+/**
+ * The files a test covers: its imports, the imports of its helpers, and the imports of code in the same row.
+ */
 const lookedAt = (test: string, named: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const open = [test]
@@ -101,12 +103,12 @@ const lookedAt = (test: string, named: ReadonlyArray<string>): ReadonlySet<strin
 const ofCore = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
   files.filter((file) => file.startsWith("core/"))
 
-/** Tests of the core's rules and ports; those of pages and programs meet the core by running it. */
+/** The tests of core and ports. Tests of pages and programs cover the core without importing it. */
 const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 
 describe("docs/spec-map.md", () => {
-  it("has one row for every rule of both specs, in their order", () => {
+  it("has one row for every rule of both specs, in the specs' order", () => {
     const expected = Object.entries(rules).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
@@ -114,14 +116,14 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(ids(rows.filter(({ rule }) => rule === "")), [])
   })
 
-  it("names only files that are there", () => {
+  it("names only existing files", () => {
     const missing = rows.flatMap(({ code, id, tests }) =>
       [...code, ...tests].filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
     )
     assert.deepStrictEqual(missing, [])
   })
 
-  it("names a test for every rule that is built, and an issue for every other", () => {
+  it("names a test for every built rule, and an issue for every unfinished one", () => {
     const untested = rows.filter(({ code, tests }) => code.length > 0 !== tests.length > 0)
     assert.deepStrictEqual(ids(untested), [])
     const unassigned = rows.filter(({ code, note }) =>
@@ -136,7 +138,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("names tests that look at the code beside them", () => {
+  it("names tests that import the code of their row", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))
@@ -153,7 +155,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(unseen, [])
   })
 
-  it("leaves no rule of the core to a later issue: what is open beside no file is a page's or a widget's", () => {
+  it("leaves no rule of core open: unfinished rules without a file belong to pages and widgets", () => {
     const open = rows.filter(({ code }) => code.length === 0)
     assert.isBelow(open.length, 12)
     assert.deepStrictEqual(

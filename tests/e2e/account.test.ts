@@ -22,11 +22,11 @@ const basketCounts = (page: Page, pieces: number) =>
     .waitFor()
 const anna = "anna.berg@kunde.example"
 
-describe("a new customer", () => {
-  it("T-A2 registers, confirms, logs in with what was laid aside, changes a name and leaves, by keyboard alone", async () => {
+describe("a new customer in the browser", () => {
+  it("T-A2 registers a customer, confirms, logs in with the guest basket kept, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
-    // The count is there before the answer, and the answer brings the session.
+    // The count changes before the answer arrives; the answer sets the session cookie.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)
@@ -79,8 +79,8 @@ describe("a new customer", () => {
   })
 })
 
-describe("a customer", () => {
-  it("is greeted by the first byte, which nobody may keep, and finds the way back after the login", async () => {
+describe("a returning customer in the browser", () => {
+  it("renders the customer's name on the server in an uncacheable page, and returns to the requested page after the login", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
     await logIn(page, anna, "/meinkonto/adressbuch")
@@ -90,7 +90,7 @@ describe("a customer", () => {
     await close()
   })
 
-  it("T-S4 stays logged in whatever a page links, preloads or shows as a picture", async () => {
+  it("T-S4 keeps the customer logged in when a page links, preloads or embeds the logout address", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const logout = "/shop/rest/V1/heimwerk/customer/logout"
@@ -110,10 +110,10 @@ describe("a customer", () => {
     await close()
   })
 
-  it("T-S14 leaves nothing behind when the server cannot be reached, and is logged out there later", async () => {
+  it("T-S14 clears the customer's data on logout without a connection, and logs out on the server later", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
-    // The page has been read anew for the customer: from here on it needs nothing more to be left.
+    // The page has reloaded its data for the customer. From here on a logout needs no further requests.
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
       sessionStorage.setItem("craftsmanservice_form", "Anna")
@@ -136,7 +136,7 @@ describe("a customer", () => {
     await close()
   })
 
-  it("T-C11 logs out in one window, and another one shows nothing of them any more", async () => {
+  it("T-C11 hides the customer's data in a second window after a logout in the first", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const other = await page.context().newPage()
@@ -150,7 +150,7 @@ describe("a customer", () => {
     await close()
   })
 
-  it("whose session ends while a form is open logs in over it, and it goes on", async () => {
+  it("opens the login over a form when the session expires, and submits the form after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()
@@ -171,7 +171,7 @@ describe("a customer", () => {
     await close()
   })
 
-  it("T-S13 pastes a password, which is taken as it is, shown on demand, and named for password managers", async () => {
+  it("T-S13 accepts a pasted 79-character password unchanged, shows it on demand, and marks the field for password managers", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const field = main(page).getByLabel("Passwort", { exact: true })
     const long = ` ${"Aa1! äß".repeat(11)} `

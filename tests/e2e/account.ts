@@ -6,18 +6,20 @@ import { inject, vi } from "vitest"
 
 import { awake } from "./visit.ts"
 
-/** The password of all customers of the demonstration world. */
 export const password = "Werkbank-2026!"
 
-/** The account in the header. */
+/** The account menu's toggle in the header. */
 export const indicator = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Mein Konto" })
-/** The login form, wherever it is shown. */
+/** The login form of the header or of the login page. */
 export const loginForm = (page: Page) => page.getByRole("form", { name: "Anmelden" })
 
 const random = () => Math.floor(Math.random() * 256)
 
-/** Enters both steps of the login that is shown, from a network of the visitor's own: so many a minute come from one. */
+/**
+ * Fills both steps of the visible login form. Uses a random network address, because logins are limited per
+ * address and minute.
+ */
 export const enter = async (page: Page, email: string, typed = password) => {
   await page.context().setExtraHTTPHeaders({ "x-forwarded-for": `10.${random()}.${random()}.${random()}` })
   await loginForm(page).getByLabel("E-Mail-Adresse").fill(email)
@@ -26,7 +28,7 @@ export const enter = async (page: Page, email: string, typed = password) => {
   await loginForm(page).getByRole("button", { name: "Anmelden" }).click()
 }
 
-/** Logs in on the login's own page, and waits for the page that follows. */
+/** Logs in on the login page and waits for the next page. */
 export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebersicht") => {
   await page.goto(`/meinkonto/anmeldung?zurueck=${encodeURIComponent(wanted)}`)
   await awake(page)
@@ -35,7 +37,7 @@ export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebe
   await awake(page)
 }
 
-/** Logs in from the flyout of the header, where the page stays. */
+/** Logs in from the header's flyout; the page stays. */
 export const logInHere = async (page: Page, email: string) => {
   await indicator(page).click()
   await enter(page, email)
@@ -53,7 +55,7 @@ const linkIn = async (email: string, path: string): Promise<string | undefined> 
     .find((link) => link.includes(path))
 }
 
-/** The link in a mail to an address that leads to such a path; the mail may still be on its way. */
+/** The link with this path in a mail to an address. Waits up to 20 s for the mail. */
 export const linkTo = async (email: string, path: string): Promise<string> => {
   const { pathname, search } = new URL(await vi.waitUntil(() => linkIn(email, path), { timeout: 20_000 }))
   return pathname + search

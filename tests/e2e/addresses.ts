@@ -2,7 +2,7 @@ import { inject } from "vitest"
 
 import { sitemapPaths } from "../support/sitemap.ts"
 
-/** The pages whose addresses do not hang on the data. */
+/** Pages whose path does not depend on the data. */
 const fixed = {
   home: "/",
   search: "/s/akkuschrauber",
@@ -19,10 +19,10 @@ const fixed = {
   "not found": "/gibt-es-nicht",
 }
 
-/** The kinds of pages a visitor goes to. */
+/** All kinds of pages. */
 export const kinds: ReadonlyArray<string> = ["category", "product", "market", ...Object.keys(fixed)]
 
-/** One address of every kind of page, taken from the shop's own sitemap where it hangs on the data. */
+/** One path per kind of page; data-dependent paths come from the shop's sitemap. */
 export const addresses = async (): Promise<Readonly<Record<string, string>>> => {
   const paths = await sitemapPaths(inject("origin"))
   const first = (start: string) => {

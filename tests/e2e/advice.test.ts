@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe("help at the corner of the page", () => {
-  it("T-P1 lets a visitor who consents to it talk to the chat, which knows the shop, and asks nobody before", async () => {
+describe("the help button in the browser", () => {
+  it("T-P1 opens the chat after consent with answers from the shop's data, and contacts no third party before", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const foreign: Array<string> = []
     page.on("request", (request) => {
@@ -43,7 +43,7 @@ describe("help at the corner of the page", () => {
     await close()
   })
 
-  it("T-A2 takes feedback by the keyboard alone, and gives the focus to the avatar when the dialog is closed", async () => {
+  it("T-A2 sends feedback by keyboard alone, and moves focus to the avatar when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
     await page.keyboard.press("Enter")

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A visitor on the basket page with so many pieces of the first articles of a search. */
+/** A visitor on the basket page with these quantities of the first articles of a search. */
 const withBasket = async (quantities: ReadonlyArray<number>) => {
   const visited = await visit(browser, "/")
   const ids = await sendable(visited.page, "led")
@@ -23,7 +23,7 @@ const withBasket = async (quantities: ReadonlyArray<number>) => {
   return visited
 }
 
-/** Page, header and server say the same. */
+/** Asserts that page, header and server show the same basket. */
 const agree = async (page: Page) => {
   await settled(page)
   const there = await truth(page)
@@ -32,15 +32,15 @@ const agree = async (page: Page) => {
   return there
 }
 
-describe("the basket page", () => {
-  it("takes twenty quick clicks on plus as one change, the right one", async () => {
+describe("the basket page in the browser", () => {
+  it("sends twenty quick clicks on plus as one correct update", async () => {
     const { close, complaints, page } = await withBasket([1])
     const updates: Array<string | null> = []
     page.on("request", (request) => {
       if (request.url().includes("/items/update/")) updates.push(request.postData())
     })
     const { more } = inLine(page, 0)
-    // In one breath: how quick a mouse is depends on the machine.
+    // Clicks in one task, so that the speed of the machine does not matter.
     await more.evaluate((button: HTMLElement) => {
       for (let click = 0; click < 20; click++) button.click()
     })
@@ -51,7 +51,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("keeps what was typed when the page is left at once", async () => {
+  it("saves a typed quantity when the visitor leaves the basket page at once", async () => {
     const { close, page } = await withBasket([1])
     const kept = page.waitForResponse(/\/items\/update\//u)
     await inLine(page, 0).field.fill("7")
@@ -62,7 +62,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("has a line back in its place, and the keyboard goes along", async () => {
+  it("restores a removed basket line in its place, with the keyboard focus", async () => {
     const { close, complaints, page } = await withBasket([1, 2, 3])
     const before = Object.keys(await shown(page))
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -83,7 +83,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("moves a line to the wishlist, and both counts follow", async () => {
+  it("moves a basket line to the wishlist and updates both counts", async () => {
     const { close, complaints, page } = await withBasket([2, 1])
     await inLine(page, 0).move.click()
     await page.getByRole("link", { name: "Zur Merkliste" }).waitFor()
@@ -97,7 +97,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("redeems a voucher and two cards by keyboard alone, keeps them over a reload, and takes the voucher off", async () => {
+  it("applies a voucher and two cards by keyboard alone, keeps them over a reload, and removes the voucher", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()
@@ -135,7 +135,7 @@ describe("the basket page", () => {
     await page.getByRole("button", { name: /^Entfernen ?: Gutschein FRUEHLING10$/u }).press("Enter")
     await page.getByText("10 % Frühlingsrabatt").waitFor({ state: "detached" })
     await page.getByText("Mitarbeiterrabatt").waitFor()
-    // The shop's answer to the code that is none.
+    // The server's 422 for the invalid code is expected.
     assert.deepStrictEqual(
       complaints.filter((text) => !text.includes("422")),
       [],
@@ -143,7 +143,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("takes a customer's coupon and gives it back, by keyboard alone, and keeps it over a reload", async () => {
+  it("applies and removes a customer's coupon by keyboard alone, and keeps it over a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "bilal.kaya@kunde.example")
     const [first = ""] = await sendable(page, "led")
@@ -173,7 +173,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("agrees with the visitor's other window, whichever of them changes something", async () => {
+  it("shows basket changes in the visitor's other window, in both directions", async () => {
     const { close, page } = await withBasket([1, 1])
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })
@@ -187,7 +187,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("ends with what the server has when answers are lost, late and refused", async () => {
+  it("shows the server's basket in the end when answers are lost, late or refused", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {
@@ -214,7 +214,7 @@ describe("the basket page", () => {
     await close()
   })
 
-  it("can be read without JavaScript", async () => {
+  it("renders the basket without JavaScript", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

@@ -34,9 +34,9 @@ const pages = [
   ["error", () => broken, "Da ist etwas schief gelaufen", 500],
 ] as const
 
-describe("the pages a shop has when it has none", () => {
+describe("the maintenance and error pages in the browser", () => {
   for (const [name, origin, headline, status] of pages) {
-    it(`T-A1 T-A14 ${name}: is sound at every width and with text twice as large`, async () => {
+    it(`T-A1 T-A14 shows the page „${name}“ without violations at every width and with text at double size`, async () => {
       const context = await visitor(browser, { baseURL: origin() })
       const page = await context.newPage()
       const complaints: Array<string> = []
@@ -64,7 +64,7 @@ describe("the pages a shop has when it has none", () => {
       await context.close()
     })
 
-    it(`T-A2 ${name}: asks for the same page again by keyboard`, async () => {
+    it(`T-A2 reloads from the page „${name}“ by keyboard without JavaScript`, async () => {
       const context = await visitor(browser, { baseURL: origin(), javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto("/p/bohrer/1?seite=2")

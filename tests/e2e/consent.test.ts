@@ -14,7 +14,7 @@ const prompt = (page: Page) => page.getByRole("dialog", { name: "Deine Privatsph
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "heimwerk_consents")?.value
 
-/** How the buttons look and where they are, in one moment: the prompt may still be on its way in. */
+/** Styles and positions of the buttons, read in one frame because the prompt may still be sliding in. */
 const looksOf = (page: Page, names: ReadonlyArray<string>) =>
   prompt(page)
     .getByRole("button")
@@ -30,8 +30,8 @@ const looksOf = (page: Page, names: ReadonlyArray<string>) =>
       names,
     )
 
-describe("a visitor who is here for the first time", () => {
-  it("T-P3 can refuse as easily as accept, by keyboard, and is not asked again", async () => {
+describe("a first visit in the browser", () => {
+  it("T-P3 makes refusing as easy as accepting, by keyboard, and does not ask again", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
@@ -55,7 +55,7 @@ describe("a visitor who is here for the first time", () => {
     await close()
   })
 
-  it("is asked in one tab only, once the answer was given in another", async () => {
+  it("closes the consent question in other tabs after a decision in one", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     const other = await page.context().newPage()
     await other.goto("/maerkte")

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page whose scripts wait until they are let through. */
+/** A page whose scripts are held back until the test releases them. */
 const withoutScriptsYet = async (path: string) => {
   const context = await decidedVisitor(browser, { baseURL: inject("origin") })
   const page = await context.newPage()
@@ -32,8 +32,8 @@ const countShown = (page: Page, pieces: number) =>
     .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
     .waitFor()
 
-describe("a visitor who is quicker than the scripts", () => {
-  it("has put into the basket once what they asked for twice, in the quantity they had stepped to", async () => {
+describe("interactions before the scripts have loaded", () => {
+  it("adds an article once, with the chosen quantity, after two early clicks on the button", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
@@ -48,7 +48,7 @@ describe("a visitor who is quicker than the scripts", () => {
     await close()
   })
 
-  it("sees the next picture of an article when they have asked for it before the gallery was there", async () => {
+  it("shows the next gallery picture after an early click on the arrow", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const pictures = page.getByRole("region", { name: "Bilder" })
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
@@ -57,7 +57,7 @@ describe("a visitor who is quicker than the scripts", () => {
     await close()
   })
 
-  it("searches at once: a form with an address needs no script", async () => {
+  it("submits the search form before the scripts have loaded", async () => {
     const { close, page } = await withoutScriptsYet("/")
     const search = page.getByRole("banner").getByRole("search")
     await search.locator("input").fill("bohrer")

@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "playwright-core"
 
-/** The finder over the page. */
+/** The store finder dialog. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
-/** Its search field. */
+/** The search field of the store finder. */
 export const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-/** The own market in the header. */
+/** The market indicator in the header. */
 export const indicator = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Markt" })
 
-/** Opens the finder from the header and waits until it can be used. */
+/** Opens the finder from the header and waits until it is usable. */
 export const open = async (page: Page) => {
   await indicator(page).click()
   await page
@@ -20,7 +20,7 @@ export const open = async (page: Page) => {
   await dialog(page).getByRole("article").first().waitFor()
 }
 
-/** Searches and waits for the list around what was found. */
+/** Searches and waits for the list around the result. */
 export const search = async (page: Page, text: string) => {
   await field(page).fill(text)
   await field(page).press("Enter")
@@ -30,11 +30,11 @@ export const search = async (page: Page, text: string) => {
 }
 
 /**
- * What axe finds wrong on a page, looked at from its top: further down the header that stays in sight may cover half of
- * something, which axe takes for too small to be hit. For the same reason the resting avatar of the service layer is out of
- * sight, except where it is looked at itself.
+ * Returns axe's violations, with the page scrolled to its top: further down the sticky header may cover half
+ * of a control, which axe reports as too small. For the same reason the help button is hidden, except in its
+ * own tests.
  *
- * @param covered what something open lies over at the moment
+ * @param covered selectors of elements that an open layer covers
  */
 export const violations = async (page: Page, covered: string[] = []): Promise<ReadonlyArray<string>> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
@@ -44,7 +44,8 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
       if (avatar !== null) avatar.style.visibility = value
     }, visibility)
   await showAvatar("hidden")
-  // In the page itself and for violations alone: the other way opens a window for each look, and writes down all that passes.
+  // Runs axe in the page and reports only violations. The default mode opens a window per check and transfers
+  // all results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })
   for (const selector of covered) axe.exclude(selector)
   const found = await axe
@@ -56,12 +57,12 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
   )
 }
 
-/** The markets of the map. */
+/** The market pins of the map. */
 export const pins = (page: Page) => page.locator("button[data-state]")
 /** The clusters of the map. */
 export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
 
-/** Goes with the tab key, or back with `Shift+Tab`, until it comes to something; fails when it never does. */
+/** Presses Tab (or `Shift+Tab`) until an element has focus. Fails after 200 presses. */
 export const tabTo = async (page: Page, to: Locator, key = "Tab"): Promise<void> => {
   for (let presses = 0; presses < 200; presses++) {
     if (await to.evaluate((element) => element === document.activeElement)) return

@@ -28,8 +28,8 @@ const kept = ["craftsmanservice", "energetictransformation"].flatMap((name) => [
   `${name}_session`,
 ])
 
-describe("T-A2 with a keyboard alone a visitor", () => {
-  it("sends a craftsman request, also over a reload and a way back, and nothing of it stays in the browser", async () => {
+describe("T-A2 the request forms by keyboard alone", () => {
+  it("sends a craftsman request after a reload and a step back, and leaves no input in the browser", async () => {
     const { close, complaints, page } = await visit(browser, "/service/handwerksservice/")
     await openForm(page)
     await start(page)
@@ -80,7 +80,7 @@ describe("T-A2 with a keyboard alone a visitor", () => {
     await close()
   })
 
-  it("sends an energy request that was linked to, on a telephone", async () => {
+  it("sends an energy request opened by a link, at telephone width", async () => {
     const { close, complaints, page } = await visit(browser, "/service/energieeffizientes-wohnen/#anfrage", {
       viewport: { width: 390, height: 844 },
     })

@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import type { Page, Response } from "playwright-core"
 
-/** The form over the page. */
+/** The open request form. */
 export const form = (page: Page) => page.getByRole("dialog").first()
-/** A heading of it, which has the focus when its step is new. */
+/** Waits for a step's heading, which takes focus when the step opens. */
 export const step = async (page: Page, name: string) => {
   const heading = form(page).getByRole("heading", { level: 3, name, exact: true })
   await heading.waitFor()
@@ -13,19 +13,19 @@ export const step = async (page: Page, name: string) => {
 const startButton = (page: Page) =>
   form(page).getByRole("button", { name: "Unverbindliche Anfrage starten", disabled: false })
 
-/** Opens the form from its page, and waits until it can be started. */
+/** Opens the form from its page and waits until it can be started. */
 export const openForm = async (page: Page) => {
   await page.getByRole("link", { name: "Jetzt anfragen" }).press("Enter")
   await startButton(page).waitFor()
 }
 
-/** Starts the form as soon as that is allowed. */
+/** Starts the form as soon as its button is enabled. */
 export const start = (page: Page) => startButton(page).press("Enter")
 
-/** The note of an area. */
+/** The note field of an area. */
 export const note = (page: Page) => form(page).getByRole("textbox", { name: /^Anmerkungen/u })
 
-/** Presses a button by the keyboard. */
+/** Activates a button by keyboard. */
 export const press = (page: Page, name: string) =>
   form(page).getByRole("button", { name, exact: true }).press("Enter")
 
@@ -39,7 +39,7 @@ const texts = [
   ["Ort", "Köln"],
 ] as const
 
-/** Fills in the contact data without a mouse: the salutation by its first letter, the rest from field to field. */
+/** Fills in the contact data by keyboard: the salutation by its first letter, the rest field by field. */
 export const fillIn = async (page: Page) => {
   await form(page).getByLabel("Anrede").press("F")
   for (const [label, text] of texts) {
@@ -49,12 +49,12 @@ export const fillIn = async (page: Page) => {
   }
 }
 
-/** Chooses what has such a name by the keyboard. */
+/** Selects an option by keyboard. */
 export const choose = async (page: Page, role: "checkbox" | "radio", name: RegExp | string) => {
   await form(page).getByRole(role, { name }).first().press("Space")
 }
 
-/** Answers the energy form, which is open, as the owner of a house: to its summary. */
+/** Answers the open energy form as a house owner, up to the summary. */
 export const fillInEnergy = async (page: Page) => {
   await start(page)
   await step(page, "Für welche Immobilie interessierst du dich?")
@@ -75,7 +75,7 @@ export const fillInEnergy = async (page: Page) => {
   await step(page, "Zusammenfassung")
 }
 
-/** Sends the request and waits for the retailer's word that it was accepted. */
+/** Submits the request and waits until the server accepts it. */
 export const send = async (page: Page, path: string): Promise<Response> => {
   await choose(page, "checkbox", "Ich bin ein Mensch")
   await form(page).getByText("Bestätigt").waitFor()
@@ -84,7 +84,7 @@ export const send = async (page: Page, path: string): Promise<Response> => {
   return answer
 }
 
-/** The same request once more is the same request: the server has stored it. */
+/** Asserts that the request is stored: sending it again returns the same id. */
 export const isStored = async (page: Page, answer: Response) => {
   const accepted: unknown = await answer.json()
   const request = answer.request()

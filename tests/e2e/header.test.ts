@@ -16,8 +16,8 @@ const phone = { viewport: { width: 320, height: 700 } }
 const desktop = { viewport: { width: 1280, height: 800 } }
 const focused = "*:focus"
 
-describe("the search in the header", () => {
-  it("suggests for exactly what was typed, and takes a suggestion with the keyboard alone", async () => {
+describe("the header search in the browser", () => {
+  it("requests suggestions for exactly the typed text, and selects one by keyboard alone", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     const asked: Array<string | null> = []
     page.on("request", (request) => {
@@ -28,7 +28,7 @@ describe("the search in the header", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await searchField(page).waitFor()
-    // As one word: a slow machine would pause between the letters, and a pause is a question.
+    // Inserted at once: on a slow machine a pause between letters would cause another request.
     await page.keyboard.insertText("schrau")
     await suggestions(page).first().waitFor()
     await page.getByText("49,99 €").first().waitFor()
@@ -43,7 +43,7 @@ describe("the search in the header", () => {
     await close()
   })
 
-  it("takes over what was typed before its script came", async () => {
+  it("keeps text typed in the header search before its script has loaded", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const typed = Promise.withResolvers<void>()
     await page.route("**/ui/js/**", async (route) => {
@@ -59,7 +59,7 @@ describe("the search in the header", () => {
     await close()
   })
 
-  it("remembers what was searched for, and has no violation with it, without results and while it waits", async () => {
+  it("shows the search history without violations, also without results and while loading", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")
@@ -83,7 +83,7 @@ describe("the search in the header", () => {
     await close()
   })
 
-  it("shows what one channel has when the other fails, and says so when both do", async () => {
+  it("shows the suggestions of one channel when the other fails, and an error when both fail", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
     await openSearch(page)
@@ -96,7 +96,7 @@ describe("the search in the header", () => {
     await close()
   })
 
-  it("works as a form without a script", async () => {
+  it("submits the header search without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("Farbe")
     await page.keyboard.press("Enter")
@@ -108,8 +108,8 @@ describe("the search in the header", () => {
   })
 })
 
-describe("the navigation in the header", () => {
-  it("opens a flyout when the mouse stays, and closes it when the mouse has left", async () => {
+describe("the header navigation in the browser", () => {
+  it("opens a category flyout on hover and closes it when the mouse leaves", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).hover()
     await categories(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
@@ -120,7 +120,7 @@ describe("the navigation in the header", () => {
     await close()
   })
 
-  it("opens one by the keyboard and gives the focus back on Escape", async () => {
+  it("opens a category flyout by keyboard and restores focus on Escape", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
     const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
@@ -135,7 +135,7 @@ describe("the navigation in the header", () => {
     await close()
   })
 
-  it("is a menu beside the page on a phone, two levels deep, with the focus kept and given back", async () => {
+  it("opens an off-canvas menu on a telephone, two levels deep, with focus trapped and restored", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
     await categories(page).getByText("Menü").click()
     await menu(page).waitFor()
@@ -152,12 +152,12 @@ describe("the navigation in the header", () => {
   })
 })
 
-describe("the header", () => {
-  it("gives way on the way down, comes back on the way up, and moves nothing on the page", async () => {
+describe("the page header in the browser", () => {
+  it("hides the header on scrolling down, shows it on scrolling up, and shifts no content", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const hidden = page.locator("header[data-hidden]")
     await page.waitForLoadState("networkidle")
-    // What moved while the page came is looked at elsewhere; here it is the header that must not move anything.
+    // Shifts during loading are tested elsewhere. This test checks only shifts by the header.
     const whole = await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -182,7 +182,7 @@ describe("the header", () => {
     await close()
   })
 
-  it("comes back when the keyboard reaches it", async () => {
+  it("shows the hidden header when the keyboard focus reaches it", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)

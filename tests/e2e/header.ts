@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core"
 
-/** The search field of the header once it is in use. */
+/** The search field of the header with suggestions. */
 export const searchField = (page: Page) =>
   page.getByRole("banner").getByRole("combobox", { name: "Produkte suchen" })
 
-/** Goes to the search field and waits for the one with suggestions. */
+/** Focuses the search field and waits for the one with suggestions. */
 export const openSearch = async (page: Page) => {
   await page.getByRole("banner").getByLabel("Produkte suchen").last().click()
   await searchField(page).waitFor()
 }
 
-/** The suggestions, */
+/** The suggestions below the search field. */
 export const suggestions = (page: Page) => page.getByRole("banner").getByRole("option")
-/** the row of categories, */
+/** The row of categories. */
 export const categories = (page: Page) => page.getByRole("navigation", { name: "Kategorien" })
-/** and the menu beside the page. */
+/** The off-canvas menu. */
 export const menu = (page: Page) => page.getByRole("dialog", { name: "Menü" })

@@ -13,11 +13,11 @@ afterAll(() => browser.close())
 interface Stop {
   readonly name: string
   readonly left: number
-  /** Middle of its height. */
+  /** Vertical centre. */
   readonly middle: number
 }
 
-/** Where the focus is, as long as it is in the header. */
+/** The focused element if it is in the header. */
 const focused = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     return { name, left, middle: top + height / 2 }
   })
 
-/** All places of the header in the order of the tab key. */
+/** All tab stops of the header in tab order. */
 const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
   const found: Array<Stop> = []
   await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).focus()
@@ -38,7 +38,10 @@ const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
   return found
 }
 
-/** From line to line, and in a line from left to right; what differs by less than half a line's height is one line. */
+/**
+ * Sorts stops in reading order: line by line, then left to right. Stops whose centres differ by less than
+ * half a line height are on one line.
+ */
 const asRead = (all: ReadonlyArray<Stop>) => {
   const lines: Array<Array<Stop>> = []
   for (const stop of all.toSorted((one, other) => one.middle - other.middle)) {
@@ -51,7 +54,7 @@ const asRead = (all: ReadonlyArray<Stop>) => {
 
 const names = (all: ReadonlyArray<Stop>) => all.map(({ name }) => name)
 
-/** Controls of the header that lie under something else of it. */
+/** Controls of the header that another header element covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("header :is(a, summary, button, input):not([aria-hidden])")]
@@ -64,8 +67,8 @@ const covered = (page: Page) =>
       .map((control) => control.outerHTML),
   )
 
-describe("T-A3 in windows of every width", () => {
-  it("the tab key goes through the header as it is read, and nothing of it covers anything else", async () => {
+describe("T-A3 the header at every window width", () => {
+  it("T-A3 orders the header's tab stops in reading order, without overlapping controls", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })

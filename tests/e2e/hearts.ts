@@ -2,34 +2,34 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 
 import { visit, type Visit } from "./visit.ts"
 
-/** A list with more than a row of tiles. */
+/** A list with more than one row of tiles. */
 export const listPath = "/s/akkuschrauber"
 
-/** The wishlist on the wire, as a pattern for `route`. */
+/** The wishlist API as a pattern for `route`. */
 export const wire = "**/wishlist/items**"
 
-/** The hearts of a page, in its order. */
+/** The wishlist toggles of a page in order. */
 export const hearts = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Auf die Merkliste: /u })
-/** The way to the wishlist in the header. */
+/** The wishlist link in the header. */
 export const wishlistLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: /^Merkliste/u })
 
-/** Waits until the header counts so many pieces of basket or wishlist. */
+/** Waits until the header shows this count for basket or wishlist. */
 export const counts = (page: Page, word: "Merkliste" | "Warenkorb", pieces: number) =>
   page
     .getByRole("banner")
     .getByRole("link", { name: pieces === 0 ? word : `${word}, ${pieces} Artikel`, exact: true })
     .waitFor()
 
-/** Waits until a heart is on or off, and nothing is under way. */
+/** Waits until a wishlist toggle has the given state and no change is in progress. */
 export const settled = (page: Page, index: number, pressed: boolean) =>
   hearts(page)
     .nth(index)
     .and(page.locator(`[aria-pressed=${String(pressed)}]:not([data-busy])`))
     .waitFor()
 
-/** Opens the list and puts its first articles on the wishlist. */
+/** Opens the list and adds its first articles to the wishlist. */
 export const withWishes = async (
   browser: Browser,
   wishes: number,
@@ -44,7 +44,7 @@ export const withWishes = async (
   return opened
 }
 
-/** Holds the answers to the next changes until `release` is called; tells how many were asked for. */
+/** Holds back the answers to the next changes until `release` is called, and counts the requests. */
 export const holdAnswers = async (page: Page) => {
   let asked = 0
   const gate = Promise.withResolvers<void>()

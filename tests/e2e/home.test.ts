@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe("the home page", () => {
-  it("asks for its first picture before any other, in a hurry, and for few bytes", async () => {
+describe("the home page in the browser", () => {
+  it("requests the first picture of the home page first, with high priority and a small size", async () => {
     const { close, page } = await visit(browser, "/")
     const [first] = await page.evaluate(() =>
       performance
@@ -31,7 +31,7 @@ describe("the home page", () => {
     await close()
   })
 
-  it("does not move while it loads and is scrolled", async () => {
+  it("shifts no content while the home page loads and scrolls", async () => {
     for (const width of [390, 1280]) {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 800 } })
       const moved = await page.evaluate(
@@ -57,7 +57,7 @@ describe("the home page", () => {
     }
   })
 
-  it("T-A2 is gone through by keyboard: products beside each other, and a code that is copied", async () => {
+  it("T-A2 operates the home page by keyboard: the product carousel, and copying a voucher code", async () => {
     const { close, page } = await visit(browser, "/", { permissions: ["clipboard-read", "clipboard-write"] })
     const offers = page.getByRole("region", { name: "Aktuelle Angebote: Weitere Produkte anschauen" })
     await offers.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ describe("the home page", () => {
     await close()
   })
 
-  it("counts a teaser once when it has been seen", async () => {
+  it("tracks a teaser view once", async () => {
     const { close, page } = await visit(browser, "/")
     const seen = () =>
       page.evaluate(() => {
@@ -99,7 +99,7 @@ describe("the home page", () => {
     await close()
   })
 
-  it("T-A14 has all its products and teasers without a script", async () => {
+  it("T-A14 renders all products and teasers of the home page without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     assert.isAbove(await page.locator("main article").count(), 20)
     assert.isTrue(await page.getByRole("heading", { name: "Aktuelle Angebote" }).isVisible())

@@ -18,7 +18,10 @@ afterAll(async () => {
   line.close()
 })
 
-/** The basket page with one piece of an article, of which the visitor has already made two: all scripts are there. */
+/**
+ * The basket page with an article at quantity 2. The visitor has just changed the quantity, so all scripts
+ * are loaded.
+ */
 const withTwo = async () => {
   const visited = await visit(browser, "/", { baseURL: line.origin })
   const [first = ""] = await sendable(visited.page, "led")
@@ -33,15 +36,15 @@ const withTwo = async () => {
   return visited
 }
 
-/** What the visitor's basket page shows in another tab. */
+/** The visitor's basket as another tab shows it. */
 const anotherTab = async (page: Page) => {
   const tab = await page.context().newPage()
   await tab.goto("/warenkorb")
   return tab
 }
 
-describe("whoever leaves at once loses nothing", () => {
-  it("neither the first article nor the session, when the answer comes after the page was left", async () => {
+describe("leaving a page immediately after a change", () => {
+  it("keeps the first basket article and the session when the answer arrives after leaving the page", async () => {
     const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
     const answer = line.hold("/basket/items")
     await page
@@ -58,7 +61,7 @@ describe("whoever leaves at once loses nothing", () => {
     await close()
   })
 
-  it("nor a quantity that was typed just before the tab was closed", async () => {
+  it("saves a quantity typed just before the tab closes", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("7")
@@ -69,7 +72,7 @@ describe("whoever leaves at once loses nothing", () => {
     await close()
   })
 
-  it("nor one that was typed just before another page was asked for", async () => {
+  it("saves a quantity typed just before a navigation", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("9")

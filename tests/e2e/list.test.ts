@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const pages = (page: Page) => page.getByRole("navigation", { name: "Seiten" })
-/** The articles of the page that is shown, by their addresses. */
+/** The links of the articles on the current page. */
 const articles = (page: Page) =>
   page
     .getByRole("main")
     .locator("a[href^='/p/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
 
-/** Waits until a page of the list is the current one; tells which ones can be gone to. */
+/** Waits until a page of the list is current; returns the selectable page numbers. */
 const shows = async (page: Page, number: number) => {
   await pages(page)
     .getByRole("link", { name: `Seite ${number}`, exact: true })
@@ -27,8 +27,8 @@ const shows = async (page: Page, number: number) => {
   return pages(page).getByRole("link").allTextContents()
 }
 
-describe("the pages of a list", () => {
-  it("are a window of five with arrows, and order and page stand in the address, also over a reload and on the way back", async () => {
+describe("the pagination of a list in the browser", () => {
+  it("shows five page numbers with arrows, and keeps sort order and page in the address over reload and back", async () => {
     const { close, complaints, page } = await visit(browser, "/s/holz?sortierung=price-asc")
     const first = await articles(page)
     assert.deepStrictEqual(await shows(page, 1), [

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe("a visitor who comes by a market's own link", () => {
-  it("is asked once, after the first click, whether it is the right market; the answer is kept", async () => {
+describe("a visit through a market's own link", () => {
+  it("asks once, after the first click, whether the linked market is right, and stores the answer", async () => {
     const { close, complaints, page } = await visit(browser, "/mein-markt/201")
     const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
     assert.strictEqual(new URL(page.url()).pathname, "/")
@@ -31,7 +31,7 @@ describe("a visitor who comes by a market's own link", () => {
     await close()
   })
 
-  it("is not asked over the menu their first tap opens, but when it is closed again", async () => {
+  it("delays the market question while the first tap opens the menu", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
     const menu = page.getByRole("dialog", { name: "Menü" })
     const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)
@@ -45,7 +45,7 @@ describe("a visitor who comes by a market's own link", () => {
     await close()
   })
 
-  it("keeps the market they have chosen before", async () => {
+  it("keeps a previously chosen market when a market link is opened", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
     await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
@@ -53,8 +53,8 @@ describe("a visitor who comes by a market's own link", () => {
   })
 })
 
-describe("the page of all markets", () => {
-  it("suggests while one types and leads to an address that can be gone back from", async () => {
+describe("the page of all markets in the browser", () => {
+  it("suggests places while typing, and a selection leads to an address with working back button", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.pressSequentially("bonn")
@@ -67,7 +67,7 @@ describe("the page of all markets", () => {
     await close()
   })
 
-  it("takes an address, which leads to an address of the list that can be shared", async () => {
+  it("accepts a street address on the market page and puts it into a shareable address", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.fill("Hafenweg 7, 24103 Kiel")
@@ -82,7 +82,7 @@ describe("the page of all markets", () => {
     await close()
   })
 
-  it("shows the same markets on a map and side by side, and sorts them", async () => {
+  it("shows the same markets on the map and in the comparison, and sorts them", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     await page.getByRole("button", { name: "Vergleich" }).click()
     const first = page.getByRole("table").getByRole("rowheader").first()
@@ -103,7 +103,7 @@ describe("the page of all markets", () => {
     await close()
   })
 
-  it("works without a script: search, list, market page", async () => {
+  it("offers market search, list and market page without JavaScript", async () => {
     const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })
     await page.getByLabel("Suche nach PLZ oder Ort").fill("25980")
     await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()

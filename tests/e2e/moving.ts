@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core"
 
-/** The names of what is moving on a page now: what takes no time where less motion is wanted is not among it. */
+/**
+ * The names of elements that are currently animating, except animations of zero duration (reduced motion).
+ */
 export const moving = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() =>
     document

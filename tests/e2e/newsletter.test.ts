@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse")
 
-/** Nothing is wrong with the page as it is now, at any width. */
+/** Asserts that the current page has no violations at any width. */
 const isSound = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -23,8 +23,8 @@ const isSound = async (page: Page) => {
   }
 }
 
-describe("the newsletter", () => {
-  it("T-A2 is ordered by keyboard alone, and every state of its form is sound", async () => {
+describe("the newsletter in the browser", () => {
+  it("T-A2 subscribes to the newsletter by keyboard alone, and every state of the form is free of violations", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/")
     await field(page).focus()
     await page.keyboard.type("eva@garten")
@@ -47,7 +47,7 @@ describe("the newsletter", () => {
     await close()
   })
 
-  it("is not confirmed by a link that has ended; the page says so and leads to a new one", async () => {
+  it("reports an expired confirmation link and offers a new subscription", async () => {
     const { close, page } = await visit(browser, "/newsletter/bestaetigen?token=gibt-es-nicht")
     await page.getByRole("button", { name: "Anmeldung bestätigen" }).press("Enter")
     await page.getByRole("alert").filter({ hasText: "nicht mehr gültig" }).waitFor()
@@ -58,7 +58,7 @@ describe("the newsletter", () => {
     await close()
   })
 
-  it("T-A14 keeps the address out of the address bar when there is no script to send it", async () => {
+  it("T-A14 keeps the e-mail address out of the address bar without JavaScript", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/", { javaScriptEnabled: false })
     await field(page).fill("eva@garten.example")
     await field(page).press("Enter")

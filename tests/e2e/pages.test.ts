@@ -31,9 +31,9 @@ const kinds = [
   "not found",
 ] as const
 
-describe("every page", () => {
+describe("every kind of page in the browser", () => {
   for (const kind of kinds) {
-    it(`T-A1 ${kind}: has no accessibility violation on a small and a large window, and does not scroll sideways at 320, 768 and 1280 px`, async () => {
+    it(`T-A1 shows the ${kind} page without accessibility violations in small and large windows, and without sideways scrolling at 320, 768 and 1280 px`, async () => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ describe("every page", () => {
       await close()
     })
 
-    it(`T-C9 T-H2 T-P1 ${kind}: hydrates without a complaint, asks only the shop itself, and stores nothing but what it needs`, async () => {
+    it(`T-C9 T-H2 T-P1 hydrates the ${kind} page without console errors, requests only the shop's origin, and stores only necessary data`, async () => {
       const path = paths[kind] ?? "/"
       for (const options of [{}, { locale: "en-US", timezoneId: "America/Los_Angeles" }]) {
         const { close, complaints, page } = await visit(browser, "about:blank", {

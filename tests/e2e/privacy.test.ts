@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe("a visitor who has decided nothing", () => {
-  it("T-P1 T-P2 shops and looks around, and nobody but the shop is asked, nothing but what is necessary is kept", async () => {
+describe("a visitor without a consent decision", () => {
+  it("T-P1 T-P2 sends no request to another origin and stores only necessary data while a visitor shops without consent", async () => {
     const { product = "/" } = await addresses()
     const { close, complaints, page } = await visit(browser, product, { consents: "unasked" })
     const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from "playwright-core"
 
 import { type KeptThing, privacyTable } from "../support/privacyTable.ts"
 
-/** What a walk through the shop has left in the browser, and whom it asked. */
+/** The stored data and foreign requests of a visit. */
 export interface Walk {
   readonly page: Page
-  /** Requests to anybody but the shop. */
+  /** Requests to other origins. */
   readonly foreign: Array<string>
-  /** Looks at what is kept now; names what the table does not allow without consent. */
+  /** Checks the stored data now, and collects names not allowed without consent. */
   readonly look: () => Promise<void>
   readonly found: Set<string>
 }
 
-/** Follows a visitor through the shop. */
+/** Records the requests and stored data of a visitor. */
 export const follow = async (context: BrowserContext, page: Page, origin: string): Promise<Walk> => {
   const foreign: Array<string> = []
   const found = new Set<string>()
@@ -35,17 +35,17 @@ const named = ({ name, where }: KeptThing) => `${where}: ${name}`
 
 const isUsercentrics = ({ keptBy }: KeptThing) => keptBy === "Usercentrics"
 
-/** What docs/privacy.md allows without consent. */
+/** The names that docs/privacy.md allows without consent. */
 export const necessary = (): ReadonlyArray<string> =>
   privacyTable()
     .filter((kept) => kept.isNecessary && !isUsercentrics(kept))
     .map(named)
 
-/** Everything docs/privacy.md names for a shop with its own consent manager. */
+/** All names in docs/privacy.md for a shop with its own consent manager. */
 export const allNamed = (): ReadonlyArray<string> =>
   privacyTable()
     .filter((kept) => !isUsercentrics(kept))
     .map(named)
 
-/** What Usercentrics keeps, where it is the consent manager. */
+/** The names that Usercentrics stores when it is the consent manager. */
 export const ofUsercentrics = (): ReadonlyArray<string> => privacyTable().filter(isUsercentrics).map(named)

@@ -32,8 +32,8 @@ const label = (page: Page) =>
 const modal = (page: Page) => page.getByRole("dialog", { name: "Energielabel" })
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-describe("the product page", () => {
-  it("T-A3 T-L6 shows the energy label and the way to the data sheet by keyboard, and gives the focus back", async () => {
+describe("the product page in the browser", () => {
+  it("T-A3 T-L6 opens the energy label with the data sheet link by keyboard, and restores focus", async () => {
     const { close, complaints, page } = await visit(browser, labelled.link)
     await label(page).focus()
     await page.keyboard.press("Space")
@@ -50,7 +50,7 @@ describe("the product page", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 at %i px has no accessibility violation, also with the label open",
+    "T-A1 shows the product page without accessibility violations at %i px, also with the energy label open",
     async (width) => {
       const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })
       assert.deepStrictEqual(await violations(page), [])
@@ -65,7 +65,7 @@ describe("the product page", () => {
     },
   )
 
-  it("shows the price for card holders to who has a card, and to nobody else", async () => {
+  it("shows the loyalty card price only to visitors with a card", async () => {
     const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
     assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
     const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {
@@ -86,7 +86,7 @@ describe("the product page", () => {
     await close()
   })
 
-  it("prints name, picture, price, article number and facts, and nothing to press", async () => {
+  it("prints name, picture, price, article number and facts of an article, without controls", async () => {
     const { close, page } = await visit(browser, labelled.link)
     await page.emulateMedia({ media: "print" })
     const main = page.getByRole("main")
@@ -112,7 +112,7 @@ describe("the product page", () => {
     await close()
   })
 
-  it("moves nothing while it comes: pictures and parts have their places kept", async () => {
+  it("shifts no content while the product page loads", async () => {
     const { close, page } = await visit(browser, "about:blank", { viewport: { width: 390, height: 844 } })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -130,7 +130,7 @@ describe("the product page", () => {
     await close()
   })
 
-  it("tells machines name, number, price, availability, rating and energy class, and where it stands in the assortment", async () => {
+  it("provides structured data with name, number, price, availability, rating, energy class and breadcrumb", async () => {
     const { close, page } = await visit(browser, labelled.link)
     const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map(
       (text): Record<string, unknown> => JSON.parse(text),

@@ -4,16 +4,16 @@ import { forget, startShop } from "../support/shop.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the shop of the browser tests listens. */
+    /** Origin of the shop under test. */
     origin: string
-    /** Where its data are, the mails it has sent among them. */
+    /** Its data folder, including sent mails. */
     dataDir: string
   }
 }
 
-/** One built shop on its embedded database for all browser tests; every test is a visitor of its own. */
+/** Starts one built shop with its embedded database for all browser tests. Every test is a new visitor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Visitors may say which network they come from.
+  // Lets each visitor choose a network address by header.
   const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)

@@ -6,7 +6,7 @@ const cloudflare = "https://challenges.cloudflare.com"
 const google = "https://www.google.com/recaptcha"
 const gstatic = "https://www.gstatic.com/recaptcha/releases/of-a-test/recaptcha__de.js"
 
-/** A page within a vendor's frame that tells its widget what became of it. */
+/** A page inside a vendor's frame that reports its result to the widget. */
 const frame = (title: string, ...answers: ReadonlyArray<string>) =>
   `<!doctype html><html lang="de"><title>${title}</title><main>${answers
     .map((answer) => `<button onclick="parent.postMessage('${answer}', '*')">${answer}</button>`)
@@ -18,7 +18,9 @@ const script = async (name: string) => ({
   body: await readFile(new URL(`vendors/${name}.js`, import.meta.url), "utf8"),
 })
 
-/** Answers for both vendors in their place, by their public interfaces; anything else of them is asked for in vain. */
+/**
+ * Replaces both vendors with stand-ins of their public interfaces. All other requests to the vendors fail.
+ */
 export const serveVendors = async (context: BrowserContext): Promise<void> => {
   await context.route(/^https:\/\/(?:challenges\.cloudflare|www\.google|www\.gstatic)\.com\//u, (route) =>
     route.abort(),
@@ -40,7 +42,7 @@ export const serveVendors = async (context: BrowserContext): Promise<void> => {
     await context.route(address, (route) => route.fulfill({ contentType: "text/html", body }))
 }
 
-/** A vendor's frame once it is shown. */
+/** Waits for a vendor's visible frame. */
 export const vendorFrame = async (page: Page, end: string): Promise<Frame> => {
   const handle = await page.waitForSelector(`iframe[src$="${end}"]`)
   const found = await handle.contentFrame()
@@ -48,7 +50,7 @@ export const vendorFrame = async (page: Page, end: string): Promise<Frame> => {
   return found
 }
 
-/** What the page's security policy has refused from now on. */
+/** Collects violations of the page's security policy from now on. */
 export const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {

@@ -3,24 +3,24 @@ import { inject } from "vitest"
 
 import { decidedVisitor, visitor } from "../support/browser.ts"
 
-/** A page with everything that went wrong on it: script errors, console errors, refused content. */
+/** A page with its script errors, console errors and policy violations. */
 export interface Visit {
   readonly page: Page
   readonly complaints: ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
 
-/** Waits until the page answers: from then on no early clicks are kept for it. */
+/** Waits until the page is hydrated and no longer queues early clicks. */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What the visitor has consented to on an earlier visit, nothing by default; `unasked` has never been here. */
+  /** Services with consent from an earlier visit, default none; `unasked` means no decision yet. */
   readonly consents?: ReadonlyArray<string> | "unasked"
 }
 
-/** Opens an address of the shop as a new visitor and waits until the page has been hydrated. */
+/** Opens an address as a new visitor and waits until the page is hydrated. */
 export const visit = async (
   browser: Browser,
   path: string,

@@ -14,11 +14,11 @@ afterAll(() => browser.close())
 const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 const lines = (page: Page) => page.getByRole("main").getByRole("article")
 
-describe("a visitor who wishes for articles", () => {
-  it("finds them on the list after a reload, changes how many, and moves one into the basket", async () => {
+describe("the wishlist in the browser", () => {
+  it("keeps wishlist articles over a reload, changes a quantity, and moves an article to the basket", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
-    // The very first markup knows it.
+    // The server already renders the active toggle.
     await settled(page, 0, true)
     await settled(page, 1, true)
     await wishlistLink(page).click()
@@ -53,7 +53,7 @@ describe("a visitor who wishes for articles", () => {
     await close()
   })
 
-  it("wishes for an article on its own page, and finds its heart full in the list", async () => {
+  it("shows an article added on its product page as active in the list", async () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")
@@ -70,7 +70,7 @@ describe("a visitor who wishes for articles", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`clicks ${clicks} times while the first answer is late: the last click decides, with two requests at most`, async () => {
+    it(`applies the last of ${clicks} clicks on a wishlist toggle when the first answer is late, with at most two requests`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
       await hearts(page).first().click()
@@ -79,7 +79,7 @@ describe("a visitor who wishes for articles", () => {
         .first()
         .evaluate((heart, times) => {
           for (let click = 0; click < times; click++) if (heart instanceof HTMLElement) heart.click()
-          // Until every click has been heard.
+          // Waits until the page has handled every click.
           return new Promise((resolve) => requestIdleCallback(resolve))
         }, clicks - 1)
       answers.release()
@@ -93,7 +93,7 @@ describe("a visitor who wishes for articles", () => {
     })
   }
 
-  it("clicks on several hearts at once: one change is asked for at a time, so that no answer overtakes another", async () => {
+  it("sends changes of several wishlist toggles one at a time, so that no answer overtakes another", async () => {
     const { close, page } = await visit(browser, listPath)
     let inFlight = 0
     let most = 0
@@ -119,7 +119,7 @@ describe("a visitor who wishes for articles", () => {
     await close()
   })
 
-  it("is told when nobody answers, sees the heart as it was, and succeeds with the next click", async () => {
+  it("shows an error and reverts the wishlist toggle when the server does not answer, and succeeds on the next click", async () => {
     const { close, page } = await visit(browser, listPath)
     await page.route(wire, (route) => route.abort("connectionreset"))
     await hearts(page).first().click()
@@ -133,7 +133,7 @@ describe("a visitor who wishes for articles", () => {
     await close()
   })
 
-  it("sees in a second window at once what the first one changes, and the other way round", async () => {
+  it("shows wishlist changes in the visitor's other window at once, in both directions", async () => {
     const { close, page } = await withWishes(browser, 1)
     const second = await page.context().newPage()
     await second.goto("/merkliste", { waitUntil: "networkidle" })
@@ -153,8 +153,8 @@ describe("a visitor who wishes for articles", () => {
   })
 })
 
-describe("T-S12 the wishlist in the page's markup", () => {
-  it("is in nobody's cache: a page with wishes is not stored, one without is the same for all", async () => {
+describe("T-S12 the wishlist in server-rendered pages", () => {
+  it("T-S12 forbids caching of a page with wishlist articles, and allows it for a page without", async () => {
     const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")

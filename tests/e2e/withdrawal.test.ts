@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe("the withdrawal from a contract", () => {
-  it("T-L4 is found in the footer of any page and declared by keyboard alone, with a receipt", async () => {
+describe("the withdrawal from a contract in the browser", () => {
+  it("T-L4 links to the withdrawal in every footer, and accepts a declaration by keyboard alone with a receipt", async () => {
     const { close, page } = await visit(browser, "/gibt-es-nicht")
     await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).press("Enter")
     await page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" }).waitFor()

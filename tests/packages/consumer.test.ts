@@ -11,7 +11,7 @@ import { outputOf } from "./support/command.ts"
 
 const folder = inject("consumer")
 
-/** What `consumer/answers.ts` answers wherever it runs; the shop is the small world's. */
+/** The expected output of `consumer/answers.ts` in every environment, with the small world's shop. */
 const expected = {
   hours: {
     open: "Geöffnet bis 20:00 Uhr",
@@ -37,8 +37,8 @@ const expected = {
   http: { markets: 12, match: "plz" },
 }
 
-describe("a project outside the repository that has installed the packages", () => {
-  it("has the command line", async () => {
+describe("a project outside the repository with the packages installed", () => {
+  it("runs the installed command line", async () => {
     const answer = await outputOf(
       folder,
       "npm",
@@ -58,7 +58,7 @@ describe("a project outside the repository that has installed the packages", () 
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
-    it.effect("work in Node", () =>
+    it.effect("uses the packages in Node", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
@@ -67,7 +67,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     for (const { bundle, name } of bundlers)
-      it.effect(`work in a browser, bundled by ${name}`, () =>
+      it.effect(`uses the packages in a browser, bundled by ${name}`, () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
           const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
@@ -77,13 +77,13 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
           )
           const answer = yield* Effect.promise(async () => {
             const page = await (await visitor(browser)).newPage()
-            // A page of the shop's origin that has nothing of the shop, its content policy among it.
+            // A page on the shop's origin without the shop's content and content policy.
             await page.route(`${origin}/consumer`, (route) =>
               route.fulfill({ contentType: "text/html", body: "<title>consumer</title>" }),
             )
             await page.goto(`${origin}/consumer`)
             await page.addScriptTag({ content: script, type: "module" })
-            // A module runs some time after it has been added.
+            // A module script runs asynchronously after it has been added.
             await page.waitForFunction(() => "answers" in globalThis)
             return page.evaluate("answers(location.origin)")
           })
@@ -93,8 +93,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
   },
 )
 
-describe("an installed package", () => {
-  it("brings its licence, its manual and nothing of the sources", async () => {
+describe("the installed packages", () => {
+  it("ships licence and manual in every installed package, but no source files", async () => {
     for (const name of ["core", "adapters", "cli"]) {
       const installed = join(folder, "node_modules", "@heimwerk", name)
       assert.match(readFileSync(join(installed, "LICENSE"), "utf8"), /^MIT License/u)

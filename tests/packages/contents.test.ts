@@ -11,7 +11,7 @@ import { installed, subPathsOf } from "./support/installed.ts"
 const folder = inject("consumer")
 const equipped = inject("equippedConsumer")
 
-/** What a rule must not know: the globals of browsers and of Node, the clock and the dice. */
+/** Globals that rules must not use: those of browsers and Node, the clock, and random numbers. */
 const foreign = [
   ..."document window self localStorage sessionStorage navigator location history screen".split(" "),
   ..."XMLHttpRequest WebSocket HTMLElement customElements indexedDB matchMedia alert".split(" "),
@@ -20,10 +20,10 @@ const foreign = [
   "Math.random",
 ]
 
-describe("the installed core", () => {
+describe("the installed core package", () => {
   const faces = subPathsOf(folder, "core")
 
-  it("has a sub-path for every folder of the sources, and for every module at their root", () => {
+  it("has a sub-path for every folder of core and every module at its root", () => {
     const places = sources("core").map(({ file }) => {
       const path = file.slice("core/".length)
       return path.includes("/") ? dirname(path) : path.replace(/\.ts$/u, "")
@@ -31,7 +31,7 @@ describe("the installed core", () => {
     assert.sameMembers([...faces.keys()], [...new Set(places)])
   })
 
-  it("has the sub-paths that other frontends build on", () => {
+  it("has the sub-paths of core that other frontends use", () => {
     const promised = [
       "account address advice basket catalog consent environment feedback forms forms/craftsman forms/energy market",
       "navigation place ports price product quantity search tracking values wishlist",
@@ -39,7 +39,7 @@ describe("the installed core", () => {
     assert.includeMembers([...faces.keys()], promised.join(" ").split(" "))
   })
 
-  it("reaches nothing but itself and Effect", async () => {
+  it("lets core import only its own modules and Effect", async () => {
     const { metafile } = await build({
       entryPoints: [...faces.values()],
       bundle: true,
@@ -62,14 +62,14 @@ describe("the installed core", () => {
     assert.isAbove(Object.keys(metafile.inputs).length, faces.size)
   })
 
-  it("knows no global of a browser or of Node, no clock and no dice", async () => {
+  it("uses no browser or Node globals, no clock and no random numbers in core", async () => {
     const files = globSync("**/*.js", { cwd: installed(folder, "core") })
     const { outputFiles } = await build({
       entryPoints: files.map((file) => join(installed(folder, "core"), file)),
       write: false,
       outdir: "unwritten",
       logLevel: "silent",
-      // Only a name that nothing in the module declares is replaced.
+      // esbuild's `define` replaces only names that the module does not declare.
       define: Object.fromEntries(foreign.map((name) => [name, `FOREIGN_${name.replace(".", "_")}`])),
     })
     const found = outputFiles.flatMap(({ path, text }) =>
@@ -80,7 +80,7 @@ describe("the installed core", () => {
   })
 })
 
-/** Loads the sub-paths of a package in Node; fails when one cannot be. */
+/** Imports the sub-paths of a package in Node; fails if one cannot be imported. */
 const load = (project: string, name: string, subPaths: Iterable<string>) => {
   const imports = Array.from(subPaths, (subPath) => `await import("@heimwerk/${name}/${subPath}")`)
   return outputOf(
@@ -92,12 +92,12 @@ const load = (project: string, name: string, subPaths: Iterable<string>) => {
   )
 }
 
-describe("every installed library", () => {
-  it.each(["core", "adapters"])("%s can be loaded by all its sub-paths", async (name) => {
+describe("the installed libraries", () => {
+  it.each(["core", "adapters"])("imports every sub-path of %s in Node", async (name) => {
     assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
   })
 
-  it("needs nothing but Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
+  it("needs only Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
     assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
     assert.strictEqual(await load(folder, "adapters", ["http", "memory", "browser"]), "loaded\n")
   })
@@ -108,7 +108,7 @@ describe("every installed library", () => {
     ["core", "values/index.js"],
     ["adapters", "http/contract"],
     ["adapters", "memory/catalog"],
-  ])("%s keeps %s to itself", async (name, inner) => {
+  ])("does not expose the internal module of %s: %s", async (name, inner) => {
     const told = await outputOf(
       folder,
       "node",
@@ -120,7 +120,7 @@ describe("every installed library", () => {
   })
 
   it.each(["core", "adapters"])(
-    "%s has declarations and a source map with its source beside each module",
+    "ships declarations and a source map with embedded source for each module of %s",
     (name) => {
       const modules = [
         ...new Set(sources(name).map(({ file }) => file.slice(name.length + 1, -".ts".length))),
@@ -132,7 +132,7 @@ describe("every installed library", () => {
         const map: { readonly sourcesContent: ReadonlyArray<string> } = JSON.parse(
           readFileSync(`${built}.js.map`, "utf8"),
         )
-        // A module of types alone has no code to map.
+        // A module of only types has no code to map.
         const hasCode = /^(?:export|import) /mu.test(readFileSync(`${built}.js`, "utf8"))
         assert.lengthOf(map.sourcesContent, hasCode ? 1 : 0, built)
       }
@@ -140,7 +140,7 @@ describe("every installed library", () => {
   )
 
   it.each(["core", "adapters"])(
-    "%s names no TypeScript file and no module of another package below its sub-paths",
+    "refers to no TypeScript file and no internal module of another package in %s",
     (name) => {
       const files = globSync("**/*.{js,d.ts}", { cwd: installed(folder, name) })
       const wrong = files.filter((file) =>
@@ -153,7 +153,7 @@ describe("every installed library", () => {
   )
 
   it.each(["core", "adapters"])(
-    "%s imports Effect by module, because not every bundler can shake the whole",
+    "imports Effect by module in %s, because not every bundler can tree-shake its barrel",
     (name) => {
       const files = globSync("**/*.js", { cwd: installed(folder, name) })
       const wrong = files.filter((file) =>

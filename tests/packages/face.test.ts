@@ -6,7 +6,7 @@ import { exportsOf } from "../../scripts/packages/exportsOf.ts"
 import { faceOf } from "../../scripts/packages/face.ts"
 import { publishedDeclarations, publishedSpecifier } from "../../scripts/packages/specifier.ts"
 
-/** A package of modules that declare one constant for each name. */
+/** A package of modules with one constant per name. */
 const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
   new Map(
     Object.entries(modules).map(([module, names]) => [
@@ -15,7 +15,7 @@ const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
     ]),
   )
 
-describe("the names a declaration file exports", () => {
+describe("the exports of a declaration file", () => {
   it.each([
     ["export declare const a: number;", { a: "price/x" }],
     ["export declare function f(): void;", { f: "price/x" }],
@@ -30,20 +30,20 @@ describe("the names a declaration file exports", () => {
     ["export { a };", { a: "price/x" }],
     ["export {};", {}],
     ["declare const hidden: number;", {}],
-  ])("are read from „%s“", (line, names) => {
+  ])("parses the exports in „%s“", (line, names) => {
     assert.deepStrictEqual(Object.fromEntries(exportsOf("price/x", `${line}\n`)), names)
   })
 
   it.each(['export * from "./y.ts";', "export default a;", "export = a;"])(
-    "cannot be read from „%s“",
+    "fails to parse the exports in „%s“",
     (line) => {
       assert.throws(() => exportsOf("price/x", line), `price/x: cannot read „${line}“.`)
     },
   )
 })
 
-describe("the public face of a package", () => {
-  it("has a sub-path for each folder and each module at the root, sub-folders for themselves", () => {
+describe("the generated entries of a package", () => {
+  it("creates a package sub-path for each folder and sub-folder, and for each module at the root", () => {
     const face = faceOf(
       packageOf({
         "price/b": ["b"],
@@ -64,7 +64,7 @@ describe("the public face of a package", () => {
     ])
   })
 
-  it("hands on a module that builds a port under its own name, and no other", () => {
+  it("re-exports a module that builds a port as a namespace, and other modules by their exports", () => {
     const face = faceOf(
       packageOf({
         "memory/AMemory": ["layer", "x"],
@@ -81,7 +81,7 @@ describe("the public face of a package", () => {
     )
   })
 
-  it("leaves out inner folders with all below them, but none that only begins like one", () => {
+  it("omits internal folders and their sub-folders from the package, but not folders with a similar name", () => {
     const face = faceOf(
       packageOf({ "sql/a/b": ["b"], "sql/a/c/d": ["d"], "sql/ab": ["ab"], "sql/ac/e": ["e"] }),
       ["sql/a"],
@@ -92,7 +92,7 @@ describe("the public face of a package", () => {
     )
   })
 
-  it("refuses one name for two things", () => {
+  it("fails when two modules of an entry export the same name", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/a": ["total"], "price/b": ["total"] }), []),
       "price: both price/a and price/b export total.",
@@ -103,7 +103,7 @@ describe("the public face of a package", () => {
     )
   })
 
-  it("takes the same thing under its one name twice", () => {
+  it("accepts the same export from two modules of an entry", () => {
     const modules = new Map([
       ["market/dayRange", exportsOf("market/dayRange", "export declare const rangeText: string;")],
       ["market/openingHours", exportsOf("market/openingHours", 'export { rangeText } from "./dayRange.ts";')],
@@ -111,14 +111,14 @@ describe("the public face of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
-  it("refuses a module with the name of the entry", () => {
+  it("fails for a module named like the generated entry", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/index": ["a"] }), []),
       "price/index: the entry of a folder is made, not written.",
     )
   })
 
-  it("offers every module exactly once", () => {
+  it("exports every module of a package exactly once", () => {
     const folders = fc.constantFrom(".", "price", "forms", "forms/energy")
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe("the public face of a package", () => {
   })
 })
 
-describe("an import as it is published", () => {
+describe("a published import specifier", () => {
   const faces = new Map([["@heimwerk/core", faceOf(packageOf({ "price/a": ["a"], hosts: ["host"] }), [])]])
 
   it.each([
@@ -151,18 +151,18 @@ describe("an import as it is published", () => {
     ["@heimwerk/core/hosts.ts", "@heimwerk/core/hosts"],
     ["effect/Schema", "effect/Schema"],
     ["node:fs", "node:fs"],
-  ])("%s is %s", (source, published) => {
+  ])("rewrites the published import %s to %s", (source, published) => {
     assert.strictEqual(publishedSpecifier(source, faces), published)
   })
 
   it.each(["@heimwerk/core/secret/a.ts", "@heimwerk/server/settings/memory.ts"])(
-    "%s is refused",
+    "refuses to publish the import %s",
     (source) => {
       assert.throws(() => publishedSpecifier(source, faces), `${source} is imported, but`)
     },
   )
 
-  it("is found in every place of a declaration file, and other texts stay as they are", () => {
+  it("rewrites imports everywhere in a declaration file and leaves other text unchanged", () => {
     const declarations = [
       'import type { A } from "../price/a.ts";',
       'import "./side.ts";',
@@ -181,7 +181,7 @@ describe("an import as it is published", () => {
   })
 })
 
-describe("the modules of Effect", () => {
+describe("the rewrite of Effect imports", () => {
   it.each([
     ['import { Effect } from "effect"', 'import * as Effect from "effect/Effect"'],
     [
@@ -195,7 +195,7 @@ describe("the modules of Effect", () => {
       'import { pipe } from "effect/Function"; import { flow as f } from "effect/Function"',
     ],
     ['import { type Scope } from "effect"', ""],
-  ])("are imported each by itself: %s", (source, published) => {
+  ])("imports each Effect module separately: %s", (source, published) => {
     assert.strictEqual(effectByModule(source), published)
   })
 
@@ -205,11 +205,11 @@ describe("the modules of Effect", () => {
     'import { dual } from "effect/Function"',
     'import { Effect } from "effectless"',
     '// import { Effect } from "effect"',
-  ])("are left as they are: %s", (source) => {
+  ])("leaves code without an Effect barrel import unchanged: %s", (source) => {
     assert.strictEqual(effectByModule(source), source)
   })
 
-  it("keep every line where it was, for the source maps", () => {
+  it("keeps all line numbers when it rewrites Effect imports, for the source maps", () => {
     const source =
       'import {\n  Effect,\n  Layer,\n} from "effect"\nconst a = 1\nimport { Schema } from "effect"\nconst b = 2'
     assert.deepStrictEqual(effectByModule(source).split("\n"), [

@@ -18,12 +18,12 @@ const examples = ["core", "adapters"].flatMap((name) =>
     .map((block, index) => ({ ...block, name, file: join("examples", `${name}-${index + 1}.ts`) })),
 )
 
-/** Money is written with a no-break space, which nobody sees in a manual. */
+/** Replaces no-break spaces in amounts with blanks, because a manual shows them as blanks. */
 const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {
   for (const example of examples)
-    it.effect(`${example.file} (${example.title}) prints what it says`, () =>
+    it.effect(`prints the documented output of ${example.file} (${example.title})`, () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         mkdirSync(join(folder, "examples"), { recursive: true })
@@ -35,14 +35,14 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the ma
       }),
     )
 
-  it.effect("have no errors of type, nor has the consumer's program or a declaration they need", () =>
+  it.effect("compiles the examples, the consumer's program and the declarations without type errors", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")
     }),
   )
 })
 
-describe("the manual of the command line", () => {
+describe("the console examples of the command-line manual", () => {
   const calls = blocksOf("cli")
     .filter(({ language }) => language === "console")
     .map(({ text }) => {
@@ -50,7 +50,7 @@ describe("the manual of the command line", () => {
       return { line, promised: promised.join("\n") }
     })
 
-  it.each(calls)("shows what is printed: $line", async ({ line, promised }) => {
+  it.each(calls)("prints the documented output of the command $line", async ({ line, promised }) => {
     const [sign, program = "", ...args] = line.split(" ")
     assert.deepStrictEqual([sign, program], ["$", "heimwerk"])
     const { code, stdout } = await command(folder, join(folder, "node_modules", ".bin", program), ...args)
@@ -58,14 +58,14 @@ describe("the manual of the command line", () => {
   })
 })
 
-describe("the manuals", () => {
-  it.each(["core", "adapters"])("name every sub-path: %s", (name) => {
+describe("the manuals of the packages", () => {
+  it.each(["core", "adapters"])("lists every sub-path in the manual of %s", (name) => {
     const manual = readFileSync(join(installed(folder, name), "README.md"), "utf8")
     const missing = [...subPathsOf(folder, name).keys()].filter((each) => !manual.includes(`\`/${each}\``))
     assert.deepStrictEqual(missing, [])
   })
 
-  it("say of every sub-path of the adapters which packages it needs beside", async () => {
+  it("names in the manual the optional packages that each sub-path of the adapters needs", async () => {
     const needs = await needsOf(folder, "adapters")
     const manual = readFileSync(join(installed(folder, "adapters"), "README.md"), "utf8")
     const packages = new Set([...needs.values()].flat())
@@ -77,7 +77,7 @@ describe("the manuals", () => {
     assert.deepStrictEqual(new Map(said), needs)
   })
 
-  it("have examples", () => {
+  it("finds the expected number of examples in each manual", () => {
     assert.deepStrictEqual(
       ["core", "adapters", "cli"].map(
         (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,

@@ -13,7 +13,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A project outside the repository with the three packages installed. */
     consumer: string
-    /** The same with what only single sub-paths need, a database for example. */
+    /** The same project with the optional packages that some sub-paths need, such as a database. */
     equippedConsumer: string
   }
 }
@@ -28,7 +28,7 @@ const optionalOf = (folder: string): ReadonlyArray<string> => {
   return Object.keys(peerDependencies)
 }
 
-/** Links to the repository's own copies, as for Effect; npm keeps one at the root or beside the adapters, as it likes. */
+/** Links the repository's own copies, as for Effect. npm installs them at the root or below the adapters. */
 const addOptional = (folder: string): void => {
   for (const name of optionalOf(folder)) {
     const link = join(folder, "node_modules", name)
@@ -40,9 +40,9 @@ const addOptional = (folder: string): void => {
 }
 
 /**
- * A stranger's project in an empty folder: `consumer/` and the packages as `npm pack` makes them, installed by npm from
- * files alone. Effect is the repository's own copy, because it would come from the network otherwise; npm's cache is an
- * empty folder, so that nothing else can come in.
+ * Creates an external project in an empty folder: `consumer/` plus the packages from `npm pack`, installed
+ * by npm from local files. Effect is the repository's own copy, because npm would otherwise fetch it. npm's
+ * cache is empty, so that no other package is used.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   await outputOf(root, "node", "scripts/packages/build.ts")

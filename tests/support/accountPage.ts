@@ -13,12 +13,12 @@ import { customers } from "@heimwerk/fixtures/customers.ts"
 import { Context, Effect, Fiber, Layer, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
-/** The calls of the account, as its line carries them. */
+/** Names of the account port's methods. */
 export type AccountCall = keyof Accounts["Service"]
 
 const unavailable = new AccountError({ reason: "Unavailable" })
 
-/** The account of one visitor on a line on which every call takes 10 ms and can be made to fail. */
+/** An account port whose calls take 10 ms each and can be made to fail. */
 const makeLine = () => {
   const calls: Array<AccountCall> = []
   const failing = new Set<AccountCall>()
@@ -58,14 +58,13 @@ const makeLine = () => {
   return { accounts, bots, calls, failing, state }
 }
 
-/** What a page is opened with. */
 export interface PageOptions {
   readonly address?: string
   readonly config?: AccountConfig
   readonly stored?: Readonly<Record<string, string>>
 }
 
-/** A page with its account: what was called, gone to and stored. */
+/** A page with an account service, and a record of calls, navigations and stored values. */
 export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions = {}) {
   const line = makeLine()
   const layer = AccountService.layer.pipe(
@@ -96,7 +95,7 @@ export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions
   }
 })
 
-/** Runs something to its end, however long that takes by the test's clock. */
+/** Runs an effect to its end, advancing the test clock as far as necessary. */
 export const finished = <A, E>(effect: Effect.Effect<A, E>) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(effect, { startImmediately: true })

@@ -11,18 +11,17 @@ import { TestClock } from "effect/testing"
 
 import { type ConsentPageOptions, consentLayer } from "./consentPage.ts"
 
-/** Lets everything run that does not wait for the clock. */
+/** Runs all pending fibers without advancing the test clock. */
 export const settled = TestClock.adjust(0)
 
-/** What a page with advice is opened with. */
 export interface AdvicePageOptions extends ConsentPageOptions {
   readonly cookies?: Readonly<Record<string, string>>
   readonly granted?: ReadonlyArray<GatedService>
-  /** Changes what the reference services do. */
+  /** Overrides methods of the reference services. */
   readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
 }
 
-/** A page with advice whose visitor has saved their consents, with the other side of its services. */
+/** A page with advice whose visitor has saved consents, with access to the fake third-party services. */
 export const openAdvicePage = Effect.fnUntraced(function* (options: AdvicePageOptions = {}) {
   const granted = new Set((options.granted ?? []).map((service) => consentId(service, "ref")))
   const browser = options.browser ?? { given: granted, hasDecided: true }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http"
 
 import { Effect, type Scope } from "effect"
 
-/** What came, as it came. */
+/** A received request. */
 export interface Came {
   readonly method: string
   readonly url: string
@@ -10,10 +10,12 @@ export interface Came {
   readonly body: string
 }
 
-/** What is answered to a request; `"never"` is nothing at all. */
+/** The response to a request; `"never"` sends none. */
 export type Says = "never" | { readonly status: number; readonly body?: string; readonly location?: string }
 
-/** A service of somebody else on this machine, which answers as it is told and remembers what came. */
+/**
+ * A local HTTP server that stands in for a third party: it answers as configured and records all requests.
+ */
 export const answering = (
   says: (came: Came) => Says,
 ): Effect.Effect<{ readonly origin: string; readonly came: ReadonlyArray<Came> }, never, Scope.Scope> =>

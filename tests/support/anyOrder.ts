@@ -2,25 +2,25 @@ import { Effect, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
-/** An answer that arrives when the scheduler says so, and cannot be called off. */
+/** Delays an answer until the scheduler releases it. The answer cannot be cancelled. */
 export type Arrives = <A, E>(answer: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** A service under test: how a move is done, and what must hold at any moment and at the end. */
+/** A service under test: how to perform a move, the invariant after every move, and the check at the end. */
 interface Subject<Does> {
   readonly move: (does: Does) => Effect.Effect<void>
   readonly always: Effect.Effect<void>
   readonly finally: Effect.Effect<void>
 }
 
-/** Something the visitor does, and for how long nothing else happens then. */
+/** A visitor's action, and the pause after it in ms. */
 interface Move<Does> {
   readonly does: Does
   readonly rest: number
 }
 
 /**
- * Runs a service through schedules of what a visitor does and of the answers to it, which come in any order and mixed with
- * what is done next. `open` makes the service with ports whose answers arrive by the scheduler.
+ * Runs a service through random schedules of visitor actions and answers. Answers arrive in any order and
+ * interleave with later actions. `open` builds the service with ports whose answers the scheduler releases.
  */
 export const inAnyOrder = <Does extends string>(
   moves: ReadonlyArray<Does>,

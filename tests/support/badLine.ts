@@ -12,12 +12,12 @@ import { Context, Effect, Layer } from "effect"
 import { smallWorld } from "./smallWorld.ts"
 
 /**
- * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused; its answer is
- * lost and the adapter sends it again under its key; it breaks down.
+ * The outcome of a call: success; request lost; response lost; refused; response lost and retried by the
+ * adapter with the same key; defect.
  */
 export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken"
 
-/** How a call travels; without one it takes 10 ms there and 10 ms back. */
+/** The network delay of a call; default 10 ms each way. */
 export type Travel = (name: string) => Effect.Effect<void>
 
 const lineIsDown = Effect.fail(new StoreFailure({ cause: "The line is down." }))
@@ -27,8 +27,8 @@ const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
   )
 
 /**
- * One visitor's basket and wishlist service at the end of a bad line to the reference adapters, and the reference adapters
- * themselves, as another window has them.
+ * A visitor's basket and wishlist services over an unreliable connection to the reference adapters. Also
+ * returns the reference adapters without the connection, as another window would use them.
  */
 export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effect.sleep("10 millis")) {
   const store = Context.get(
@@ -42,7 +42,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
   const calls: Array<string> = []
   const fates: Array<Fate> = []
   let inFlight = 0
-  let mostInFlight = 0
+  let maxInFlight = 0
 
   const call = <A, E>(
     name: string,
@@ -53,7 +53,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
       const fate = fates.shift() ?? "ok"
       calls.push(name)
       inFlight++
-      mostInFlight = Math.max(mostInFlight, inFlight)
+      maxInFlight = Math.max(maxInFlight, inFlight)
       yield* travel(name)
       if (fate === "unreachable") return yield* lineIsDown
       if (fate === "refused") return yield* refusal
@@ -80,20 +80,19 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
     wishlist: Context.get(here, WishlistService),
     baskets: Context.get(truth, Baskets),
     wishlists: Context.get(truth, Wishlists),
-    /** What was sent over the line, in its order. */
+    /** The names of all calls in order. */
     calls,
-    mostInFlight: (): number => mostInFlight,
-    /** The fates of the next calls, in their order; those after them succeed. */
-    foretell: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** What is left of the told fates is forgotten. */
-    calm: (): void => void fates.splice(0),
+    maxInFlight: (): number => maxInFlight,
+    /** Sets the outcomes of the next calls in order; later calls succeed. */
+    setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
+    /** Discards the remaining outcomes. */
+    clearFates: (): void => void fates.splice(0),
   }
 })
 
-/** A shop at the end of a bad line. */
 export type Shop = Effect.Success<ReturnType<typeof openShop>>
 
-/** An article of the small world by its name, or the first one. */
+/** The article of the small world with this name. Throws if there is none. */
 export const article = (name: string) => {
   const found = smallWorld.assortment.articles.find(({ product }) => product.name === name)
   if (found === undefined) throw new Error(`The small world has no article ${name}.`)

@@ -2,8 +2,9 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Parts of Chromium's own windows that are web pages themselves: with them every page of a test starts a second renderer, which
- * costs more than most pages of the shop. The switch counts once, so what Playwright turns off stands here again.
+ * Chromium features whose windows are web pages themselves. With them, every page of a test starts a second
+ * renderer, which costs more than most pages of the shop. Chromium uses only one occurrence of the switch,
+ * so this list repeats the features that Playwright disables.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -25,7 +26,7 @@ const disabledFeatures = [
   "PreconnectToSearch",
 ]
 
-/** The system's Chromium; the gate finds or installs one and names it in CHROMIUM_PATH. */
+/** The system's Chromium. `npm test` finds or installs one and sets CHROMIUM_PATH. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -41,14 +42,14 @@ export const launch = (): Promise<Browser> =>
     ],
   })
 
-/** A visitor with a fresh browser profile, German and in Berlin unless the options say otherwise. */
+/** A visitor with a fresh browser profile; default language German, default time zone Berlin. */
 export const visitor = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", ...options })
 
 /**
- * A visitor who has answered the consent dialog before, so that it does not stand in the way.
+ * A visitor who has already answered the consent dialog, so that it does not cover the page.
  *
- * @param given the services with consent, by their ids in the dialog; else everything was refused
+ * @param given ids of the services with consent; default: everything refused
  */
 export const decidedVisitor = async (
   browser: Browser,

@@ -25,7 +25,7 @@ import { accountToken, mailsTo, newAccount, newAddress } from "./customers.ts"
 import { sentMails } from "./database.ts"
 import { smallWorld } from "./smallWorld.ts"
 
-/** What nobody but the person planted has, wherever it turns up. */
+/** Texts that occur only in the planted person's data, so that any occurrence is theirs. */
 export const canaries = ["kanarienvogel", "Zebrafink", "0999-7654321", "Papageienallee"]
 
 const password = "Werkbank-2026!"
@@ -38,7 +38,7 @@ const drill = {
   deliveryType: "homeDelivery",
 } as const
 
-/** Uses every feature that keeps something of a person, as this person. */
+/** Uses every feature that stores personal data, as this person. */
 export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }
@@ -83,10 +83,10 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* handOver.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
 })
 
-/** Has a mail to this person wait in the database. */
+/** Queues a mail to this person in the database. */
 export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
 
-/** The files below a folder in which one of the texts stands, as it is. */
+/** The files below a folder that contain one of the texts. */
 export const filesWith = (folder: string, texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return []

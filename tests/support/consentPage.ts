@@ -14,23 +14,23 @@ import type { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.
 import type { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 
-/** What a page with consents is opened with; the layers given take the place of the reference ones. */
+/** Options of a page with consents. Given layers replace the reference ones. */
 export interface ConsentPageOptions {
   readonly address?: string
   readonly browser?: KeptDecisions
   readonly manager?: Layer.Layer<ConsentManager>
   readonly records?: Layer.Layer<ConsentRecords>
-  /** Without one the account is never asked: the visitor comes with the page. */
+  /** Without it the page has no account, and the visitor is a constant. */
   readonly accounts?: Layer.Layer<Accounts>
 }
 
-/** The user whom the account of the page knows. */
+/** Provides the current user from the page's account service. */
 export const userOfAccount = Layer.effect(
   CurrentUser,
   Effect.map(AccountService, ({ state }) => Effect.map(SubscriptionRef.get(state), ({ user }) => user)),
 )
 
-/** Consents at the stage `ref` over the reference manager, with all they stand on. */
+/** Consents at the stage `ref` over the reference manager, with all dependencies. */
 export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRecord> = []) =>
   ConsentService.layer("ref").pipe(
     Layer.provideMerge(options.records ?? ConsentRecordsMemory.layer(kept)),
@@ -41,7 +41,7 @@ export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRec
     Layer.provideMerge(Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer())),
   )
 
-/** A page whose consents are followed, with its visitor, its records and its address bar. */
+/** A page that applies consent changes, with its visitor, its records and its address bar. */
 export const openConsentPage = Effect.fnUntraced(function* (options: ConsentPageOptions = {}) {
   const kept: Array<ConsentRecord> = []
   const built = yield* Layer.build(consentLayer(options, kept))

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
-/** The page the content channel of the tests knows. */
+/** The only result of the tests' content channel. */
 export const setScrews: Suggestion = {
   name: "Schrauben richtig setzen",
   type: "productName",

@@ -5,7 +5,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Result } from "effect"
 
-/** A new account as the form hands it over. */
+/** A new account in the form's output format. */
 export const newAccount = (email: string, password = "Werkbank-2026!") =>
   Result.getOrThrow(
     decodeNewAccount({
@@ -18,7 +18,7 @@ export const newAccount = (email: string, password = "Werkbank-2026!") =>
     }),
   )
 
-/** An address as the form hands it over. */
+/** An address in the form's output format. */
 export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
   salute: "Frau",
   firstName: "Nora",
@@ -30,10 +30,10 @@ export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
   phone: "0221-5550100",
 })
 
-/** The mails of one address, in the order they went out. */
+/** The mails to one address in sending order. */
 export const mailsTo = (mails: ReadonlyArray<Mail>, email: string) =>
   mails.filter(({ to }) => accountKeyOf(to) === accountKeyOf(email))
 
-/** The token in the link of a mail about an account; empty in a mail without one. */
+/** The token in the link of an account mail; empty if the mail has none. */
 export const accountToken = (mail: Pick<Mail, "text"> | undefined): string =>
   /^https:\/\/shop\.example\/meinkonto\/[\w/-]+\?token=([\w-]+)$/mu.exec(mail?.text ?? "")?.[1] ?? ""

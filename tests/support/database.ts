@@ -40,24 +40,27 @@ import { smallForms } from "./smallForms.ts"
 import { smallWorld } from "./smallWorld.ts"
 import { noEffort, solvedBotCheck } from "./solvedBotCheck.ts"
 
-/** A folder that is gone with the scope. */
+/** A temporary folder that is removed with the scope. */
 export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "heimwerk-"))),
   (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
 )
 
-/** A fresh embedded database, without tables. Opening one takes a second and 500 MB: one per test file. */
+/** A new embedded database without tables. Opening one takes 1 s and 500 MB, so use one per test file. */
 export const embedded = Layer.unwrap(
   Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })),
 )
 
-/** What accounts need beside the database; a hash costs next to nothing, and is made in the same way. */
+/**
+ * The dependencies of accounts besides the database. Password hashing uses the real algorithm at minimum
+ * cost.
+ */
 const accountParts = Layer.merge(
   PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 }),
   BotCheckMemory.layer,
 )
 
-/** The database with the schema and the small world with its customers in it. */
+/** A database with the schema, the small world and its customers. */
 export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
   Layer.effectDiscard(
     Effect.all([
@@ -68,17 +71,17 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
     ]),
   ).pipe(Layer.provideMerge(Layer.merge(database, accountParts)))
 
-/** The mails that went out of the databases of this file. */
+/** All mails sent by the databases of this test file. */
 export const sentMails: Array<Mail> = []
 
-/** Requests and feedback behind the self-hosted bot check, whose tasks are solved right here. */
+/** Requests and feedback with a self-hosted bot check whose challenges are solved in the same process. */
 export const requestPorts = Layer.mergeAll(formInbox, feedbackInbox, solvedBotCheck).pipe(
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensSql.layer))),
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provide(MarketsSql.layer),
 )
 
-/** All SQL ports that are the same for every visitor. */
+/** All SQL ports that do not depend on the visitor. */
 export const sqlPorts = Layer.mergeAll(
   MarketsSql.layer,
   PlacesSql.layer,

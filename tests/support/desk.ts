@@ -1,6 +1,6 @@
 import { Deferred, Effect, type Exit } from "effect"
 
-/** One question that was put to a desk. */
+/** A pending query. */
 interface Question<Q, A, E> {
   readonly query: Q
   readonly answer: Deferred.Deferred<A, E>
@@ -8,8 +8,8 @@ interface Question<Q, A, E> {
 }
 
 /**
- * The other side of a port, answered by the test: questions wait until they are. A stubborn desk cannot be called off, so
- * that its answers always arrive, however late.
+ * A port whose queries the test answers by hand; queries wait until then. With `stubborn`, queries cannot be
+ * cancelled, so that late answers still arrive.
  */
 export const makeDesk = <Q, A, E = never>({ stubborn = false } = {}) => {
   const questions: Array<Question<Q, A, E>> = []
@@ -32,10 +32,10 @@ export const makeDesk = <Q, A, E = never>({ stubborn = false } = {}) => {
     })
   return {
     ask,
-    /** Answers a question, counted from 0 or, negative, from the last. */
+    /** Answers a query by index from 0; a negative index counts from the last. */
     end,
     queries: (): ReadonlyArray<Q> => questions.map(({ query }) => query),
-    /** Ends what nobody answered; a finalizer of the test after the service was built. */
+    /** Interrupts unanswered queries. Add it as a finalizer after the service is built. */
     close: Effect.suspend(() => Effect.forEach(questions, ({ answer }) => Deferred.interrupt(answer))),
     interrupted: (): ReadonlyArray<boolean> => questions.map((question) => question.interrupted),
   }

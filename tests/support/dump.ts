@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 const Tables = Schema.Array(Schema.Struct({ table_name: Schema.String }))
 const Rows = Schema.Array(Schema.Struct({ row: Schema.String }))
 
-/** All tables of a shop. */
+/** The names of all tables of a shop. */
 export const tableNames = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -14,7 +14,7 @@ export const tableNames = Effect.gen(function* () {
   )
 })
 
-/** Every row of every table, as text. */
+/** All rows of all tables as text. */
 export const dump = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* Effect.forEach(yield* tableNames, (table) =>

@@ -17,7 +17,9 @@ interface SetCookie extends CookieOptions {
   readonly value: string
 }
 
-/** A page with a feedback dialog, an inbox that answers what it is told, and what reached it, cookies in between. */
+/**
+ * A page with a feedback dialog and a configurable inbox that records the feedback and cookies it receives.
+ */
 export const openPage = Effect.fnUntraced(function* (
   shop: FeedbackShop = { environment: "ref" },
   cookies: Readonly<Record<string, string>> = {},
@@ -65,7 +67,7 @@ export const openPage = Effect.fnUntraced(function* (
   return { answers, order, person, sent, service, set, shown: SubscriptionRef.get(service.state) }
 })
 
-/** A page on which the dialog is open with a message. */
+/** A page with an open feedback dialog and a typed message. */
 export const withMessage = Effect.fnUntraced(function* (...options: Parameters<typeof openPage>) {
   const page = yield* openPage(...options)
   yield* page.service.open()

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 
-/** A port of this machine nobody listens on, for a program that cannot look for one itself. */
+/** Finds a free port of this machine, for programs that cannot choose one themselves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

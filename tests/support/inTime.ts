@@ -1,11 +1,11 @@
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-/** Begins an effect at once, in a fiber that tells how it ended. */
+/** Starts an effect immediately in a fiber that returns its exit. */
 export const begun = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.forkChild(Effect.exit(effect), { startImmediately: true })
 
-/** How an effect ends when a minute goes by. */
+/** The exit of an effect after one minute of test time. */
 export const finished = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const fiber = yield* begun(effect)

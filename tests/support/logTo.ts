@@ -1,6 +1,6 @@
 import { Effect, Logger } from "effect"
 
-/** Writes what an effect logs into the list given, `Warn: what happened`, instead of to the console. */
+/** Collects an effect's log messages in `lines` as `Warn: text` instead of printing them. */
 export const logTo = (lines: Array<string>) =>
   Effect.provide(
     Logger.layer([

@@ -5,19 +5,19 @@ import { afterAll, beforeAll } from "vitest"
 
 import { forget, type Shop, startShop } from "./shop.ts"
 
-/** The real program on its embedded database for the tests of one file, with its outbox. */
+/** The real server on its own embedded database, for the tests of one file, with its outbox. */
 export interface OwnShop {
   readonly origin: () => string
   readonly outbox: () => string
-  /** Everything it has printed, also before it was killed. */
+  /** All output so far, including output from before a kill. */
   readonly output: () => string
-  /** Ends it as a power switch would, and starts it again over the same data. */
+  /** Kills the process as a power failure would, and restarts it with the same data. */
   readonly killAndRestart: () => Promise<void>
-  /** Looks into the outbox whenever it changes, until something is found. */
+  /** Checks the outbox after every change until `look` finds something. */
   readonly arrival: (look: () => Promise<string | undefined>) => Promise<string>
 }
 
-/** Starts it before a file's tests and forgets it after them. */
+/** Starts the server before a file's tests and removes its data after them. */
 export const ownShop = (): OwnShop => {
   let shop: Shop
   let printed = ""

@@ -11,7 +11,7 @@ import { freePort } from "./freePort.ts"
 
 const packaged = "/usr/lib/postgresql"
 
-/** The folder with PostgreSQL's own programs, newest version first; `undefined` where there are none. */
+/** The folder of PostgreSQL's programs, newest version first; `undefined` if PostgreSQL is not installed. */
 export const postgresPrograms: string | undefined = [
   ...(existsSync(packaged)
     ? readdirSync(packaged).sort((left, right) => Number(right) - Number(left))
@@ -23,7 +23,7 @@ export const postgresPrograms: string | undefined = [
 const idOf = (flag: "-u" | "-g"): number =>
   Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
 
-/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root. In that case it runs as the user that its package created. */
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {}
 
@@ -82,7 +82,9 @@ const start = async (
   }
 }
 
-/** A PostgreSQL server of the system's own, on a free port with an empty database; stopped and removed with the scope. */
+/**
+ * A new PostgreSQL server on a free port with an empty database. It is stopped and removed with the scope.
+ */
 export const postgresUrl: Effect.Effect<string, never, Scope.Scope> = Effect.map(
   Effect.acquireRelease(
     Effect.promise(() =>

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { root } from "../architecture/sources.ts"
 
-/** A row of docs/privacy.md: something the shop may keep in a browser. */
+/** A row of docs/privacy.md: a cookie or storage key. */
 export interface KeptThing {
   readonly name: string
   readonly where: string
@@ -11,7 +11,7 @@ export interface KeptThing {
   readonly isNecessary: boolean
 }
 
-/** The table of docs/privacy.md. */
+/** All rows of the tables in docs/privacy.md. */
 export const privacyTable = (): ReadonlyArray<KeptThing> =>
   readFileSync(join(root, "docs", "privacy.md"), "utf8")
     .split("\n")

@@ -8,22 +8,24 @@ import { memoryEnvironment, memoryFlags } from "@heimwerk/server/settings/memory
 
 import { root } from "../architecture/sources.ts"
 
-/** The built shop, running as a process of its own on loopback with data of its own. */
+/** The built shop as a separate process on loopback with its own data. */
 export interface Shop {
   readonly origin: string
   readonly dataDir: string
   readonly process: ChildProcess
-  /** Everything it has printed so far. */
+  /** All output so far. */
   readonly output: () => string
-  /** Asks it to end and waits until it has. */
+  /** Requests a shutdown and waits for it. */
   readonly stop: () => Promise<number | null>
-  /** Ends it at once, as a power switch would. */
+  /** Kills the process as a power failure would. */
   readonly kill: () => Promise<void>
 }
 
 const listening = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/u
 
-/** Starts the server program and waits until it says where it listens; fails with its output when it ends first. */
+/**
+ * Starts the server program and waits until it prints its address. Fails with its output if it exits before.
+ */
 export const startShop = async (
   options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Shop> => {
@@ -71,5 +73,5 @@ export const startShop = async (
   }
 }
 
-/** Removes the data of a shop that has ended. */
+/** Removes the data of a stopped shop. */
 export const forget = (shop: Shop): Promise<void> => rm(shop.dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ const locations = async (address: string): Promise<ReadonlyArray<URL>> =>
     ([, url]) => new URL(url ?? ""),
   )
 
-/** The paths of all pages a shop names in its sitemaps. */
+/** The paths of all pages in a shop's sitemaps. */
 export const sitemapPaths = async (origin: string): Promise<ReadonlyArray<string>> => {
   const parts = await locations(`${origin}/sitemap.xml`)
   const pages = await Promise.all(parts.map(({ href }) => locations(href)))

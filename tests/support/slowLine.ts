@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
-/** A line to a shop on which answers can be held: as the browser sees it, they are still on their way. */
+/** A proxy to a shop that can hold back answers. To the browser they appear to be still on their way. */
 export interface SlowLine {
   readonly origin: string
   /**
-   * Holds the next answer to a change at a path with this in it.
+   * Holds back the next answer to a write request whose path contains `part`.
    *
-   * `arrived` resolves when the shop has answered; `release` lets the answer go, and resolves when it has been sent or nobody
-   * waits for it any more.
+   * `arrived` resolves when the shop has answered. `release` sends the answer, and resolves when it was sent
+   * or the browser has given up.
    */
   readonly hold: (part: string) => { readonly arrived: Promise<void>; readonly release: () => Promise<void> }
   readonly close: () => void
@@ -20,7 +20,10 @@ interface Hold {
   readonly gone: PromiseWithResolvers<void>
 }
 
-/** Puts itself between browsers and a shop. Not the browser's tools: what they hold ends with the page. */
+/**
+ * Starts a proxy between browsers and a shop. Playwright's own interception is no alternative: it ends with
+ * the page.
+ */
 export const slowLine = async (shop: string): Promise<SlowLine> => {
   const holds: Array<Hold> = []
   const taken = (asked: IncomingMessage): Hold | undefined => {

@@ -3,19 +3,19 @@ import { createInterface } from "node:readline"
 
 import { Effect } from "effect"
 
-/** A mail as it came over the wire. */
+/** A mail received by the test server. */
 interface Received {
   readonly recipient: string
   readonly text: string
 }
 
-/** What the server answers: to a recipient, or to the text of a mail; it accepts when there is nothing. */
+/** Error replies of the server, to a recipient or to the text of a mail; default: accept. */
 interface Answers {
   recipient?: (address: string) => string | undefined
   text?: () => string | undefined
 }
 
-/** As much of RFC 5321 as one mail needs. */
+/** The part of RFC 5321 that one mail needs. */
 const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
   const say = (line: string) => void socket.write(`${line}\r\n`)
   let recipient = ""
@@ -47,7 +47,7 @@ const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
   socket.on("error", () => socket.destroy())
 }
 
-/** A tiny mail server on loopback, gone with the scope; it can be told what to answer. */
+/** A minimal mail server on loopback with configurable replies. It is stopped with the scope. */
 export const smtpServer = Effect.gen(function* () {
   const mails: Array<Received> = []
   const answers: Answers = {}

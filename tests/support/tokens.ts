@@ -1,7 +1,7 @@
 import type { NewTokens, Tokens } from "@heimwerk/adapters/account/Tokens.ts"
 import { Effect } from "effect"
 
-/** A browser's two cookies. */
+/** A `Tokens` store with a browser's two cookies. */
 export const makeTokens = (initial: Partial<NewTokens> = {}) => {
   let held: Partial<NewTokens> = initial
   const tokens: Tokens = {

@@ -1,6 +1,6 @@
 import { Effect, Tracer } from "effect"
 
-/** Runs an effect and answers the names of its spans, in the order in which they began. */
+/** Runs an effect and returns the names of its spans in starting order. */
 export const traced = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<ReadonlyArray<string>, E, R> =>
   Effect.suspend(() => {
     const names: Array<string> = []

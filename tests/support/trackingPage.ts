@@ -21,7 +21,7 @@ interface PageOptions extends ConsentPageOptions {
   readonly marketId?: string
 }
 
-/** A page with tracking of a visitor in market 520, who has decided nothing yet. */
+/** A page with tracking, for a visitor in market 520 who has not decided about consents. */
 export const openTrackingPage = Effect.fnUntraced(function* ({
   marketId = "520",
   tracker,

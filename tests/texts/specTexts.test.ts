@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { sources } from "../architecture/sources.ts"
 import { specTexts } from "./specTexts.ts"
 
-/** A text as a reader sees it, wherever a line of source was broken. */
+/** The text of a source file as a reader sees it: without comments and line breaks. */
 const asRead = (text: string) =>
   text
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, "")
@@ -11,23 +11,26 @@ const asRead = (text: string) =>
     .replaceAll(/\s+/gu, " ")
 
 const files = sources("core", "ui", "adapters")
-  // The gallery of widgets shows them with words of the shop.
+  // The widget gallery uses sample texts that may repeat the shop's.
   .filter(({ file }) => !file.startsWith("ui/pages/widgets/"))
   .map(({ file, text }) => ({ file, text: asRead(text) }))
 
-/** The parts of a text around the words of the moment. */
+/** The constant parts of a text, without its placeholders. */
 const partsOf = (text: string) =>
   text.split(/\{[^}]*\}|^n von m(?= )/u).filter((part) => part.trim().length > 1)
 
 const filesWith = (text: string) =>
   files.filter((file) => partsOf(text).every((part) => file.text.includes(part))).map(({ file }) => file)
 
-/** Short words stand in many sentences; a sentence of this length is the same text wherever it stands. */
+/**
+ * Texts from this length count as whole sentences and must occur in one place only. Shorter texts may
+ * repeat.
+ */
 const sentence = 40
 
 describe("the German texts of the specs", () => {
   for (const [section, texts] of Object.entries(specTexts)) {
-    it(`${section}: all ${texts.length} stand in the shop letter by letter, sentences in one place alone`, () => {
+    it(`contains all ${texts.length} texts of ${section} letter by letter, and each sentence in one place only`, () => {
       for (const text of texts) {
         const found = filesWith(text)
         assert.isNotEmpty(found, `nowhere: ${text}`)

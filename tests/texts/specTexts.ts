@@ -1,7 +1,4 @@
-/**
- * What the specs say word for word, by section. Where a word of the moment stands in the text, it is in braces. What the specs
- * only log is not among it.
- */
+/** The texts quoted in the specs, by section. Placeholders are in braces. Log-only texts are left out. */
 export const specTexts: Readonly<Record<string, ReadonlyArray<string>>> = {
   "storefront 2": [
     "Mein Konto | Hallo {name}",

@@ -71,7 +71,7 @@ describe("an action on the basket", () => {
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
-        if (message === unavailable) shop.foretell("unreachable")
+        if (message === unavailable) shop.setFates("unreachable")
         const before = (yield* stateOf(shop)).basket
         const fiber = yield* begun(act(shop))
         assert.deepStrictEqual((yield* stateOf(shop)).pendingKeys, [key])
@@ -83,7 +83,7 @@ describe("an action on the basket", () => {
           [{ [key]: message }, {}, []],
         )
         assert.deepStrictEqual(after.basket, before)
-        shop.foretell("unreachable")
+        shop.setFates("unreachable")
         yield* begun(act(shop))
         assert.deepStrictEqual((yield* stateOf(shop)).errors, {})
       }),
@@ -94,7 +94,7 @@ describe("an action on the basket", () => {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.addVoucher("UNBEKANNT"))
       yield* finished(shop.basket.addEmployeeCard("1"))
-      shop.foretell("unreachable")
+      shop.setFates("unreachable")
       yield* finished(shop.basket.load)
       assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard", "generic"])
       yield* finished(shop.basket.load)
@@ -107,7 +107,7 @@ describe("an action on the basket", () => {
   it.effect("that breaks down is said to be unavailable", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
-      shop.foretell("broken")
+      shop.setFates("broken")
       yield* finished(shop.basket.removeVoucher)
       assert.deepStrictEqual((yield* stateOf(shop)).errors, { voucher: unavailable })
     }),

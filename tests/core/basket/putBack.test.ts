@@ -46,7 +46,7 @@ describe("a line that was taken out", () => {
   it.effect("stays out when the server refuses, and the line has the reason", () =>
     Effect.gen(function* () {
       const { line, server, service, state } = yield* withoutDrills
-      server.foretell("refused")
+      server.setFates("refused")
       yield* finished(service.putBack(line))
       const after = yield* state
       assert.deepStrictEqual(after.basket.lineItems, [])

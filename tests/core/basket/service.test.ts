@@ -51,7 +51,7 @@ describe("a change of the basket", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const more = { ...drill, quantity: toQuantity(7) }
-      server.foretell("refused")
+      server.setFates("refused")
       yield* finished(service.add(more))
       assert.deepStrictEqual((yield* state).lastUpdated, drill)
       yield* finished(service.add(more))
@@ -62,7 +62,7 @@ describe("a change of the basket", () => {
   it.effect("that is refused is taken back alone, and its message kept for its line", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("refused", "ok")
+      server.setFates("refused", "ok")
       const refused = yield* Effect.forkChild(Effect.flip(service.update(lineId, toQuantity(9))), {
         startImmediately: true,
       })
@@ -83,7 +83,7 @@ describe("a change of the basket", () => {
   it.effect("forgets what went wrong with its line before; messages can also be dismissed", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("refused", "refused")
+      server.setFates("refused", "refused")
       yield* finished(service.update(lineId, toQuantity(9)))
       yield* finished(service.add(drill))
       assert.strictEqual((yield* state).errors.generic, invalid)
@@ -137,7 +137,7 @@ describe("changes one after the other", () => {
         server.calls.map(({ name }) => name),
         ["update", "update", "update", "remove"],
       )
-      assert.strictEqual(server.mostInFlight(), 1)
+      assert.strictEqual(server.maxInFlight(), 1)
       assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 4)
     }),
   )
@@ -165,7 +165,7 @@ describe("on a bad line a change", () => {
   it.effect("is taken back with a message, and its key is never used again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("unreachable")
+      server.setFates("unreachable")
       assert.isTrue(Exit.isFailure(yield* finished(service.add(drill))))
       const after = yield* state
       assert.deepStrictEqual(
@@ -181,7 +181,7 @@ describe("on a bad line a change", () => {
   it.effect("whose answer was lost is there when the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("lost")
+      server.setFates("lost")
       yield* finished(service.add(drill))
       yield* finished(service.load)
       assert.strictEqual(server.basket().totalQuantity, 4)
@@ -194,7 +194,7 @@ describe("reading the basket", () => {
   it.effect("says that it is loading, and what went wrong", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      server.foretell("refused")
+      server.setFates("refused")
       const fiber = yield* Effect.forkChild(Effect.exit(service.load), { startImmediately: true })
       assert.isTrue((yield* state).loading)
       yield* TestClock.adjust("10 millis")

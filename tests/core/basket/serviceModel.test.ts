@@ -75,7 +75,7 @@ class StepCommand implements fc.AsyncCommand<Model, Shop> {
       model.troubled = true
       return shop.server.clearElsewhere()
     }
-    shop.server.foretell(...step.fates)
+    shop.server.setFates(...step.fates)
     if (step.does !== "load") model.commands++
     if (step.fates.some((fate) => fate !== "ok")) model.troubled = true
     await shop.run(Effect.forkDetach(Effect.ignore(effectOf(shop, step)), { startImmediately: true }))
@@ -123,13 +123,13 @@ describe("whatever happens to a basket on a bad line", () => {
             const model: Model = { commands: 0, troubled: false }
             yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real: shop }), commands))
             yield* TestClock.adjust("30 minutes")
-            shop.server.calm()
+            shop.server.clearFates()
             yield* Effect.forkChild(shop.service.load, { startImmediately: true })
             yield* TestClock.adjust("1 second")
             const state = yield* SubscriptionRef.get(shop.service.state)
             assert.deepStrictEqual(state.basket, shop.server.basket())
             assert.deepStrictEqual([state.pending, state.loading, state.errors], [0, false, {}])
-            assert.isAtMost(shop.server.mostInFlight(), 1)
+            assert.isAtMost(shop.server.maxInFlight(), 1)
             const keys = shop.server.calls.filter(({ name }) => name !== "get").map(({ key }) => key)
             assert.strictEqual(new Set(keys).size, model.commands)
             keys.forEach((key, index) =>

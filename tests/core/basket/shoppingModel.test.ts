@@ -99,7 +99,7 @@ const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
   assert.isAtLeast(basket.basket.totalQuantity, piecesOf(basket.basket.lineItems))
   for (const { lineItems } of [basket.basket, wishlist.wishlist])
     assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), lineItems.length)
-  assert.isAtMost(shop.mostInFlight(), 1)
+  assert.isAtMost(shop.maxInFlight(), 1)
   for (const { articleId } of products) {
     const { active } = heartOf(wishlist, articleId)
     assert.strictEqual(
@@ -145,7 +145,7 @@ class StepCommand implements fc.AsyncCommand<Model, Open> {
     const act = here[does]
     const other = elsewhere[does]
     if (act !== undefined) {
-      shop.foretell(...fates)
+      shop.setFates(...fates)
       if (fates.some((fate) => fate !== "ok" && fate !== "again")) model.troubled = true
       await run(Effect.forkDetach(Effect.exit(act(shop, at, quantity)), { startImmediately: true }))
     } else if (other !== undefined) {
@@ -154,7 +154,7 @@ class StepCommand implements fc.AsyncCommand<Model, Open> {
     } else {
       await run(TestClock.adjust(does === "rest" ? "10 minutes" : `${millis} millis`))
       if (does === "rest") {
-        shop.calm()
+        shop.clearFates()
         await run(checkRest(shop))
         if (!model.troubled) await run(checkTruth(shop))
       }
@@ -223,7 +223,7 @@ describe("whatever is done with basket and wishlist, on a bad line and in severa
             fc.asyncModelRun(() => ({ model: { troubled: false }, real: open }), commands),
           )
           yield* TestClock.adjust("1 hour")
-          shop.calm()
+          shop.clearFates()
           for (const read of readings(shop)) {
             yield* Effect.forkChild(Effect.exit(read), { startImmediately: true })
             yield* TestClock.adjust("1 minute")

@@ -160,7 +160,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
       const mayBeSent = model.isLoaded && model.hasToken && position === gates.length - 2
       const ending = wanted === "click again" && !mayBeSent ? "wait" : wanted
       const arrivals = tab.server.arrivals.length
-      if (mayBeSent) tab.server.foretell(fate)
+      if (mayBeSent) tab.server.setFates(fate)
       yield* Effect.forkChild(commands.submit, { startImmediately: true })
       if (ending === "click again") {
         yield* commands.giveToken(`t${++model.tokens}`)
@@ -206,7 +206,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
       assert.strictEqual(position === gates.length - 1, model.isSent)
       assert.strictEqual(state.requestId !== undefined, model.isSent)
       assert.strictEqual(tab.server.accepted().length, model.accepted, "nothing is accepted twice")
-      assert.isAtMost(tab.server.mostInFlight(), 1)
+      assert.isAtMost(tab.server.maxInFlight(), 1)
       const tokens = tab.server.arrivals.map(({ token }) => token)
       assert.lengthOf(new Set(tokens), tokens.length, "no token is used twice")
     },

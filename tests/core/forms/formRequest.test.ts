@@ -99,7 +99,7 @@ describe("a request", () => {
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
-        tab.server.foretell(fate)
+        tab.server.setFates(fate)
         yield* tab.energy().giveToken("t1")
         yield* tab.waited(tab.energy().submit)
         const failed = yield* tab.energyState
@@ -120,7 +120,7 @@ describe("a request", () => {
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().giveToken("t1")
-      tab.server.foretell("lost", "lost")
+      tab.server.setFates("lost", "lost")
       yield* tab.waited(tab.energy().submit)
       for (const token of ["t2", "t3"]) {
         yield* tab.reload
@@ -137,7 +137,7 @@ describe("a request", () => {
   it.effect("that was changed after a failure has a key of its own; changed back, its first", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      tab.server.foretell("refused", "refused", "refused")
+      tab.server.setFates("refused", "refused", "refused")
       for (const [token, city] of [
         ["t1", "Köln"],
         ["t2", "Bonn"],
@@ -159,7 +159,7 @@ describe("a request", () => {
   it.effect("that was refused says why; changing something takes the message away", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      tab.server.foretell("refused")
+      tab.server.setFates("refused")
       yield* tab.energy().giveToken("t1")
       yield* tab.waited(tab.energy().submit)
       assert.strictEqual(

@@ -103,7 +103,7 @@ describe("what was typed into a form", () => {
   it.effect("is forgotten when the form is discarded, and the form can be filled in again", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      tab.server.foretell("lost")
+      tab.server.setFates("lost")
       yield* tab.energy().giveToken("t1")
       yield* tab.waited(tab.energy().submit)
       assert.isDefined(yield* tab.storage.get("session", keys.session))

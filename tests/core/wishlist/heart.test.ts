@@ -37,7 +37,7 @@ describe("the heart of a tile", () => {
   it.effect("reverts when the server refuses, with its message, which the next click forgets", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      shop.foretell("refused")
+      shop.setFates("refused")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.strictEqual(Exit.isFailure(exit), true)
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
@@ -51,12 +51,12 @@ describe("the heart of a tile", () => {
   it.effect("reverts when nobody answers or the call breaks down", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      shop.foretell("unreachable")
+      shop.setFates("unreachable")
       yield* finished(shop.wishlist.toggle(drill))
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unavailable })
       yield* shop.wishlist.dismissErrors
       assert.isUndefined((yield* heart(shop)).error)
-      shop.foretell("broken")
+      shop.setFates("broken")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isFailure(exit))
       assert.strictEqual((yield* heart(shop)).error, unavailable)
@@ -87,7 +87,7 @@ describe("the heart of a tile", () => {
           error: undefined,
         })
         assert.isAtMost(shop.calls.length, 2)
-        assert.strictEqual(shop.mostInFlight(), 1)
+        assert.strictEqual(shop.maxInFlight(), 1)
       }),
   )
 
@@ -130,7 +130,7 @@ describe("the heart of a tile", () => {
   it.effect("that was clicked back while its answer was lost looks at the server before it rests", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      shop.foretell("lost")
+      shop.setFates("lost")
       const fibers = [yield* begun(shop.wishlist.toggle(drill)), yield* begun(shop.wishlist.toggle(drill))]
       yield* TestClock.adjust("1 second")
       yield* Effect.forEach(fibers, Fiber.join)
@@ -143,7 +143,7 @@ describe("the heart of a tile", () => {
   it.effect("that is refused twice while it is clicked goes back to what the server has", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      shop.foretell("unreachable", "unreachable", "refused")
+      shop.setFates("unreachable", "unreachable", "refused")
       yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("10 millis")
@@ -157,7 +157,7 @@ describe("the heart of a tile", () => {
   it.effect("that was clicked back while everything broke down is not left in progress", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      shop.foretell("broken", "broken")
+      shop.setFates("broken", "broken")
       yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("1 second")
@@ -180,7 +180,7 @@ describe("the heart of a tile", () => {
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.remove(id, "elsewhere")
-      shop.foretell("ok", "unreachable")
+      shop.setFates("ok", "unreachable")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isFailure(exit))
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unknownLine })

@@ -82,7 +82,7 @@ describe("moving a line to the wishlist", () => {
   it.effect("is taken back in both when it fails, and its message is at the basket's line alone", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
-      shop.foretell("unreachable")
+      shop.setFates("unreachable")
       assert.isTrue(Exit.isFailure(yield* finished(shop.basket.moveToWishlist(inBasket))))
       const { basket, wishlist } = yield* states(shop)
       assert.deepStrictEqual(basket.lineErrors, {
@@ -131,7 +131,7 @@ describe("moving a line to the wishlist", () => {
       assert.deepStrictEqual(yield* counts(shop), [0, 6])
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual(yield* counts(shop), [0, 6])
-      assert.strictEqual(shop.mostInFlight(), 1)
+      assert.strictEqual(shop.maxInFlight(), 1)
       yield* settledAsServer(shop)
     }),
   )
@@ -164,7 +164,7 @@ describe("moving a line to the basket", () => {
   it.effect("is taken back in both when it fails, and its message is at the wishlist's line alone", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
-      shop.foretell("refused")
+      shop.setFates("refused")
       yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
       const { basket, wishlist } = yield* states(shop)
       assert.deepStrictEqual(wishlist.lineErrors, {

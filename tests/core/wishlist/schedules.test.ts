@@ -74,7 +74,7 @@ describe("in thousands of schedules", () => {
           const [basket, wishlist] = yield* shownBy(shop)
           assert.deepStrictEqual(basket.basket, yield* shop.baskets.get)
           assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.get)
-          assert.deepStrictEqual([basket.pending, wishlist.pending, shop.mostInFlight()], [0, 0, 1])
+          assert.deepStrictEqual([basket.pending, wishlist.pending, shop.maxInFlight()], [0, 0, 1])
         }).pipe(Effect.scoped, Effect.runPromise),
     )
     return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
@@ -89,7 +89,7 @@ describe("in thousands of schedules", () => {
       async (scheduler, count, fates) =>
         Effect.gen(function* () {
           const shop = yield* openOn(scheduler)
-          shop.foretell(...fates)
+          shop.setFates(...fates)
           const run = Effect.runPromiseWith(yield* Effect.context())
           let wanted = false
           const all = Promise.all(
@@ -99,14 +99,14 @@ describe("in thousands of schedules", () => {
               const end = run(Effect.exit(shop.wishlist.toggle(drill)))
               wanted = !before.active
               const after = heartOf((await run(shownBy(shop)))[1], drill.articleId)
-              assert.deepStrictEqual([after.active, shop.mostInFlight() <= 1], [wanted, true])
+              assert.deepStrictEqual([after.active, shop.maxInFlight() <= 1], [wanted, true])
               return end
             }),
           )
           yield* Effect.promise(() => scheduler.waitFor(all))
           const [, state] = yield* shownBy(shop)
           const { active, error, inProgress } = heartOf(state, drill.articleId)
-          assert.deepStrictEqual([inProgress, shop.mostInFlight() <= 1], [false, true])
+          assert.deepStrictEqual([inProgress, shop.maxInFlight() <= 1], [false, true])
           if (error !== undefined) return assert.include(fates, "lost")
           assert.strictEqual(active, wanted)
           assert.strictEqual((yield* shop.wishlists.get).totalQuantity, wanted ? 1 : 0)

@@ -30,7 +30,7 @@ describe("the lines of a wishlist", () => {
   it.effect("whose change fails are marked, and stay", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      shop.foretell("refused", "unreachable")
+      shop.setFates("refused", "unreachable")
       yield* begun(shop.wishlist.update(id, toQuantity(7)))
       yield* begun(shop.wishlist.remove(saw.articleId))
       yield* TestClock.adjust("1 second")
@@ -69,7 +69,7 @@ describe("the lines of a wishlist", () => {
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
       assert.isDefined(line)
       yield* finished(shop.wishlist.remove(line.lineItemId))
-      shop.foretell("refused")
+      shop.setFates("refused")
       const exit = yield* finished(shop.wishlist.putBack(line))
       assert.isTrue(Exit.isFailure(exit))
       const { lineErrors, wishlist } = yield* stateOf(shop)
@@ -97,7 +97,7 @@ describe("reading a wishlist", () => {
   it.effect("says that it is loading, and that it failed", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      shop.foretell("unreachable")
+      shop.setFates("unreachable")
       const fiber = yield* begun(shop.wishlist.load)
       assert.isTrue((yield* stateOf(shop)).loading)
       yield* TestClock.adjust("1 second")

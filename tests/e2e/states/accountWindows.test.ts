@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole("main")
 const greets = (page: Page, text: string) => indicator(page).filter({ hasText: text }).waitFor()
 const textOf = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
 
-/** Another window of the same browser. */
+/** Opens another window of the same browser. */
 const another = async (page: Page, path: string) => {
   const window = await page.context().newPage()
   await window.goto(path)
@@ -29,8 +29,8 @@ const another = async (page: Page, path: string) => {
   return window
 }
 
-describe("a login", () => {
-  it("T-C12 waits for a quantity that is on its way, and nothing of it is lost or doubled", async () => {
+describe("a login in the browser", () => {
+  it("T-C12 waits for a quantity change in flight at a login, which is neither lost nor doubled", async () => {
     const { close, page } = await visit(browser, "/")
     await put(page, article, 1)
     await page.goto("/warenkorb")
@@ -57,7 +57,7 @@ describe("a login", () => {
     await close()
   })
 
-  it("in one window is taken over by another, whose open form is not in the way", async () => {
+  it("applies a login to a second window, whose open form does not prevent it", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await another(page, "/")
     await indicator(other).click()
@@ -68,10 +68,10 @@ describe("a login", () => {
     await close()
   })
 
-  it("of somebody else in a second window leaves nothing of the first customer in either", async () => {
+  it("leaves no data of the first customer in either window when a second customer logs in", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
-    // It has not heard of the first login, as when both are made in one moment.
+    // The second window has not received the first login, as if both happened at the same moment.
     await other.addInitScript(() => {
       BroadcastChannel.prototype.addEventListener = () => undefined
     })
@@ -92,7 +92,7 @@ describe("a login", () => {
     await close()
   })
 
-  it("of somebody else is heard of by a window whose page was on its way meanwhile, once it listens", async () => {
+  it("informs a window of another customer's login that happened while its page was loading", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     const other = await another(page, "/")
@@ -120,7 +120,7 @@ describe("a login", () => {
     await close()
   })
 
-  it("without a connection to read the page anew keeps the page, says so, and reads it when there is one", async () => {
+  it("keeps the page after a login without a connection, says so, and reloads when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()
@@ -142,8 +142,8 @@ describe("a login", () => {
   })
 })
 
-describe("a customer who has left", () => {
-  it("is not on a page that comes back from the browser's memory, or by its back button", async () => {
+describe("a logged-out customer in the browser", () => {
+  it("hides a logged-out customer's page from the back/forward cache and the back button", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     await main(page).getByText("Anna Berg").waitFor()
@@ -162,7 +162,7 @@ describe("a customer who has left", () => {
     await close()
   })
 
-  it("leaves nothing of a form to somebody else who logs in over it", async () => {
+  it("discards an open form's input when another customer logs in over it", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

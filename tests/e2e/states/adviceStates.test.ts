@@ -28,7 +28,7 @@ afterAll(() => browser.close())
 
 const working = (page: Page) => page.clock.setSystemTime(fridayNoon)
 
-/** How to bring the service layer into each of its states, and what the page beneath it is covered by. */
+/** How to reach each state of the service layer. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "with its flyout open": openFlyout,
   "with the community in the flyout": async (page) => {
@@ -36,7 +36,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await openFlyout(page)
     await entry(page, communityEntry).waitFor()
   },
-  "asking for a consent": async (page) => {
+  "asking for consent": async (page) => {
     await openFlyout(page)
     await entry(page, chatEntry).click()
     await page.getByRole("button", { name: "Akzeptieren" }).waitFor()
@@ -46,7 +46,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await start(page, chatEntry)
     await failedFlyout(page).getByRole("alert").waitFor()
   },
-  "without experts": async (page) => {
+  "without available experts": async (page) => {
     await working(page)
     await misbehaving(page, "video", "experten=busy")
     await start(page, videoEntry)
@@ -70,22 +70,25 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-/** What lies beneath the service layer: half of a link there is no mistake of either. */
+/** Elements that the service layer covers. Their half-covered links are not violations. */
 const beneath = ["#inhalt", "#root header", "#root footer"]
 
-describe("the service layer, looked at by axe", () => {
-  it.each(Object.entries(states))("T-A1 has no violation %s, at 1280, 768 and 320 px", async (_, bring) => {
-    const { close, page } = await visit(browser, "/kontakt/")
-    await bring(page)
-    for (const width of [1280, 768, 320]) {
-      await page.setViewportSize({ width, height: 720 })
-      assert.deepStrictEqual(await violations(page, beneath), [], `at ${width} px`)
-      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
-    }
-    await close()
-  })
+describe("the service layer under axe", () => {
+  it.each(Object.entries(states))(
+    "T-A1 shows the service layer %s without violations at 1280, 768 and 320 px",
+    async (_, bring) => {
+      const { close, page } = await visit(browser, "/kontakt/")
+      await bring(page)
+      for (const width of [1280, 768, 320]) {
+        await page.setViewportSize({ width, height: 720 })
+        assert.deepStrictEqual(await violations(page, beneath), [], `at ${width} px`)
+        assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      }
+      await close()
+    },
+  )
 
-  it("is 375 px wide from the large breakpoint, and fits a small window", async () => {
+  it("makes the service flyout 375 px wide from the large breakpoint, and fits it into small windows", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await openFlyout(page)
     const width = async () => (await flyout(page).boundingBox())?.width
@@ -96,8 +99,8 @@ describe("the service layer, looked at by axe", () => {
   })
 })
 
-describe("what the chat bot asks for", () => {
-  it("is the consent to the second chat, to which it then hands over", async () => {
+describe("a consent request of the chat bot", () => {
+  it("hands the chat over to the second chat after consent", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     await chat(page).getByRole("button", { name: "Mit Menschen schreiben" }).click()
@@ -110,10 +113,10 @@ describe("what the chat bot asks for", () => {
   })
 })
 
-describe("the state of an order", () => {
+describe("the order status in the chat", () => {
   const questions = ["Stand meiner Bestellung", "HW-20261117-00000"]
 
-  it("is told to whoever is logged in, in the page and to nobody else", async () => {
+  it("tells the order status to a logged-in customer, and sends it to no other origin", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "anna.berg@kunde.example")
     const foreign: Array<string> = []
@@ -134,7 +137,7 @@ describe("the state of an order", () => {
     await close()
   })
 
-  it("is told to nobody who is not, whatever number is typed", async () => {
+  it("refuses the order status without a login, for every typed number", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     for (const question of questions) {
@@ -152,8 +155,8 @@ describe("the state of an order", () => {
   })
 })
 
-describe("the address", () => {
-  it("opens the flyout with open_service_layer, which is taken out of it", async () => {
+describe("the address parameter of the service flyout", () => {
+  it("opens the flyout for open_service_layer and removes the parameter from the address", async () => {
     const { close, page } = await visit(browser, "/kontakt/?open_service_layer=1")
     await flyout(page).waitFor()
     assert.strictEqual(new URL(page.url()).search, "")

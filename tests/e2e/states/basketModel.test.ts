@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What becomes of a change on its way: it arrives; only its answer is lost; it is lost itself; the line is down for a while. */
+/** The outcome of a change: success; response lost; request lost; connection down for a while. */
 type Fate = "ok" | "lost" | "unreachable" | "down"
 
-/** A client tries a change three times. */
+/** The outcomes of the up to three attempts of a change. */
 const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
   ok: [],
   lost: ["lost"],
@@ -26,7 +26,7 @@ const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
 
 interface Step {
   readonly does: keyof typeof actions
-  /** In which of the two tabs. */
+  /** Index of the tab. */
   readonly tab: 0 | 1
   readonly place: number
   readonly quantity: number
@@ -40,11 +40,11 @@ const open = async (page: Page) => {
 
 const terms = ["led", "farbe", "schraube"]
 
-/** The page of the first article of a search. */
+/** The path of the first search result. */
 const firstOf = async (page: Page, term: string) =>
   /href="(\/p\/[^"]+)"/u.exec(await (await page.request.get(`/s/${term}`)).text())?.[1] ?? "/"
 
-/** Does something with a line, where there is one. */
+/** Performs an action on a line if the basket has one. */
 const onLine =
   (act: (line: ReturnType<typeof inLine>, step: Step) => Promise<void>) =>
   async (page: Page, step: Step): Promise<void> => {
@@ -52,7 +52,7 @@ const onLine =
     if (lines > 0) await act(inLine(page, step.place % lines), step)
   }
 
-/** What a visitor does on the basket page, or anywhere else in the shop. */
+/** Visitor actions on the basket page and elsewhere in the shop. */
 const actions = {
   add: async (page: Page, { place }: Step): Promise<void> => {
     await page.goto(await firstOf(page, terms[place] ?? "led"))
@@ -99,7 +99,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   fate: fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "lost", "unreachable", "down"),
 })
 
-/** What the header counts. */
+/** The count in the header. */
 const counted = async (page: Page) => {
   const text = await page
     .getByRole("banner")
@@ -112,14 +112,14 @@ const isSame = (one: Lines, other: Lines) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, quantity]) => other[name] === quantity)
 
-/** A tab shows what the server has, and counts it. */
+/** Asserts that a tab shows the server's basket and count. */
 const agrees = async (tab: Page) => {
   const there = await truth(tab)
   return isSame(await shown(tab), there) && (await counted(tab)) === pieces(there)
 }
 
-describe("whatever a visitor does with the basket, in two tabs and on a bad line", () => {
-  it("both tabs and their counts end with what the server has", async () => {
+describe("random basket actions in two tabs with an unreliable connection", () => {
+  it("shows the server's basket and count in both tabs in the end", async () => {
     const property = fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 9 }), async (todo) => {
       const { close, page } = await visit(browser, "/")
       const [id = ""] = await sendable(page, "led")

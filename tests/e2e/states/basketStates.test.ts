@@ -24,7 +24,7 @@ const open = async () => {
   await settled(page)
 }
 
-/** At three widths: nothing for axe to find, nothing to scroll sideways, nothing too small to be hit. */
+/** Asserts at three widths: no axe violations, no sideways scrolling, no target that is too small. */
 const isSound = async () => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -52,14 +52,14 @@ const lessLamps = {
   message: "Von „Lampe“ sind nur noch 2 Stück verfügbar. Wir haben die Menge angepasst.",
 }
 
-describe("T-A1 the basket page is sound for everybody", () => {
-  it("when it is empty", async () => {
+describe("T-A1 every state of the basket page", () => {
+  it("T-A1 shows the empty basket without violations", async () => {
     await open()
     await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
     await isSound()
   })
 
-  it("when it is filled, with a reduced article, an energy label and something to collect", async () => {
+  it("T-A1 shows a filled basket with a reduced article, an energy label and a pick-up without violations", async () => {
     const lamps = await sendable(page, "led")
     const paint = await sendable(page, "farbe")
     await put(page, lamps[0] ?? "", 2)
@@ -70,14 +70,14 @@ describe("T-A1 the basket page is sound for everybody", () => {
     await isSound()
   })
 
-  it("when a quantity is not possible", async () => {
+  it("T-A1 shows the error of an invalid quantity without violations", async () => {
     await inLine(page, 0).field.fill("0")
     await inLine(page, 0).field.press("Enter")
     await page.getByText("Bitte gib mindestens 1 Stück an.").waitFor()
     await isSound()
   })
 
-  it("when a line could not be changed", async () => {
+  it("T-A1 shows the error of a failed line change without violations", async () => {
     await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
     await inLine(page, 0).field.fill("3")
     await inLine(page, 0).field.press("Enter")
@@ -86,7 +86,7 @@ describe("T-A1 the basket page is sound for everybody", () => {
     await isSound()
   })
 
-  it("when a voucher is refused, and when one is in use", async () => {
+  it("T-A1 shows a refused and an applied voucher without violations", async () => {
     await open()
     await page.getByText("Gutschein einlösen", { exact: true }).click()
     await page.getByLabel("Gutscheincode", { exact: true }).fill("QUATSCH")
@@ -99,13 +99,13 @@ describe("T-A1 the basket page is sound for everybody", () => {
     await isSound()
   })
 
-  it("when a line has just left", async () => {
+  it("T-A1 shows a removed line with its undo button without violations", async () => {
     await inLine(page, 0).remove.click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor()
     await isSound()
   })
 
-  it("when the stock has taken something away", async () => {
+  it("T-A1 shows a quantity reduced by the stock check without violations", async () => {
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
     await page.route("**/basket/availability**", async (route) => {
@@ -121,7 +121,7 @@ describe("T-A1 the basket page is sound for everybody", () => {
     await isSound()
   })
 
-  it("on paper it is a shopping list: lines, quantities and sums, nothing to press", async () => {
+  it("prints the basket as a shopping list with lines, quantities and sums, without controls", async () => {
     await page.emulateMedia({ media: "print" })
     assert.isFalse(await page.getByRole("banner").isVisible())
     assert.strictEqual(await page.locator("button:visible").count(), 0)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Where the services of a page are at the reference set-up. The search service is asked by way of the shop. */
+/** Script paths of the services in the reference set-up. The search service is called through the shop. */
 const paths: Readonly<Partial<Record<GatedService, string>>> = {
   chatbot: "/dienste/chatbot.js",
   secondChat: "/dienste/second-chat.js",
@@ -26,8 +26,8 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
 }
 
 /**
- * Six visitors: of any two services there is one with both, one with neither and one with each alone. Row 0 has none; a
- * service is in three of the other rows, each in other three.
+ * Six visitors such that for any two services one visitor has both, one has neither, and one each has only
+ * one of them. Row 0 has none; each service is in three of the other rows.
  */
 const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>
@@ -36,7 +36,7 @@ const visitors = Array.from({ length: 6 }, (_, row) =>
 
 const idsOf = (granted: ReadonlyArray<GatedService>) => granted.map((service) => consentId(service, "local"))
 
-/** Notes which services are asked, and what else is asked of anybody but the shop. */
+/** Records the contacted services and all other requests to foreign origins. */
 const listen = (page: Page) => {
   const asked = new Set<string>()
   page.on("request", (request) => {
@@ -55,7 +55,7 @@ const listen = (page: Page) => {
   return asked
 }
 
-/** Uses everything on the page that is behind a consent. */
+/** Uses every feature of the page that needs consent. */
 const useAll = async (page: Page) => {
   await page.mouse.move(200, 300)
   await openSearch(page)
@@ -67,9 +67,9 @@ const useAll = async (page: Page) => {
   await page.waitForLoadState("networkidle")
 }
 
-describe("the services of third parties", () => {
+describe("the third-party services behind consent", () => {
   it.each(visitors.map((granted) => [granted.join(", ") || "nothing", granted] as const))(
-    "T-P5 a visitor who consented to %s meets those and no others",
+    "T-P5 contacts exactly the consented services for a visitor with consent to %s",
     async (_, granted) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf(granted),
@@ -83,7 +83,7 @@ describe("the services of third parties", () => {
     },
   )
 
-  it.each(gatedServices)("T-P4 %s is asked no more after the withdrawal", async (service) => {
+  it.each(gatedServices)("T-P4 stops contacting %s after the consent is withdrawn", async (service) => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
       consents: idsOf([service]),
     })
@@ -118,9 +118,9 @@ describe("the services of third parties", () => {
   })
 
   it.each([
-    ["once, with the consent to it", ["searchTracking"], 1],
-    ["never without", ["recommendations"], 0],
-  ] as const)("T-P5 the search service hears of a login %s", async (_, granted, times) => {
+    ["once with its consent", ["searchTracking"], 1],
+    ["never without its consent", ["recommendations"], 0],
+  ] as const)("T-P5 reports a login to the search service %s", async (_, granted, times) => {
     const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
     const told: Array<unknown> = []
     page.on("request", (request) => {

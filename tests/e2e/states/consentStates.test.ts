@@ -18,9 +18,9 @@ const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 const widths = [320, 768, 1280] as const
 
-describe("the question for consent", () => {
+describe("the consent question in the browser", () => {
   it.each(widths)(
-    "T-A1 T-A4 both layers have no violation and fit at %s px, with reduced motion",
+    "T-A1 T-A4 shows both consent layers without violations at %s px, with reduced motion",
     async (width) => {
       const { close, complaints, page } = await visit(browser, "/", {
         consents: "unasked",
@@ -44,7 +44,7 @@ describe("the question for consent", () => {
     },
   )
 
-  it.each(widths)("T-A1 the gate of a service has no violation and fits at %s px", async (width) => {
+  it.each(widths)("T-A1 shows the consent gate of a service without violations at %s px", async (width) => {
     const { close, page } = await visit(browser, "/maerkte?suche=53111", { viewport: { width, height: 900 } })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
@@ -53,7 +53,7 @@ describe("the question for consent", () => {
     await close()
   })
 
-  it("T-A2 is answered by keyboard alone, and the focus goes back to what opened the settings", async () => {
+  it("T-A2 answers the consent question by keyboard alone, and restores focus after the settings", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const settings = prompt(page).getByRole("button", { name: "Einstellungen" })
@@ -85,7 +85,7 @@ describe("the question for consent", () => {
     [820, 1180],
     [1440, 900],
   ])(
-    "T-A3 covers nothing that has the focus at %s x %s px, the avatar least of all",
+    "T-A3 never lets the consent question cover the focused element or the help button at %s x %s px",
     async (width, height) => {
       const { close, page } = await visit(browser, "/kontakt/", {
         consents: "unasked",
@@ -123,7 +123,7 @@ describe("the question for consent", () => {
     },
   )
 
-  it("does not take the focus from somebody who is typing, and moves nothing", async () => {
+  it("neither takes focus from a typing visitor nor shifts content when the consent question appears", async () => {
     const { close, page } = await visit(browser, "about:blank", { consents: "unasked" })
     await page.goto("/")
     await page.getByRole("banner").getByLabel("Produkte suchen").last().focus()
@@ -144,7 +144,7 @@ describe("the question for consent", () => {
     await close()
   })
 
-  it("T-A14 asks nobody who has no scripts: nothing is loaded that would need it", async () => {
+  it("T-A14 asks for no consent without JavaScript, because no service is loaded", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked", javaScriptEnabled: false })
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
     assert.isFalse(await page.getByRole("button", { name: "Privatsphäre" }).isVisible())

@@ -13,7 +13,7 @@ import { awake, type Visit, visit } from "../visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
-/** One who is logged in, for the pages of customers. */
+/** A logged-in visit for the customer pages. */
 let customer: Visit
 beforeAll(async () => {
   browser = await launch()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What the other tests do not go to as a visitor: the page for those who build pages among it. */
+/** Pages that no other test visits without a login, including the widget gallery. */
 const forVisitors = {
   widgets: "/_widgets",
   "proposed market": "/mein-markt/201",
@@ -47,7 +47,10 @@ const forCustomers = {
   "address book": "/meinkonto/adressbuch",
 }
 
-/** Whether the page scrolls sideways, and the texts that leave the window at its right edge, cut off by a box around them. */
+/**
+ * Texts that overflow the window at its right edge or are clipped by a box, and whether the page scrolls
+ * sideways.
+ */
 const cutOff = () => {
   const isReached = (element: Element | null): boolean => {
     if (!(element instanceof HTMLElement)) return false
@@ -72,7 +75,7 @@ const cutOff = () => {
   return found
 }
 
-/** Looks at a page at three widths, with text as it is and twice as large. */
+/** Asserts that a page has no violations at three widths, with text at normal and double size. */
 const isSound = async (page: Page) => {
   await awake(page)
   assert.deepStrictEqual(await moving(page), [])
@@ -84,7 +87,7 @@ const isSound = async (page: Page) => {
     }, size)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      // Container queries follow a window that has changed its width some frames later.
+      // Container queries react some frames after a change of the window width.
       await vi.waitFor(
         async () => assert.deepStrictEqual(await page.evaluate(cutOff), [], `${width} px, ${size}`),
         { timeout: 5000 },
@@ -94,10 +97,10 @@ const isSound = async (page: Page) => {
 }
 
 const promise =
-  "moves nothing where less motion is wanted, is read at 320 px and with text of twice the size without scrolling sideways, and has no accessibility violation"
+  "no animation with reduced motion, no sideways scrolling at 320 px or with text at double size, no axe violation"
 
 describe("every route of the shop", () => {
-  it("has a page these tests go to", () => {
+  it("visits a page of every route in these tests", () => {
     const [shop] = makeRoutes({ shop: () => Promise.resolve(), page: () => Promise.resolve() })
     const routes = shop?.children ?? []
     const seen = new Set(Object.values(paths).map((path) => matchRoutes(routes, path)?.[0]?.route.id))
@@ -107,14 +110,20 @@ describe("every route of the shop", () => {
     )
   })
 
-  it.each([...kinds, ...Object.keys(forVisitors)])(`T-A1 T-A4 T-A9 %s: ${promise}`, async (kind) => {
-    const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
-    await isSound(page)
-    await close()
-  })
+  it.each([...kinds, ...Object.keys(forVisitors)])(
+    `T-A1 T-A4 T-A9 shows the page „%s“ with ${promise}`,
+    async (kind) => {
+      const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
+      await isSound(page)
+      await close()
+    },
+  )
 
-  it.each(Object.keys(forCustomers))(`T-A1 T-A4 T-A9 %s, for a customer: ${promise}`, async (kind) => {
-    await customer.page.goto(paths[kind] ?? "")
-    await isSound(customer.page)
-  })
+  it.each(Object.keys(forCustomers))(
+    `T-A1 T-A4 T-A9 shows a customer the page „%s“ with ${promise}`,
+    async (kind) => {
+      await customer.page.goto(paths[kind] ?? "")
+      await isSound(customer.page)
+    },
+  )
 })

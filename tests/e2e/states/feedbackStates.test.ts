@@ -31,10 +31,10 @@ const solved = async (page: Page) => {
   await dialog(page).getByText("Bestätigt").waitFor()
 }
 
-/** How to bring the dialog into each of its states. */
+/** How to reach each state of the dialog. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   open,
-  "from the service layer": async (page) => {
+  "opened from the service layer": async (page) => {
     await openFlyout(page)
     await page.getByRole("button", { name: /Feedback geben$/u }).click()
     await page.getByTestId("feedback-service-layer").waitFor()
@@ -49,35 +49,38 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await send(page)
     await dialog(page).getByText("Es ist ein Fehler aufgetreten.").waitFor()
   },
-  "with a bot check that cannot be had": async (page) => {
+  "with an unavailable bot check": async (page) => {
     await page.route("**/bot-check/**", (route) => route.abort())
     await write(page)
     await dialog(page).getByLabel("Ich bin ein Mensch").check()
     await dialog(page).getByRole("alert").waitFor()
   },
-  "solved and ready": solved,
-  "that could not be sent": async (page) => {
+  "with a solved bot check": solved,
+  "after a failed submission": async (page) => {
     await solved(page)
     await page.route("**/*feedback*", (route) => route.abort())
     await send(page)
     await dialog(page).getByText("Es ist ein Fehler aufgetreten.").waitFor()
   },
-  "with thanks": async (page) => {
+  "after a submission": async (page) => {
     await solved(page)
     await send(page)
     await dialog(page).getByRole("heading", { name: "Vielen Dank für dein Feedback" }).waitFor()
   },
 }
 
-describe("the feedback dialog, looked at by axe", () => {
-  it.each(Object.entries(states))("T-A1 has no violation %s, at 1280, 768 and 320 px", async (_, bring) => {
-    const { close, page } = await visit(browser, "/kontakt/")
-    await bring(page)
-    for (const width of [1280, 768, 320]) {
-      await page.setViewportSize({ width, height: 720 })
-      assert.deepStrictEqual(await violations(page), [], `at ${width} px`)
-      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
-    }
-    await close()
-  })
+describe("the feedback dialog under axe", () => {
+  it.each(Object.entries(states))(
+    "T-A1 shows the feedback dialog %s without violations at 1280, 768 and 320 px",
+    async (_, bring) => {
+      const { close, page } = await visit(browser, "/kontakt/")
+      await bring(page)
+      for (const width of [1280, 768, 320]) {
+        await page.setViewportSize({ width, height: 720 })
+        assert.deepStrictEqual(await violations(page), [], `at ${width} px`)
+        assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      }
+      await close()
+    },
+  )
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Leaves what the page asks for unanswered until it is told to go on. */
+/** Holds back the answer to a request until the test releases it. */
 const held = async (page: Page, address: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -39,9 +39,9 @@ const shows = (page: Page, text: string) => dialog(page).getByText(text).first()
 
 const show = (page: Page, view: string) => dialog(page).getByRole("button", { name: view }).click()
 
-/** How to bring a finder into each of its states. */
+/** How to reach each state of the finder. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  "closed, its flyout open": (page) => indicator(page).click(),
+  "closed with an open flyout": (page) => indicator(page).click(),
   open: (page) => open(page),
   "with a market's details": async (page) => {
     await open(page)
@@ -53,18 +53,18 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await field(page).pressSequentially("köln")
     await page.getByRole("group", { name: "Ortsvorschläge" }).waitFor()
   },
-  "asking for places": async (page) => {
+  "while suggesting places": async (page) => {
     await held(page, "**/places**")
     await open(page)
     await field(page).fill("Bremen")
     await field(page).press("Enter")
     await dialog(page).locator("[aria-busy=true]").first().waitFor()
   },
-  "around what was found": async (page) => {
+  "with search results": async (page) => {
     await open(page)
     await search(page, "Bremen")
   },
-  "asked for a postcode that is none": async (page) => {
+  "with an unknown postcode": async (page) => {
     await open(page)
     await field(page).fill("99999")
     await field(page).press("Enter")
@@ -75,33 +75,33 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await field(page).fill("qqqqq")
     await shows(page, "Wir haben keine Märkte in diesem Umkreis gefunden.")
   },
-  "without the markets": async (page) => {
+  "after failing to load the markets": async (page) => {
     await page.route("**/public/api/markets", (route) => route.abort())
     await openUnready(page)
     await shows(page, "Die Märkte können gerade nicht geladen werden.")
   },
-  "refused the position": async (page) => {
+  "with a refused position": async (page) => {
     await withoutPosition(page, 1)
     await shows(page, "Leider ist die Standortfreigabe deines Browsers deaktiviert.")
   },
-  "without a position": async (page) => {
+  "with an unavailable position": async (page) => {
     await withoutPosition(page, 2)
     await shows(
       page,
       "Der Standort kann leider nicht abgerufen werden. Bitte gib eine Stadt oder Postleitzahl",
     )
   },
-  "tired of waiting for the position": async (page) => {
+  "after a position timeout": async (page) => {
     await withoutPosition(page, 3)
     await shows(page, "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut")
   },
-  "suggesting addresses": async (page) => {
+  "while suggesting addresses": async (page) => {
     await open(page)
     await field(page).fill("Hafenweg 999, Kiel")
     await field(page).press("Enter")
     await page.getByRole("dialog", { name: "Adresse auswählen" }).getByRole("listitem").first().waitFor()
   },
-  "on the map, before the gate was answered": async (page) => {
+  "on the map without map consent": async (page) => {
     await open(page)
     await search(page, "Bremen")
     await show(page, "Kartenansicht")
@@ -115,25 +115,28 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await pins(page).first().press("Enter")
     await dialog(page).getByRole("article").waitFor()
   },
-  "comparing markets": async (page) => {
+  "in the comparison view": async (page) => {
     await open(page)
     await show(page, "Vergleich")
     await dialog(page).getByRole("table").waitFor()
   },
 }
 
-describe("the store finder, looked at by axe", () => {
-  it.each(Object.entries(states))("T-A1 has no violation %s, also at 320 px", async (_, bring) => {
-    const { close, page } = await visit(browser, "/")
-    await bring(page)
-    assert.deepStrictEqual(await violations(page), [])
-    await page.setViewportSize({ width: 320, height: 640 })
-    assert.deepStrictEqual(await violations(page), [], "at 320 px")
-    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-    await close()
-  })
+describe("the store finder under axe", () => {
+  it.each(Object.entries(states))(
+    "T-A1 shows the store finder %s without violations, also at 320 px",
+    async (_, bring) => {
+      const { close, page } = await visit(browser, "/")
+      await bring(page)
+      assert.deepStrictEqual(await violations(page), [])
+      await page.setViewportSize({ width: 320, height: 640 })
+      assert.deepStrictEqual(await violations(page), [], "at 320 px")
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+      await close()
+    },
+  )
 
-  it("T-A9 has its markets on the map also where less motion is wanted", async () => {
+  it("T-A9 shows the markets on the map with reduced motion", async () => {
     const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })
     await open(page)
     await search(page, "Bremen")
@@ -144,7 +147,7 @@ describe("the store finder, looked at by axe", () => {
     await close()
   })
 
-  it("T-A1 has none while the markets are loading, and shows them when they come", async () => {
+  it("T-A1 shows the store finder without violations while the markets load, then lists them", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const goOn = await held(page, "**/public/api/markets")
     await openUnready(page)

@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const widths = [320, 768, 1280] as const
 
-/** Nothing is wrong with the form as it is now. */
+/** Asserts that the form in its current state has no violations. */
 const isSound = async (page: Page, state: string) => {
   assert.deepStrictEqual(await violations(page), [], state)
   const overflow = await page.evaluate(() =>
@@ -32,7 +32,7 @@ const inbox = "**/forms/**"
 const checkConfig = "**/uniform/config/turnstile/"
 const challenges = "**/bot-check/challenges/**"
 
-/** What went wrong can be read without scrolling, although the buttons stay where they are. */
+/** Asserts that an error is visible without scrolling, and that the buttons have not moved. */
 const isInSight = async (page: Page, text: RegExp) => {
   const alert = form(page).getByRole("alert").filter({ hasText: text })
   await alert.waitFor()
@@ -41,7 +41,7 @@ const isInSight = async (page: Page, text: RegExp) => {
   assert.isBelow((place?.y ?? Infinity) + (place?.height ?? 0), buttons?.y ?? 0)
 }
 
-/** What can go wrong on the summary, and that it is gone on the next try. */
+/** Checks all errors on the summary step, and that each disappears on the next attempt. */
 const failures = async (page: Page) => {
   await isSound(page, "summary")
   await page.route(checkConfig, (route) => route.abort("internetdisconnected"))
@@ -73,15 +73,15 @@ const failures = async (page: Page) => {
   await isSound(page, "completion")
 }
 
-/** Every state is looked at by axe, which takes its time. */
-const patience = 240_000
+/** Timeout of a test in ms: axe checks every state, which is slow. */
+const timeout = 240_000
 
 for (const width of widths)
-  describe(`T-A1 every step and every failure is sound at ${width} px`, () => {
+  describe(`T-A1 every step and error of the request forms at ${width} px`, () => {
     const window = { viewport: { width, height: 900 } }
 
     it(
-      "of the craftsman form",
+      "T-A1 shows every step and error of the craftsman form at ${width} px without violations",
       async () => {
         const { close, page } = await visit(browser, "/service/handwerksservice/", window)
         await openForm(page)
@@ -122,11 +122,11 @@ for (const width of widths)
         await failures(page)
         await close()
       },
-      patience,
+      timeout,
     )
 
     it(
-      "of the energy form, which opens without a connection when it was open before",
+      "T-A1 shows every step and error of the energy form at ${width} px without violations, also from its cached configuration",
       async () => {
         const { close, page } = await visit(browser, "/service/energieeffizientes-wohnen/", window)
         await page.route("**/energetictransformation.json", (route) => route.abort("connectionreset"))
@@ -176,13 +176,13 @@ for (const width of widths)
         await failures(page)
         await close()
       },
-      patience,
+      timeout,
     )
   })
 
-describe("T-A14 without JavaScript", () => {
+describe("T-A14 the service pages without JavaScript", () => {
   for (const path of ["/service/handwerksservice/", "/service/energieeffizientes-wohnen/"]) {
-    it(`${path} explains the service, and says what its request needs`, async () => {
+    it(`T-A14 explains the service on ${path} without JavaScript, and says that the request needs it`, async () => {
       const { close, page } = await visit(browser, path, { javaScriptEnabled: false })
       await page.getByRole("heading", { level: 2, name: "So läuft es ab" }).waitFor()
       await page.getByText(/^Für die Anfrage brauchst du JavaScript/u).waitFor()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Notes every key that a page keeps, also one that is gone before anybody could look. */
+/** Records every storage key that a page writes, including keys removed at once. */
 const follow = async (page: Page, found: Set<string>) => {
   await page.exposeFunction("heimwerkKept", (where: string, key: string) =>
     found.add(`${where} storage: ${key}`),
@@ -50,7 +50,7 @@ const chooseMarket = async (page: Page, place: string, which: number) => {
   await dialog(page).waitFor({ state: "detached" })
 }
 
-/** Both request forms, filled in and sent. */
+/** Fills in and sends both request forms. */
 const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await page.goto("/service/handwerksservice/")
   await awake(page)
@@ -77,7 +77,7 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await send(page, "/forms/energetictransformation/")
 }
 
-/** Everything a customer can do that leaves something in the browser. */
+/** Uses every customer feature that stores data in the browser. */
 const doEverything = async (page: Page, look: () => Promise<void>, isTracked: boolean) => {
   const { product = "/" } = await addresses()
   await page.goto(product)
@@ -123,7 +123,7 @@ const doEverything = async (page: Page, look: () => Promise<void>, isTracked: bo
   await look()
 }
 
-describe("docs/privacy.md", () => {
+describe("the stored data of a customer who uses every feature", () => {
   it.each([
     [
       "consents to tracking",
@@ -131,9 +131,9 @@ describe("docs/privacy.md", () => {
       allNamed(),
       ["/dienste/recommendations.js"],
     ],
-    ["has refused everything", [], necessary(), []],
+    ["refuses everything", [], necessary(), []],
   ] as const)(
-    "T-P1 names exactly what is kept of a customer who %s and does everything, and nobody else is asked",
+    "T-P1 stores exactly the names in docs/privacy.md for a customer who %s, and sends no other foreign requests",
     { timeout: 180_000 },
     async (_, consents, expected, scripts) => {
       const { close, page } = await visit(browser, "/", {

@@ -16,7 +16,7 @@ const walkLength = 8
 beforeAll(async () => {
   browser = await launch()
   const all = await sitemapPaths(inject("origin"))
-  // Every kind of page, and of the thousands of articles, lists and markets a few from everywhere.
+  // One page of every kind, and about 40 pages spread over all articles, lists and markets.
   const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)
   const paths = [...new Set([...Object.values(await addresses()), ...some])]
   walks = Array.from({ length: Math.ceil(paths.length / walkLength) }, (_, walk) =>
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const mostWalks = 12
+const maxWalks = 12
 
-describe("a visitor who has decided nothing and goes everywhere", () => {
-  it.each(Array.from({ length: mostWalks }, (_, walk) => walk))(
-    "T-P1 T-P2 asks nobody but the shop on walk %s, and keeps only what is necessary",
+describe("a walk through the whole shop without a consent decision", () => {
+  it.each(Array.from({ length: maxWalks }, (_, walk) => walk))(
+    "T-P1 T-P2 sends no foreign request and stores only necessary data on walk %s through the shop",
     async (walk) => {
       const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
       const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)
@@ -53,8 +53,8 @@ describe("a visitor who has decided nothing and goes everywhere", () => {
     },
   )
 
-  it("has been on every walk", () => {
-    assert.isAtMost(walks.length, mostWalks)
+  it("includes every walk in the privacy test", () => {
+    assert.isAtMost(walks.length, maxWalks)
     assert.isAbove(walks.length, 2)
   })
 })

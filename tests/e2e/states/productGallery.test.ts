@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** An article with a film and a model. */
+/** An article with a film and a 3D model. */
 const path = assortment().articles.find(
   ({ product: { gallery } }) =>
     gallery.some(({ videoSrc }) => videoSrc?.endsWith(".mp4")) &&
@@ -30,7 +30,7 @@ const zoom = (page: Page) => page.getByRole("dialog")
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "")
 
 describe("the gallery of a product page", () => {
-  it("T-A2 T-A3 is used by keyboard alone: pictures, zoom, enlargement, moving, leaving; the focus is back on its button", async () => {
+  it("T-A2 T-A3 operates the gallery by keyboard alone: pictures, zoom, magnify, pan, close with focus restored", async () => {
     const { close, complaints, page } = await open()
     const button = bilder(page).getByRole("button", { name: "Bilder groß ansehen" })
     await bilder(page).getByRole("button", { name: "Vorheriges Bild" }).focus()
@@ -68,7 +68,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("has thumbnails of 80 px beside the page and of 100 px in the zoom, each asked for with 65 by 65", async () => {
+  it("shows 80 px thumbnails on the page and 100 px ones in the zoom, both requested as 65 x 65", async () => {
     const { close, page } = await open()
     const sizes = (from: Locator) =>
       from
@@ -83,13 +83,13 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("keeps the focus in the zoom, and the page behind from scrolling", async () => {
+  it("traps focus in the zoom and locks scrolling of the page behind it", async () => {
     const { close, page } = await open()
     await bilder(page).getByRole("button", { name: "Bilder groß ansehen" }).press("Enter")
     await zoom(page).waitFor()
     for (let stop = 0; stop < 14; stop += 1) {
       await page.keyboard.press("Tab")
-      // At the dialog's end the focus passes over a mark on its way back to the beginning.
+      // Focus wraps through a sentinel element at the end of the dialog.
       await page.waitForFunction(() =>
         document.querySelector("[role=dialog]")?.contains(document.activeElement),
       )
@@ -100,7 +100,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("plays a film in its place, pauses it on another picture, and leaves nothing playing after the zoom", async () => {
+  it("plays a film inline, pauses it on another picture, and stops it when the zoom closes", async () => {
     const { close, complaints, page } = await open()
     await bilder(page)
       .getByRole("button", { name: /^Video ansehen/u })
@@ -120,7 +120,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("drags the enlarged picture with the mouse, which does not shrink it again", async () => {
+  it("pans the magnified picture with the mouse, without leaving the magnification", async () => {
     const { close, page } = await open()
     await bilder(page)
       .getByRole("link", { name: /Groß ansehen$/u })
@@ -146,7 +146,7 @@ describe("the gallery of a product page", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 T-A6 at %i px has no accessibility violation in the page and in the zoom, large targets, and does not scroll sideways",
+    "T-A1 T-A6 shows page and zoom at %i px without violations, with large targets and no sideways scrolling",
     async (width) => {
       const { close, page } = await open()
       await page.setViewportSize({ width, height: 900 })
@@ -170,7 +170,7 @@ describe("the gallery of a product page", () => {
     },
   )
 
-  it("T-A14 is a strip of links without a script", async () => {
+  it("T-A14 shows the gallery as a strip of links without JavaScript", async () => {
     const { close, page } = await visit(browser, path ?? "/", { javaScriptEnabled: false })
     assert.isAtLeast(await bilder(page).getByRole("link").count(), 3)
     assert.isFalse(await bilder(page).getByRole("button", { name: "Nächstes Bild" }).isVisible())

@@ -26,7 +26,10 @@ afterAll(() => browser.close())
 
 const sunday = new Date("2026-11-22T11:00:00Z")
 
-/** The entries of the flyout: their script, when they are there, and what they put into the page. */
+/**
+ * The flyout entries: their script, a time at which they are available, and the element that the service
+ * adds.
+ */
 const channels = [
   { name: "chatbot", at: fridayNoon, label: chatEntry, begun: (page: Page) => chat(page) },
   {
@@ -47,7 +50,7 @@ const scripts = (page: Page, name: string) => page.locator(`script[src*='/dienst
 const loaded = (page: Page) =>
   flyout(page).locator("button[aria-disabled=true]").waitFor({ state: "detached" })
 
-describe.each(channels)("the script of $name", ({ at, begun, label, name }) => {
+describe.each(channels)("a misbehaving script of the service $name", ({ at, begun, label, name }) => {
   const enter = async () => {
     const visited = await visit(browser, "/kontakt/")
     await visited.page.clock.setSystemTime(at)
@@ -56,8 +59,8 @@ describe.each(channels)("the script of $name", ({ at, begun, label, name }) => {
 
   it.each([
     ["fails", "verhalten=fehlt"],
-    ["leaves nothing in the page", "verhalten=leer"],
-  ])("that %s ends in the error state, from where it is tried again", async (_, query) => {
+    ["adds no API to the page", "verhalten=leer"],
+  ])("shows the error state with a working retry when the service script %s", async (_, query) => {
     const { close, page } = await enter()
     await misbehaving(page, name, query)
     await start(page, label)
@@ -71,7 +74,7 @@ describe.each(channels)("the script of $name", ({ at, begun, label, name }) => {
     await close()
   })
 
-  it("that hangs ends in the error state, and is never added twice; the flyout can be closed meanwhile", async () => {
+  it("shows the error state when the service script hangs, adds the script only once, and lets the flyout close", async () => {
     const { close, page } = await enter()
     await page.clock.install({ time: at })
     await misbehaving(page, name, "verhalten=haengt")
@@ -91,7 +94,7 @@ describe.each(channels)("the script of $name", ({ at, begun, label, name }) => {
     await close()
   })
 
-  it("that is slow is waited for, and is there once over several conversations", async () => {
+  it("waits for a slow service script and loads it once for several conversations", async () => {
     const { close, complaints, page } = await enter()
     await misbehaving(page, name, "verhalten=langsam")
     await start(page, label)
@@ -108,9 +111,9 @@ describe.each(channels)("the script of $name", ({ at, begun, label, name }) => {
   })
 })
 
-describe("the script of the second chat", () => {
+describe("a misbehaving script of the second chat", () => {
   it.each(["verhalten=fehlt", "verhalten=leer"])(
-    "ends in the error state with %s, and is there when the visitor asks again",
+    "shows the error state for the second chat with %s, and opens it on the next request",
     async (query) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await misbehaving(page, "second-chat", query)
@@ -131,9 +134,9 @@ describe("the script of the second chat", () => {
   )
 })
 
-describe("a page without what it only would like to have", () => {
+describe("a page without its optional third parties", () => {
   it.each(["fehlt", "haengt", "leer"])(
-    "goes on when the scripts of experiments and recommendations behave like %s",
+    "keeps working when the scripts of experiments and recommendations respond with „%s“",
     async (manner) => {
       const { close, page } = await visit(browser, "/", {
         consents: ["ci-experimentation", "ci-recommendations"],
@@ -154,7 +157,7 @@ describe("a page without what it only would like to have", () => {
     },
   )
 
-  it("shows the markets and a map without streets when no tile of the map comes", async () => {
+  it("shows the markets and a map without streets when no map tile loads", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=53111", { consents: ["ci-maps"] })
     await page.route("**/karten/**", (route) => route.abort())
     await page.getByRole("button", { name: "Kartenansicht" }).click()

@@ -15,15 +15,15 @@ afterAll(() => browser.close())
 const gallery = (options: Parameters<typeof visit>[2] = {}) => visit(browser, "/_widgets", options)
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement)
-/** Opens something with the keyboard alone. */
+/** Activates a control by keyboard. */
 const press = async (target: Locator, key = "Enter") => {
   await target.focus()
   await target.press(key)
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe("the gallery of widgets", () => {
-  it("T-A1 has no accessibility violation and does not scroll sideways at 320, 768 and 1280 px", async () => {
+describe("the widget gallery in the browser", () => {
+  it("T-A1 shows the widget gallery without violations and sideways scrolling at 320, 768 and 1280 px", async () => {
     const { close, complaints, page } = await gallery()
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -34,7 +34,7 @@ describe("the gallery of widgets", () => {
     await close()
   })
 
-  it("T-A6 gives every control at least 24 px", async () => {
+  it("T-A6 makes every control of the widget gallery at least 24 px large", async () => {
     const { close, page } = await gallery()
     const small = await page
       .locator("main :is(button, input, select, summary):not([aria-hidden])")
@@ -50,7 +50,7 @@ describe("the gallery of widgets", () => {
   })
 })
 
-describe("a modal", () => {
+describe("a modal in the browser", () => {
   const kinds = [
     { name: "In der Mitte", closes: "Schließen", width: 750 },
     { name: "Mobil am unteren Rand", closes: "Schließen", width: 750 },
@@ -58,7 +58,7 @@ describe("a modal", () => {
     { name: "Menü neben der Seite", closes: "Menü schließen", width: 400 },
   ]
   for (const { closes, name, width } of kinds) {
-    it(`T-A3 ${name}: keeps the keyboard inside, closes with Escape or its button, and gives the focus back`, async () => {
+    it(`T-A3 traps focus in the modal „${name}“, closes it by Escape and its button, and restores focus`, async () => {
       const { close, page } = await gallery({ viewport: { width: 1280, height: 900 } })
       const opener = button(page, name)
       const dialog = page.getByRole("dialog", { name })
@@ -68,7 +68,7 @@ describe("a modal", () => {
       assert.deepStrictEqual(await violations(page), [])
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press("Tab")
-        // At the dialog's end the focus passes over a mark on its way back to the beginning.
+        // Focus wraps through a sentinel element at the end of the dialog.
         await page.waitForFunction(() =>
           document.querySelector("[role=dialog]")?.contains(document.activeElement),
         )
@@ -84,7 +84,7 @@ describe("a modal", () => {
     })
   }
 
-  it("takes the whole width of a small window, and one of them its bottom only", async () => {
+  it("fills a small window with a modal, except the bottom sheet", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" })
     for (const [name, top] of [
       ["In der Mitte", 0],
@@ -103,7 +103,7 @@ describe("a modal", () => {
     await close()
   })
 
-  it("T-A9 is there at once where less motion is wanted, as are the tooltip and the snackbar", async () => {
+  it("T-A9 shows modal, tooltip and snackbar without animation when the visitor prefers reduced motion", async () => {
     const { close, page } = await gallery({ reducedMotion: "reduce" })
     for (const { closes, name } of kinds) {
       await button(page, name).click()
@@ -120,7 +120,7 @@ describe("a modal", () => {
     await close()
   })
 
-  it("stays when closing is prevented: only its button closes it", async () => {
+  it("closes a modal with prevented closing only by its button", async () => {
     const { close, page } = await gallery()
     const name = "Schließt nur mit dem Knopf"
     const dialog = page.getByRole("dialog", { name })
@@ -135,11 +135,11 @@ describe("a modal", () => {
   })
 })
 
-describe("a tooltip", () => {
+describe("a tooltip in the browser", () => {
   const sign = (page: Page) => button(page, "Was ist der Vorteilskartenpreis?")
   const words = (page: Page) => page.getByRole("note").filter({ hasText: "nur mit Vorteilskarte" })
 
-  it("T-A10 shows with the focus, lets the keyboard reach its link, and goes with Escape", async () => {
+  it("T-A10 shows a tooltip on focus, lets the keyboard reach its link, and hides it on Escape", async () => {
     const { close, page } = await gallery()
     await sign(page).focus()
     await words(page).waitFor()
@@ -151,7 +151,7 @@ describe("a tooltip", () => {
     await close()
   })
 
-  it("T-A10 shows while it is pointed at, also on its words, and stays inside the window", async () => {
+  it("T-A10 shows a tooltip while it is hovered, including its text, inside the window", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 } })
     await sign(page).hover()
     await words(page).waitFor()
@@ -167,7 +167,7 @@ describe("a tooltip", () => {
     await close()
   })
 
-  it("shows at a tap, with a script and without", async () => {
+  it("shows a tooltip on tap, with and without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { close, page } = await gallery({ hasTouch: true, javaScriptEnabled })
       await sign(page).tap()
@@ -177,8 +177,8 @@ describe("a tooltip", () => {
   })
 })
 
-describe("a snackbar", () => {
-  it("has no violation, and Enter on its button closes it", async () => {
+describe("a snackbar in the browser", () => {
+  it("shows a snackbar without violations and closes it by Enter on its button", async () => {
     const { close, page } = await gallery()
     await button(page, "Snackbar error, mit Knopf").click()
     const bar = page.getByRole("dialog", {
@@ -192,8 +192,8 @@ describe("a snackbar", () => {
   })
 })
 
-describe("fields", () => {
-  it("T-A2 show a password, choose an option and step a quantity by keyboard", async () => {
+describe("form fields in the browser", () => {
+  it("T-A2 shows a password, selects an option and changes a quantity by keyboard", async () => {
     const { close, page } = await gallery()
     const password = page.getByLabel("Neues Passwort", { exact: true })
     await password.fill("Geheim1!")

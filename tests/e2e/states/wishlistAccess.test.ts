@@ -20,7 +20,7 @@ const focusedName = (page: Page) =>
     return focused?.getAttribute("aria-label") ?? focused?.textContent?.trim() ?? ""
   })
 
-/** Presses Tab until the focus is on something with such a name. */
+/** Presses Tab until an element with this name has focus. */
 const tabTo = async (page: Page, wanted: RegExp) => {
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press("Tab")
@@ -29,8 +29,8 @@ const tabTo = async (page: Page, wanted: RegExp) => {
   assert.fail(`The focus never came to ${String(wanted)}.`)
 }
 
-describe("T-A2 a visitor with a keyboard alone", () => {
-  it("wishes for an article, goes to the list, moves it into the basket, and never loses the focus", async () => {
+describe("T-A2 the wishlist with only a keyboard", () => {
+  it("T-A2 adds an article to the wishlist and moves it to the basket by keyboard, without losing focus", async () => {
     const { close, page } = await visit(browser, listPath)
     await tabTo(page, /^Auf die Merkliste: /u)
     await page.keyboard.press("Space")
@@ -46,7 +46,7 @@ describe("T-A2 a visitor with a keyboard alone", () => {
     await tabTo(page, /^In den Warenkorb/u)
     await page.keyboard.press("Enter")
     await counts(page, "Warenkorb", 1)
-    // The line beside has the focus now: its link, from where its own ways off the list follow.
+    // Focus is now on the link of the next line; its own buttons follow in tab order.
     assert.strictEqual(await page.evaluate(() => document.activeElement?.tagName), "A")
     await tabTo(page, /^Entfernen/u)
     await page.keyboard.press("Enter")
@@ -56,9 +56,9 @@ describe("T-A2 a visitor with a keyboard alone", () => {
   })
 })
 
-describe("the wishlist in every state", () => {
+describe("every state of the wishlist", () => {
   for (const width of [320, 768, 1280]) {
-    it(`has no violation and no sideways scrolling at ${width} px`, async () => {
+    it(`shows every state of the wishlist at ${width} px without violations and sideways scrolling`, async () => {
       const { close, page } = await withWishes(browser, 2, { viewport: { width, height: 900 } })
       const isFine = async (state: string) => {
         assert.deepStrictEqual(await violations(page), [], state)
@@ -88,7 +88,7 @@ describe("the wishlist in every state", () => {
     })
   }
 
-  it("T-A6 has hearts of 44 px", async () => {
+  it("T-A6 makes wishlist toggles 44 px large", async () => {
     const { close, page } = await visit(browser, listPath)
     const box = await hearts(page).first().boundingBox()
     assert.isAtLeast(box?.width ?? 0, 44)
@@ -97,8 +97,8 @@ describe("the wishlist in every state", () => {
   })
 })
 
-describe("T-A14 a visitor without JavaScript", () => {
-  it("sees no heart that does nothing, and reads the list with a hint", async () => {
+describe("T-A14 the wishlist without JavaScript", () => {
+  it("T-A14 hides the wishlist toggles and shows the list with a hint without JavaScript", async () => {
     const { close, page } = await withWishes(browser, 1)
     const state = await page.context().storageState()
     const plain = await visit(browser, "/merkliste", { javaScriptEnabled: false, storageState: state })

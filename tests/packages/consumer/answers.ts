@@ -62,7 +62,9 @@ const memory = () =>
 const http = (origin: string) =>
   Effect.runPromise(Effect.provide(counts, ShopHttp.layer({ origin, brand: defaultBrand.product })))
 
-/** What a program of a stranger gets from the packages: rules, a form, ports in memory and those of a running shop. */
+/**
+ * Uses the packages like an external program: rules, a form, memory ports, and the ports of a running shop.
+ */
 export const answers = async (origin: string) => ({
   hours: hours(),
   prices: prices(),

@@ -1,7 +1,7 @@
 import { build as buildWithEsbuild } from "esbuild"
 import { build as buildWithVite } from "vite"
 
-/** Bundles a module for browsers as an application would ship it: everything in one minified text. */
+/** Bundles a module for browsers into one minified text. */
 export type Bundle = (entry: string) => Promise<string>
 
 const target = "es2022"

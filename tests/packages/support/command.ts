@@ -3,14 +3,14 @@ import { delimiter, join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** How a command ended and what it said. */
+/** Exit code and output of a command. */
 export interface Ended {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
 }
 
-/** Runs a command with the repository's tools on the path; the test's own server answers meanwhile. */
+/** Runs a command with the repository's tools on the path, without blocking the test's own server. */
 export const command = (folder: string, file: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
   new Promise((resolve) => {
     const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`
@@ -20,7 +20,7 @@ export const command = (folder: string, file: string, ...args: ReadonlyArray<str
     )
   })
 
-/** What a command says that must not fail. */
+/** The output of a command; fails if the command fails. */
 export const outputOf = async (
   folder: string,
   file: string,

@@ -5,11 +5,11 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
 }
 
-/** The folder of a package that a project has installed. */
+/** The folder of an installed package. */
 export const installed = (folder: string, name: string): string =>
   join(folder, "node_modules", "@heimwerk", name)
 
-/** The sub-paths of an installed package (`price`) with the modules behind them. */
+/** The sub-paths of an installed package (`price`) and their modules. */
 export const subPathsOf = (folder: string, name: string): ReadonlyMap<string, string> => {
   const { exports }: Manifest = JSON.parse(
     readFileSync(join(installed(folder, name), "package.json"), "utf8"),

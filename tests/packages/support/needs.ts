@@ -5,14 +5,14 @@ import { build } from "esbuild"
 
 import { installed, subPathsOf } from "./installed.ts"
 
-/** The package of an import: `altcha-lib` of `altcha-lib/algorithms/web/pbkdf2`. */
+/** The package name of an import: `altcha-lib` for `altcha-lib/algorithms/web/pbkdf2`. */
 const packageOf = (specifier: string): string =>
   specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/")
 
-/** Which of the packages that only their users install stand behind each sub-path of a library. */
+/** The optional packages that each sub-path of a library imports. */
 export const needsOf = async (
   folder: string,
   name: string,

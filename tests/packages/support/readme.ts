@@ -3,9 +3,9 @@ import { join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** A piece of code in a manual. */
+/** A code block of a manual. */
 export interface Block {
-  /** The heading it stands under. */
+  /** The heading above it. */
   readonly title: string
   readonly language: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Block {
 
 const part = /^#{1,3} (?<title>.+)$|^```(?<language>[a-z]+)\n(?<text>[^]*?)^```$/gmu
 
-/** The pieces of code in a package's manual, in their order. */
+/** The code blocks of a package's manual in order. */
 export const blocksOf = (name: string): ReadonlyArray<Block> => {
   let heading = ""
   return [...readFileSync(join(root, name, "README.md"), "utf8").matchAll(part)].flatMap(
@@ -25,7 +25,10 @@ export const blocksOf = (name: string): ReadonlyArray<Block> => {
   )
 }
 
-/** What an example says it prints: behind each `console.log`, the lines of one that is in a loop apart by ` | `. */
+/**
+ * The documented output of an example: the comments after its `console.log` calls; output of a loop is
+ * separated by ` | `.
+ */
 export const promisedLines = ({ text }: Block): ReadonlyArray<string> =>
   [...text.matchAll(/^ *console\.log\(.*\) \/\/ (?<lines>.+)$/gmu)].flatMap(
     ({ groups }) => groups?.["lines"]?.split(" | ") ?? [],

@@ -103,8 +103,9 @@ const route = (
 }
 
 /**
- * The search service FACT-Finder NG REST v4 over the small world, as far as the shop asks it: rows of texts, roles with names
- * of its own, facets without values, no page after the last, English refusals.
+ * A fake FACT-Finder NG REST v4 over the small world, for the calls of the shop. Like the real one it
+ * returns text columns, custom role names and facets without values, has no page after the last, and refuses
+ * in English.
  */
 export const answerAsFactFinder = (request: Request): Promise<Response> =>
   Effect.runPromise(

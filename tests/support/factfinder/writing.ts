@@ -10,10 +10,10 @@ import { Schema } from "effect"
 const encodeDetail = Schema.encodeUnknownSync(DetailValues)
 const encodeProduct = Schema.encodeUnknownSync(ProductValues)
 
-/** An instance may carry other names; the roles say which they are. */
+/** Field names may differ between instances; the roles map them. */
 export const roles = { ...fieldRoles, productName: "Name", price: "Preis" }
 
-/** A column of an export is a text; numbers, lists and the rest are written as JSON. */
+/** Converts values to text columns as in an export; numbers, lists and objects become JSON. */
 const columns = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -24,7 +24,7 @@ const columns = (values: object) =>
 
 const isDetail = (product: Product | ProductDetail): product is ProductDetail => "description" in product
 
-/** A product as FACT-Finder keeps it: a row of texts. */
+/** A product as a FACT-Finder record: a row of text columns. */
 export const toRecord = (product: Product | ProductDetail) => {
   const values = { ...product, priceInForce: priceInForce(product.price) }
   return {
@@ -75,7 +75,7 @@ const toFacet =
     }
   }
 
-/** A page of products as FACT-Finder answers it. It knows no page after the last one. */
+/** A page of products as FACT-Finder returns it. A page number after the last one returns the last page. */
 export const toResult = (page: ProductPage, query: ProductQuery) => {
   const term = page.correctedTerm ?? query.term ?? "*"
   const chosen = query.filters.flatMap(({ field, values }) =>
@@ -121,7 +121,7 @@ const branch = (category: Category, path: ReadonlyArray<string>): ReadonlyArray<
   ]
 }
 
-/** The categories as one facet: no numbers beside the filter, no addresses. */
+/** The categories as one facet: category numbers only in the filter, no links. */
 export const toCategoryAnswer = (categories: ReadonlyArray<Category>) => ({
   facets: [
     {

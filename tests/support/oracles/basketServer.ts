@@ -6,12 +6,10 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
 
-/**
- * What becomes of one call: it succeeds; it never arrives; it arrives but its answer is lost; it is refused.
- */
+/** The outcome of a call: success; request lost; response lost; refused. */
 export type Fate = "ok" | "unreachable" | "lost" | "refused"
 
-/** One call as the server saw it. */
+/** One call as the server received it. */
 export interface Call {
   readonly name: "get" | "add" | "update" | "remove"
   readonly key: string
@@ -22,7 +20,7 @@ interface Stored {
   readonly quantities: ReadonlyMap<string, { readonly line: NewLine; readonly quantity: number }>
 }
 
-/** Every piece of every article costs 1,19 €, so a basket's sum is easily said. */
+/** Every piece costs 1,19 €, so that sums are easy to compute. */
 const shown = ({ quantities, version }: Stored): Basket => {
   const lineItems = Array.from(quantities, ([lineItemId, { line, quantity }]): BasketLine => ({
     lineItemId,
@@ -51,14 +49,17 @@ const shown = ({ quantities, version }: Stored): Basket => {
 
 const unavailable = Effect.fail(new BasketError({ reason: "Unavailable" }))
 
-/** A basket on a bad line: plain numbers in a map, every key done once, and the fates of the calls told beforehand. */
+/**
+ * A model of a basket server with an unreliable connection: quantities in a map, each idempotency key
+ * executed once, and predefined outcomes of calls.
+ */
 export const makeBasketServer = () => {
   let stored: Stored = { version: 1, quantities: new Map() }
   const done = new Set<string>()
   const calls: Array<Call> = []
   const fates: Array<Fate> = []
   let inFlight = 0
-  let mostInFlight = 0
+  let maxInFlight = 0
 
   const change = (
     key: string,
@@ -80,7 +81,7 @@ export const makeBasketServer = () => {
       const fate = fates.shift() ?? "ok"
       calls.push({ name, key })
       inFlight++
-      mostInFlight = Math.max(mostInFlight, inFlight)
+      maxInFlight = Math.max(maxInFlight, inFlight)
       yield* Effect.sleep("10 millis")
       if (fate === "unreachable") return yield* unavailable
       if (fate === "refused") return yield* new BasketError({ reason: "Invalid" })
@@ -133,14 +134,14 @@ export const makeBasketServer = () => {
           onLine(lineItemId, key, (quantities) => void quantities.delete(lineItemId)),
         ),
     }),
-    /** The fates of the next calls, in their order; those after them succeed. */
-    foretell: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** All told fates have been met; what is left of them is forgotten. */
-    calm: (): void => void fates.splice(0),
-    /** Somebody else, in another tab, takes everything out. */
+    /** Sets the outcomes of the next calls in order; later calls succeed. */
+    setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
+    /** Discards the remaining outcomes. */
+    clearFates: (): void => void fates.splice(0),
+    /** Empties the basket, as another tab would. */
     clearElsewhere: (): void => change(`elsewhere-${stored.version}`, (quantities) => quantities.clear()),
     basket: (): Basket => shown(stored),
     calls,
-    mostInFlight: (): number => mostInFlight,
+    maxInFlight: (): number => maxInFlight,
   }
 }

@@ -4,7 +4,7 @@ export interface OracleLine {
   readonly quantity: number
 }
 
-/** A discount as plain numbers, in the order it is taken off. */
+/** A discount as plain numbers. Discounts apply in list order. */
 export interface OracleDiscount {
   readonly cents?: number
   readonly percent?: number
@@ -16,7 +16,7 @@ const ceiling = (numerator: bigint, denominator: bigint): bigint =>
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** A fraction rounded half up: the whole number that is nearest, the upper one of two. */
+/** Rounds a fraction half up. */
 const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   const below = numerator / denominator
   const rest = numerator - below * denominator
@@ -24,8 +24,9 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
 }
 
 /**
- * The sums of a basket straight from the rules, in whole numbers of any size: the goods; every discount from what is left,
- * never more than that; 19 % VAT out of what is paid for each line, its share of the total cost, rounded half up.
+ * The expected sums of a basket, computed with big integers directly from the rules. Each discount applies
+ * to the remaining sum and never exceeds it. The 19 % VAT of each line is computed from its share of the
+ * total and rounded half up.
  */
 export const expectedSums = (lines: ReadonlyArray<OracleLine>, discounts: ReadonlyArray<OracleDiscount>) => {
   const amounts = lines.map(({ quantity, unitPrice }) => BigInt(quantity) * BigInt(unitPrice))
@@ -33,7 +34,7 @@ export const expectedSums = (lines: ReadonlyArray<OracleLine>, discounts: Readon
   let rest = goods
   const taken: Array<bigint> = []
   for (const { cents = 0, minimumSum = 0, percent = 0 } of discounts) {
-    // Of a percentage the customer pays the broken cent.
+    // A percentage is rounded in favour of the shop.
     const paidOf = ceiling(rest * BigInt(100 - percent), 100n)
     const wished = rest - paidOf + BigInt(cents)
     const amount = goods < BigInt(minimumSum) ? 0n : smaller(wished, rest)

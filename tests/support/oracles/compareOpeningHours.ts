@@ -4,14 +4,14 @@ import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { hourVariants } from "./hourVariants.ts"
 import { expectedNext, expectedStatus } from "./openingStatus.ts"
 
-/** Both days on which the clocks change, and the week around Christmas, as UTC spans that hold them wholly. */
+/** UTC spans that include both days with a clock change, and the week around Christmas. */
 const spans = [
   ["2026-03-28T22:00Z", "2026-03-29T23:00Z"],
   ["2026-10-24T21:00Z", "2026-10-26T00:00Z"],
   ["2026-12-20T23:00Z", "2026-12-28T23:00Z"],
 ] as const
 
-/** Looking for the instant of the next opening is slow, so not every minute is asked for it. */
+/** Computing the next opening is slow, so only every 23rd minute is checked for it. */
 const nextEvery = 23
 
 const compare = () => {

@@ -1,6 +1,6 @@
 import { isContactRight } from "./energyGates.ts"
 
-/** The answers of the craftsman form, as plain words. */
+/** The answers of the craftsman form as plain strings. */
 export interface CraftsmanAnswers {
   readonly market: string
   readonly areas: ReadonlyArray<string>
@@ -12,7 +12,9 @@ export interface CraftsmanAnswers {
   readonly contact: Readonly<Record<string, string>>
 }
 
-/** What is offered: market numbers, and the areas with the activities, of which one may be 'Etwas anderes'. */
+/**
+ * The options of the form: market numbers, and areas with activities, one of which may be 'Etwas anderes'.
+ */
 export interface CraftsmanOffer {
   readonly markets: ReadonlyArray<string>
   readonly areas: ReadonlyArray<{
@@ -22,13 +24,13 @@ export interface CraftsmanOffer {
   }>
 }
 
-/** A page by its name, and whether it may be left forwards. */
+/** A page's name, and whether 'Weiter' is allowed on it. */
 export interface OraclePage {
   readonly name: string
   readonly isOpen: boolean
 }
 
-/** All pages in order, written from the spec's sentences (forms and markets 2.1, 4.1, 5.1, 5.2). */
+/** All pages in order, derived directly from the spec (forms and markets 2.1, 4.1, 5.1, 5.2). */
 export const craftsmanPages = (
   offer: CraftsmanOffer,
   answers: CraftsmanAnswers,

@@ -1,10 +1,13 @@
-/** A fraction of whole numbers, rounded down. */
+/** Rounds a fraction of integers down. */
 const floor = (numerator: bigint, denominator: bigint): bigint => {
   const quotient = numerator / denominator
   return quotient * denominator > numerator ? quotient - 1n : quotient
 }
 
-/** The spec's formulas as fractions, amounts in cents: floor((1 - offer/regular) * 100) and floor(regular - offer). */
+/**
+ * The spec's formulas as fractions, amounts in cents: floor((1 - offer/regular) * 100) and floor(regular -
+ * offer).
+ */
 export const expectedSaving = (
   regular: number,
   offer: number,
@@ -16,7 +19,7 @@ export const expectedSaving = (
   }
 }
 
-/** The flag the spec asks for, `undefined` where it asks for none. */
+/** The discount flag required by the spec; `undefined` for none. */
 export const expectedFlag = (regular: number, offer: number): string | undefined => {
   const { euros, percent } = expectedSaving(regular, offer)
   if (percent > euros && percent > 10) return `- ${percent} %`

@@ -1,4 +1,4 @@
-/** The answers of the energy form, as plain words. */
+/** The answers of the energy form as plain strings. */
 export interface EnergyAnswers {
   readonly property: string
   readonly services: ReadonlyArray<string>
@@ -17,7 +17,7 @@ const only = (text: string, allowed: string): boolean =>
   text.split("").every((letter) => allowed.includes(letter))
 const digits = "0123456789"
 
-/** Whether all contact fields are right, read letter by letter (forms and markets 5.1). */
+/** Whether all contact fields are valid, checked character by character (forms and markets 5.1). */
 export const isContactRight = (contact: Readonly<Record<string, string>>): boolean => {
   for (const name of ["salute", "firstName", "lastName", "email", "phone", "address", "postalCode", "city"]) {
     if ((contact[name] ?? "").trim() === "") return false
@@ -39,7 +39,10 @@ export const isContactRight = (contact: Readonly<Record<string, string>>): boole
   )
 }
 
-/** Which of the seven screens may be left forwards, written from the spec's sentences (forms and markets 4.2, 5.1, 5.3). */
+/**
+ * For each of the seven screens, whether 'Weiter' is allowed, derived directly from the spec (forms and
+ * markets 4.2, 5.1, 5.3).
+ */
 export const openGates = (answers: EnergyAnswers): ReadonlyArray<boolean> => [
   true,
   answers.property.length > 0,

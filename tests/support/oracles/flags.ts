@@ -1,8 +1,8 @@
 import { expectedFlag } from "./discount.ts"
 
 /**
- * The flags of a product by the spec's list of combinations: Bestseller plus discount, Bestseller plus Aktion, Bestseller
- * alone, discount alone, Aktion alone, or none. Amounts in cents.
+ * The flags of a product from the spec's list of combinations: Bestseller plus discount, Bestseller plus
+ * Aktion, Bestseller alone, discount alone, Aktion alone, or none. Amounts in cents.
  */
 export const expectedFlags = (
   regular: number,
@@ -18,7 +18,7 @@ export const expectedFlags = (
   return isAction ? ["Aktion"] : []
 }
 
-/** The three places that are sent, filled one after the other. */
+/** The three tracking fields `flagtype_1` to `flagtype_3`, filled in order. */
 export const expectedFlagTypes = (flags: ReadonlyArray<string>): Readonly<Record<string, string>> => {
   const sent: Record<string, string> = { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" }
   let place = 0

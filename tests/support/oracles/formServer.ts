@@ -7,11 +7,11 @@ import { Effect, Layer, Result } from "effect"
 import { smallForms } from "../smallForms.ts"
 import type { Fate } from "./basketServer.ts"
 
-/** One request as the retailer saw it arrive. */
+/** One request as the server received it. */
 export interface Arrival {
   readonly key: string
   readonly token: string
-  /** Everything but the token. */
+  /** The request without its token. */
   readonly answers: string
 }
 
@@ -19,16 +19,18 @@ const areas = Result.getOrThrow(decodeAreas(smallForms.craftsmanAreas))
 const markets = Result.getOrThrow(decodeCraftsmanMarkets(smallForms.craftsmanMarkets))
 const energy = Result.getOrThrow(decodeEnergyConfig(smallForms.energy))
 
-/** The configurations that this server answers. */
 export const serverConfigs = { craftsman: { areas, markets }, energy }
 
-/** A retailer on a bad line: every key accepted once, every token good once, and the fates of the calls told beforehand. */
+/**
+ * A model of the request server with an unreliable connection: each key is accepted once, each token works
+ * once, and outcomes of calls are predefined.
+ */
 export const makeFormServer = () => {
   const fates: Array<Fate> = []
   const arrivals: Array<Arrival> = []
   const accepted = new Map<string, Arrival>()
   const usedTokens = new Set<string>()
-  let [configCalls, inFlight, mostInFlight] = [0, 0, 0]
+  let [configCalls, inFlight, maxInFlight] = [0, 0, 0]
   let isConfigBroken = false
 
   const config = <A>(answer: A): Effect.Effect<A, FormConfigsError> =>
@@ -39,7 +41,7 @@ export const makeFormServer = () => {
         : Effect.succeed(answer)
     }).pipe(Effect.delay("10 millis"))
 
-  /** What becomes of a request that has arrived: its id, or why it is refused. */
+  /** The result of a received request: its id, or the reason for its refusal. */
   const outcome = (arrival: Arrival): string => {
     if (arrival.token === "" || usedTokens.has(arrival.token)) return "NotHuman"
     usedTokens.add(arrival.token)
@@ -49,7 +51,7 @@ export const makeFormServer = () => {
     return `id of ${arrival.key}`
   }
 
-  /** A request arrives at once; its answer takes a while, in which the page may be left. */
+  /** Receives a request immediately and answers later; the page may be closed in between. */
   const receive = ({ token, ...answers }: { readonly token: string }, key: string) =>
     Effect.gen(function* () {
       const fate = fates.shift() ?? "ok"
@@ -57,7 +59,7 @@ export const makeFormServer = () => {
       if (fate !== "unreachable") arrivals.push(arrival)
       const answer = fate === "ok" || fate === "lost" ? outcome(arrival) : "NotHuman"
       inFlight++
-      mostInFlight = Math.max(mostInFlight, inFlight)
+      maxInFlight = Math.max(maxInFlight, inFlight)
       yield* Effect.sleep("10 millis")
       if (fate === "unreachable" || fate === "lost")
         return yield* new FormInboxError({ reason: "Unavailable" })
@@ -74,13 +76,13 @@ export const makeFormServer = () => {
       }),
       Layer.succeed(FormInbox, { craftsman: receive, energy: receive }),
     ),
-    /** The fates of the next requests, in their order; those after them succeed. */
-    foretell: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** Whether configurations cannot be had from now on. */
+    /** Sets the outcomes of the next requests in order; later requests succeed. */
+    setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
+    /** Sets whether loading configurations fails. */
     breakConfig: (isBroken: boolean): void => void (isConfigBroken = isBroken),
     arrivals,
     accepted: (): ReadonlyArray<Arrival> => [...accepted.values()],
     configCalls: (): number => configCalls,
-    mostInFlight: (): number => mostInFlight,
+    maxInFlight: (): number => maxInFlight,
   }
 }

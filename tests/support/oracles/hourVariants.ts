@@ -3,7 +3,7 @@ import type { ClockRange, SpecialOpeningTime } from "@heimwerk/core/market/Marke
 
 const labels = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
 
-/** A week's hours, Monday first; `undefined` is a day without an entry. */
+/** Opening hours of a week, starting with Monday; `undefined` is a day without an entry. */
 export const week = (
   days: ReadonlyArray<ClockRange | undefined>,
   specialOpeningTimes: ReadonlyArray<SpecialOpeningTime> = [],
@@ -32,7 +32,7 @@ const christmas = [
   special("2026-12-26", { opening: "00:00", closing: "00:00" }),
 ]
 
-/** Hours of every kind the shop has to understand. */
+/** Examples of all kinds of opening hours that the shop must support. */
 export const hourVariants: Readonly<Record<string, Hours>> = {
   "eight to eight": week(daily(from("08:00", "20:00")), christmas),
   "with seconds, shorter Saturday": week(

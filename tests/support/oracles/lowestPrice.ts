@@ -1,12 +1,15 @@
 import { addDays } from "@heimwerk/core/values/calendar.ts"
 
-/** The price of one day; a day without one is not in the calendar. */
+/** The price of one day. Days without a price are missing in the map. */
 export interface DayPrice {
   readonly amount: number
   readonly isReduction: boolean
 }
 
-/** The 30-day price counted day by day: back to the reduction's first day, then the least of the 30 days before. */
+/**
+ * The 30-day lowest price computed day by day: goes back to the first day of the reduction, then takes the
+ * minimum of the 30 days before.
+ */
 export const expectedLowest = (days: ReadonlyMap<string, DayPrice>, date: string): number | undefined => {
   if (days.get(date)?.isReduction !== true) return undefined
   let start = date

@@ -1,6 +1,6 @@
 import type { Hours } from "@heimwerk/core/market/openingHours.ts"
 
-/** What the oracle says of one moment; `next` only when it was asked for. */
+/** The expected status at one moment; `next` is set only on request. */
 export interface Expected {
   readonly open: boolean
   readonly status: string
@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 })
 const walls = new Map<number, string>()
 
-/** The clock on the wall as text, `2026-11-21 08:00`, which also sorts as text. */
+/** The wall-clock time as sortable text, `2026-11-21 08:00`. */
 export const wall = (epochMillis: number): string => {
   const known = walls.get(epochMillis)
   if (known !== undefined) return known
@@ -22,7 +22,7 @@ export const wall = (epochMillis: number): string => {
   return text
 }
 
-/** A day of the calendar; weeks of minutes ask for the same few days. */
+/** A calendar day and its neighbours, cached because minute-by-minute checks ask for the same few days. */
 interface Day {
   readonly before: string
   readonly after: string
@@ -56,7 +56,7 @@ const dayOf = (date: string): Day => {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
 
-/** Opening and closing of a day as they are written, when it has hours at all. */
+/** The opening and closing times of a day as written in the data; `undefined` without hours. */
 const written = (hours: Hours, date: string): { readonly from: string; readonly to: string } | undefined => {
   const special = hours.specialOpeningTimes.find((day) => day.date === date)
   const { isodate } = dayOf(date)
@@ -74,7 +74,7 @@ const closesAt = (hours: Hours, date: string, time: string): string | undefined 
   return undefined
 }
 
-/** Walks the calendar minute by minute until a day's opening time comes up. */
+/** Searches the calendar minute by minute for the next opening time. */
 const nextOpening = (
   hours: Hours,
   date: string,
@@ -98,7 +98,10 @@ const dayName = (day: string, days: number): string => {
   return days > 7 ? `am ${dayOf(day).written}` : dayOf(day).weekday
 }
 
-/** The status of a market at the beginning of a minute, by walking a wall clock (DESIGN decision 5). */
+/**
+ * The expected status of a market at the start of a minute, found by stepping a wall clock (DESIGN decision
+ * 5).
+ */
 export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")
   const closing = closesAt(hours, date, time)
@@ -108,7 +111,7 @@ export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   return { open: false, status: `Öffnet ${dayName(next.day, next.days)} um ${next.from} Uhr` }
 }
 
-/** The first instant after now at which the wall clock shows the next opening, or has jumped over it. */
+/** The first instant after now at which the wall clock shows the next opening time or has skipped it. */
 export const expectedNext = (hours: Hours, epochMillis: number): number | undefined => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")
   const next = nextOpening(hours, date, time)

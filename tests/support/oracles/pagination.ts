@@ -1,6 +1,6 @@
 /**
- * The page numbers the spec asks for, found by trying: fewer than 5 pages are all listed; otherwise, of all runs of 5
- * neighbours, the one whose middle is nearest to the current page.
+ * The expected page numbers, found by search: all pages if fewer than 5; otherwise the window of 5 pages
+ * whose middle is nearest to the current page.
  */
 export const expectedPages = (current: number, total: number): ReadonlyArray<number> => {
   const all: Array<number> = []
@@ -15,7 +15,7 @@ export const expectedPages = (current: number, total: number): ReadonlyArray<num
   return best
 }
 
-/** Which arrows the spec shows: the one back is hidden on page 1, the one forward on the last. */
+/** The visible arrows: no previous arrow on page 1, no next arrow on the last page. */
 export const expectedArrows = (current: number, total: number): ReadonlyArray<string> => {
   const arrows = ["previous", "next"]
   if (current === 1) arrows.splice(arrows.indexOf("previous"), 1)

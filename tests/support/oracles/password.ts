@@ -1,6 +1,8 @@
 const special = new Set(["!", "¿", "$", "%", "/", "(", ")", "=", "?", ".", ",", "_", "#", "<", ">", "@"])
 
-/** The password rules of forms and markets 5.6, character by character and without a regular expression. */
+/**
+ * The password rules of forms and markets 5.6, checked character by character without a regular expression.
+ */
 export const expectedPasswordRules = (password: string): ReadonlyArray<boolean> => {
   const characters = Array.from(password)
   const isUpper = (character: string) => character !== character.toLowerCase()

@@ -9,7 +9,10 @@ import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { addOf } from "../burstAdds.ts"
 import { smallWorld } from "../smallWorld.ts"
 
-/** Opens the embedded database of a folder and adds to a basket without end; names each key once its add is acknowledged. */
+/**
+ * Opens the embedded database of a folder and adds to a basket until it is killed. Prints each key after its
+ * add is acknowledged.
+ */
 const [, , directory = "", from = "0"] = process.argv
 
 const burst = Effect.gen(function* () {

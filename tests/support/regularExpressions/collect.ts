@@ -2,14 +2,14 @@ import { parseSync, Visitor } from "vite"
 
 import type { Source } from "../../architecture/sources.ts"
 
-/** A regular expression literal and the file it stands in. */
+/** A regular expression literal and its file. */
 export interface Literal {
   readonly file: string
   readonly pattern: string
   readonly flags: string
 }
 
-/** Every regular expression literal of the sources, found in their syntax trees. */
+/** All regular expression literals of the sources, found in their syntax trees. */
 export const literals = (sources: ReadonlyArray<Source>): ReadonlyArray<Literal> =>
   sources.flatMap(({ file, text }) => {
     const found: Array<Literal> = []
@@ -21,6 +21,6 @@ export const literals = (sources: ReadonlyArray<Source>): ReadonlyArray<Literal>
     return found
   })
 
-/** The files that build regular expressions from text, which no collection of literals sees. */
+/** The files that call `RegExp(...)`. `literals` cannot find those expressions. */
 export const builders = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
   sources.filter(({ text }) => /\bRegExp\s*\(/u.test(text)).map(({ file }) => file)

@@ -1,4 +1,4 @@
-/** One character of each class an expression may name. */
+/** One example character per character class. */
 const ofClass: ReadonlyArray<readonly [sign: string, character: string]> = [
   ["\\d", "1"],
   ["\\w", "a"],
@@ -10,10 +10,13 @@ const ofClass: ReadonlyArray<readonly [sign: string, character: string]> = [
   [".", "x"],
 ]
 
-/** Twice the 100 KB that must be bearable: four times the work for an expression that is not linear, twice for others. */
+/**
+ * Input length: twice the required 100 KB. A quadratic expression takes four times as long, a linear one
+ * twice.
+ */
 const length = 200_000
 
-/** The characters an expression is about: those it spells, one of each class it names, and an `a`. */
+/** The characters relevant to an expression: its literal characters, one per character class, and an `a`. */
 const charactersOf = (pattern: string): ReadonlyArray<string> => {
   const spelled = pattern.replace(/\\p\{\w+\}|\\[dwsDWSbBu]/gu, "").replace(/[\\^$()[\]{}?*+|]/gu, "")
   const escaped = [...pattern.matchAll(/\\([^\w\s])/gu)].map(([, sign]) => sign ?? "")
@@ -24,8 +27,8 @@ const charactersOf = (pattern: string): ReadonlyArray<string> => {
 const filled = (unit: string): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
 /**
- * Long texts that make an expression try as much as it can: each of its characters over and over, each pair of them in
- * turn, and one before many of another; all end in a character that fits nothing, so that the attempt fails at the end.
+ * Long texts that cause maximum backtracking: each character repeated, each pair repeated, and one character
+ * before many of another. All end in a character that matches nothing, so that the match fails at the end.
  */
 export const hostileInputs = function* (pattern: string): Generator<string> {
   const characters = charactersOf(pattern)

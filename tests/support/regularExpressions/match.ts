@@ -4,8 +4,8 @@ import type { Literal } from "./collect.ts"
 import { hostileInputs } from "./hostile.ts"
 
 /**
- * The child: takes one expression after the other, replaces in all its hostile inputs (which is at least what testing,
- * splitting and replacing cost) and answers when it is through. Its parent ends it when no answer comes.
+ * The child process: for each received expression, runs `replace` on all hostile inputs, which costs at
+ * least as much as test and split, then answers. The parent kills the process if no answer arrives.
  */
 process.on("message", ({ flags, pattern }: Literal) => {
   for (const input of hostileInputs(pattern)) input.replace(new RegExp(pattern, flags), "")

@@ -5,7 +5,7 @@ import type { Literal } from "./collect.ts"
 
 const program = new URL("match.ts", import.meta.url).pathname
 
-/** A child that has begun to listen; how long its start takes does not count. */
+/** Starts a child process and waits until it listens, so that its start-up time does not count. */
 const readyChild = async (): Promise<ReturnType<typeof fork>> => {
   const child = fork(program)
   await once(child, "message")
@@ -26,8 +26,8 @@ const isThroughInTime = async (
 }
 
 /**
- * Those expressions that are not through with their hostile inputs by the deadline, one after the other in a process of
- * its own, which is ended with the expression that is too slow. The deadline is generous: a linear one needs a fraction.
+ * The expressions that do not finish their hostile inputs by the deadline. Each slow expression is killed
+ * with its process. The deadline is generous: a linear expression needs a fraction of it.
  */
 export const slowLiterals = async (
   all: ReadonlyArray<Literal>,

@@ -9,7 +9,9 @@ const rows = [
   ["Am Deich", "", "25980", "Sylt", 54.9081, 8.3031],
 ] as const
 
-/** Six addresses in four streets; one street name is in two towns, one house has no number. */
+/**
+ * Six addresses in four streets. One street name exists in two towns, and one address has no house number.
+ */
 export const addresses: ReadonlyArray<Address> = rows.map(
   ([street, buildingNumber, postalCode, city, lat, lng]) => ({
     street,

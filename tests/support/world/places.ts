@@ -21,7 +21,10 @@ const districts = [
   ["Sülz", "Köln", 36000, 50.9167, 6.925], ["Mitte", "Berlin", 102000, 52.52, 13.405],
 ] as const // prettier-ignore
 
-/** Twenty postcode areas, fifteen towns, five districts; two towns share a name, two begin alike. */
+/**
+ * Twenty postcode areas, fifteen towns, five districts. Two towns have the same name, two start with the
+ * same letters.
+ */
 export const places: ReadonlyArray<Place> = [
   ...postcodes.map(([plz, name, lat, lng]): Place => ({
     id: `plz-${plz}`,

@@ -120,7 +120,7 @@ class StepCommand implements fc.AsyncCommand<Model, Window> {
     const doIt = here[does]
     const other = elsewhere[does]
     if (doIt !== undefined) {
-      window.shop.foretell(...fates)
+      window.shop.setFates(...fates)
       if (fates.some((fate) => fate !== "ok" && fate !== "again")) model.troubled = true
       await act(async () => doIt(window, place, pieces))
     } else if (other !== undefined) {
@@ -130,7 +130,7 @@ class StepCommand implements fc.AsyncCommand<Model, Window> {
     } else {
       act(window.leaveFields)
       await window.settle()
-      window.shop.calm()
+      window.shop.clearFates()
       if (!model.troubled) await checkTruth(window)
     }
     checkAlways(window)
@@ -158,7 +158,7 @@ describe("whatever a visitor does with the basket, in two windows and on a bad l
         await fc.asyncModelRun(() => ({ model: { keys: 0, troubled: false }, real: window }), commands)
         act(window.leaveFields)
         await window.settle()
-        window.shop.calm()
+        window.shop.clearFates()
         void window.store().set(reloadAtom)
         await window.settle()
         await checkTruth(window)
@@ -173,7 +173,7 @@ describe("whatever a visitor does with the basket, in two windows and on a bad l
     const window = await openWindow()
     void window.store().set(addAtom, { ...some(drill), quantity: toQuantity(1) })
     await window.settle()
-    window.shop.foretell("again")
+    window.shop.setFates("again")
     for (let click = 0; click < 20; click++) window.press("erhöhen")
     act(window.leaveFields)
     await window.settle()

@@ -103,7 +103,7 @@ const play = async <Answers>(
       if (human === null) return
       const before = shop.server.accepted().length
       const arrived = shop.server.arrivals.length
-      shop.server.foretell(deed.fate)
+      shop.server.setFates(deed.fate)
       if (!(human instanceof HTMLInputElement && human.checked))
         await shop.doing(() => fireEvent.click(human))
       const button = dialog().getByRole("button", { name: "Anfrage absenden" })
@@ -143,7 +143,7 @@ const judge = <Answers>(form: FormOnPage<Answers>, shop: Shop, model: Model<Answ
   assert.isTrue(form.gates(model.answers).slice(0, position).every(Boolean), "no gate was jumped")
   const tokens = shop.server.arrivals.map(({ token }) => token)
   assert.lengthOf(new Set(tokens), tokens.length, "no token is used twice")
-  assert.isAtMost(shop.server.mostInFlight(), 1)
+  assert.isAtMost(shop.server.maxInFlight(), 1)
 }
 
 class Step<Answers> implements fc.AsyncCommand<Model<Answers>, Shop> {

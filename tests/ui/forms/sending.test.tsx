@@ -43,7 +43,7 @@ describe("sending a request", () => {
   for (const fate of ["unreachable", "lost", "refused"] as const) {
     it(`that is ${fate} says so, keeps everything, and arrives once when it is tried again`, async () => {
       const shop = await onSummary()
-      shop.server.foretell(fate)
+      shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))
       await shop.doing(() => press("Anfrage absenden"))
       assert.strictEqual(heading(), "Zusammenfassung")
@@ -75,7 +75,7 @@ describe("sending a request", () => {
 
   it("after a change of what was answered is another request", async () => {
     const shop = await onSummary()
-    shop.server.foretell("lost")
+    shop.server.setFates("lost")
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => press("Anfrage absenden"))
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
