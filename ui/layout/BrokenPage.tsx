@@ -6,8 +6,8 @@ import { NewTabLink } from "../widgets/NewTabLink.tsx"
 import styles from "../shared/Message.module.css"
 
 /**
- * The last resort, when even the frame could not be shown (storefront 2, generic error page). It needs no script: all ways
- * on are plain links, and it says what the server's own error page says.
+ * Error page for when even the layout fails to render (storefront 2, generic error page). It works without
+ * JavaScript and shows the same text as the server's error page.
  */
 export const BrokenPage = () => {
   const { pathname, search } = useLocation()

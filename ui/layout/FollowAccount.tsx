@@ -14,14 +14,15 @@ import type { Known } from "./sessions.ts"
 const change = () => import("./accountChange.ts")
 
 /**
- * Shows whom the page came for, and from then on whom the account knows. When that is another one, what was laid aside is read
- * anew, the page too, and the other windows hear of it; nothing of the one before stays.
+ * Tracks the logged-in customer, starting with the one the page was rendered for. When the customer changes,
+ * reloads basket, wishlist and page, removes the previous customer's data, and informs the other windows.
  */
 export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
-    // Reading them anew waits for the changes under way. What a login changes is here before it: the connection may go.
+    // Reloading waits for changes in flight. The code that a login needs is loaded before the login is sent,
+    // because the connection may fail afterwards.
     [
       beforeLoginAtom,
       { settled: () => Promise.allSettled([change(), store.set(reloadBasket), store.set(reloadWishlist)]) },
@@ -56,7 +57,7 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
       const { followSessions } = await import("./followSessions.ts")
       if (!isGone) stop = followSessions(store, () => known.current, revalidate)
     }
-    // Without the script this window hears of a logout elsewhere when its page is loaded the next time.
+    // If the script fails to load, this window learns of a logout elsewhere at its next page load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
       isGone = true

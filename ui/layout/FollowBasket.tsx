@@ -5,7 +5,7 @@ import { useHydrateAtoms } from "jotai/utils"
 import { basketStateAtom, followBasketAtom, reloadAtom, restingState } from "../features/basket/atoms.ts"
 import { useShelf } from "./useShelf.ts"
 
-/** Shows the basket the page came with, and from then on the one of the core's service. */
+/** Shows the server-rendered basket, then the state of the core's basket service. */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   useHydrateAtoms([[basketStateAtom, restingState(initial)]])
   useShelf({

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router-dom"
 import { takeOverMarketAtom } from "../features/market/atoms.ts"
 import { onIdle } from "../hydration/onIdle.ts"
 
-/** Shows a market that another tab has chosen: what is on the page is loaded again. */
+/** Reloads the page's data when another tab selects a market. */
 export const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const takeOver = useSetAtom(takeOverMarketAtom)
@@ -16,7 +16,7 @@ export const FollowMarket = () => {
       const { subscribeMarket } = await import("../features/market/otherTabs.ts")
       if (!isUnmounted) stop = subscribeMarket((marketId) => void takeOver(marketId).then(revalidate))
     }
-    // Without the script this tab hears of it when its page is loaded the next time.
+    // If the script fails to load, this tab learns of the change at its next page load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
       isUnmounted = true

@@ -10,7 +10,7 @@ import {
 } from "../features/wishlist/atoms.ts"
 import { useShelf } from "./useShelf.ts"
 
-/** Shows the wishlist the page came with, and from then on the one of the core's service. */
+/** Shows the server-rendered wishlist, then the state of the core's wishlist service. */
 export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
   useHydrateAtoms([[wishlistStateAtom, restingState(initial)]])
   useShelf({

@@ -25,7 +25,7 @@ interface FooterProps {
   readonly navigation: ReadonlyArray<NavigationLink>
 }
 
-/** The bottom of every page (storefront 2, footer). */
+/** The footer of every page (storefront 2). */
 export const Footer = ({ navigation, year }: FooterProps) => (
   <footer className={styles["footer"]} data-below>
     <div className={styles["claims"]}>

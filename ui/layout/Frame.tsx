@@ -19,13 +19,13 @@ import { Progress } from "./Progress.tsx"
 import { usePendingPage } from "./usePendingPage.ts"
 import { useShop } from "./useShop.ts"
 
-/** Its links work without a script; nobody waits for that of the bottom of a page. */
+/** Hydrates late: the footer's links work without a script. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
 
-/** Help at the corner of the page: a button, and nothing else before somebody comes near. */
+/** Hydrates late: only the help button is rendered before the visitor approaches it. */
 const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
 
-/** Header, the page, footer; and what has to happen when one page follows another. */
+/** The layout of all pages: header, page and footer, and the effects of a page change. */
 export const Frame = () => {
   const shop = useShop()
   const pending = usePendingPage()

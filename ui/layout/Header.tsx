@@ -15,7 +15,9 @@ import { useMenuAccount } from "./useMenuAccount.tsx"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
 
-/** Gives way to the page while it is read; without its script the header stays. */
+/**
+ * Hides the header while the visitor scrolls down. Before the script has loaded, the header stays visible.
+ */
 const useHiding = () => {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ const useHiding = () => {
   return header
 }
 
-/** The top of every page: logo, search, own market, wishlist, basket, categories. */
+/** The header of every page: logo, search, own market, wishlist, basket, categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
   const header = useHiding()

@@ -13,16 +13,16 @@ const FirstVisitPrompt = lazy(async () => ({
 
 interface HeaderMarketProps {
   readonly market: OwnMarket | undefined
-  /** The page came with the question for consent, which has its turn before that for the market. */
+  /** Whether the page shows the consent question, which comes before the market question. */
   readonly asksConsent: boolean
 }
 
-/** The own market in the header, and the store finder over the page to change it. */
+/** The own market in the header, with the store finder modal to change it. */
 export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isConsentAnswered = useAtomValue(consentAnsweredAtom)
   const { modal, open, prepare } = useFinderModal()
-  // The link is in the flyout or the prompt, which close: the focus comes back to what opened the flyout.
+  // The link is in the flyout or prompt, which closes. Focus therefore returns to the flyout's toggle.
   const change = (event: MouseEvent) => open(event, place.current?.querySelector("summary"))
   return (
     <div ref={place} className={styles["ownMarket"]}>

@@ -22,9 +22,9 @@ const headOf = (data: unknown): Head | undefined => {
 }
 
 /**
- * What a browser does by itself when a page follows another, for pages that are changed by script: the title, the
- * description, the focus and the announcement. Only the query changing (a filter, a page number) leaves the focus, unless
- * what had it is gone.
+ * Does for client-side navigation what the browser does for page loads: sets title and description, moves
+ * focus and announces the page. If only the query changes (a filter, a page number), focus stays unless its
+ * element is gone.
  */
 export const PageChange = () => {
   const announce = useAnnounce()

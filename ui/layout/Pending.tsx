@@ -25,7 +25,7 @@ const Tiles = () => (
   </div>
 )
 
-/** The outline of a page that is on its way. */
+/** The skeleton of a page that is loading. */
 export const Pending = ({ kind = "page" }: { readonly kind?: PendingKind }) => (
   <div className={styles["pending"]}>
     <p className="visually-hidden">Seite wird geladen</p>

@@ -21,12 +21,12 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </Suspense>
 )
 
-/** Where feedback from the flyout comes from. */
+/** Source label of feedback sent from the flyout. */
 const source = "Service Layer"
 
 /**
- * What stands beside every page: the avatar with its flyout and the feedback dialog that any page may open (storefront 2),
- * and tracking, as far as the visitor consents to it (storefront 7).
+ * Elements beside every page: the help button with its flyout, the feedback dialog that any page can open
+ * (storefront 2), and tracking with consent (storefront 7).
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)

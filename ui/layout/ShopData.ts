@@ -4,36 +4,35 @@ import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import type { IndicatedMarket } from "../features/market/MarketIndicator.tsx"
 
-/** The id of the route around all pages; its data is the header's. */
+/** Id of the route around all pages. Its loader data are those of the header. */
 export const shopRoute = "shop"
 
-/** A link with its words. */
 export interface NavigationLink {
   readonly name: string
   readonly link: string
 }
 
-/** The visitor's own market as the header and the pages show it. */
+/** The visitor's own market for header and pages. */
 export interface OwnMarket extends IndicatedMarket {
   readonly id: string
-  /** It was proposed, and the visitor has not confirmed it yet. */
+  /** The market was proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
 }
 
-/** What every page of the shop needs around it. */
+/** Data of the layout around every page. */
 export interface ShopData {
   readonly navigation: ReadonlyArray<NavigationLink>
   readonly market?: OwnMarket
-  /** Who is logged in. */
+  /** The logged-in customer. */
   readonly user?: SessionUser
-  /** Limited: enough for the count in the header. */
+  /** Reduced to the fields for the header's count. */
   readonly basket: Basket
-  /** Limited: enough for the hearts and the count in the header. */
+  /** Reduced to the fields for the wishlist toggles and the header's count. */
   readonly wishlist: Wishlist
   readonly year: string
-  /** The visitor has not answered the consent dialog yet. */
+  /** Whether the visitor has not answered the consent question yet. */
   readonly asksConsent: boolean
-  /** Something in it belongs to this visitor alone. */
+  /** Whether the data contain anything specific to this visitor. */
   readonly personal: boolean
 }
 

@@ -4,7 +4,10 @@ import { onFirstUse } from "../hydration/onFirstUse.ts"
 
 const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
 
-/** Tracking comes after the visitor's first sign, and then asks for consent before it does anything (storefront 7). */
+/**
+ * Loads tracking after the visitor's first interaction. Tracking then checks the consents first (storefront
+ * 7).
+ */
 export const TrackVisit = () => {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => onFirstUse(() => setUsed(true)), [])

@@ -8,7 +8,7 @@ import { headerInteraction } from "../features/tracking/headerInteraction.ts"
 import { useOpened } from "../runtime/useOpened.ts"
 import { pageSubject } from "./pageSubject.ts"
 
-/** Tells tracking about each page that is seen and what is used in the header (storefront 7, tracking). */
+/** Reports page views and clicks in the header to tracking (storefront 7, tracking). */
 export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => {
   const store = useStore()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
   const seen = useRef<string | undefined>(undefined)
 
   useEffect(() => {
-    // A page is seen once, however often its data come anew.
+    // Counts a page view once, even if its data reload.
     if (!isTracked || route === undefined || seen.current === pathname) return
     seen.current = pathname
     const { lineItems } = store.get(basketStateAtom).basket

@@ -6,7 +6,10 @@ import { TrackedPages } from "./TrackedPages.tsx"
 
 const isGiven = (consent: KnownConsent<GatedService>) => consent !== undefined && consent !== "unknown"
 
-/** Tracks the pages of a visitor who consents to it; once it has begun it stays, to forget what it keeps when that ends. */
+/**
+ * Tracks page views of a visitor with consent. After a withdrawal it stays mounted to delete its stored
+ * data.
+ */
 export const Tracking = () => {
   const search = useConsent("searchTracking")
   const recommendations = useConsent("recommendations")

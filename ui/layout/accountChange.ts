@@ -15,14 +15,14 @@ import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
-/** The server has said anew whom the page is for. */
+/** Stores the customer that a fresh server response was rendered for. */
 export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
   store.set(pageUserAtom, user)
   if (store.get(accountStateAtom)?.isKnown === true)
     await giveAccount(store, ({ takeOver }) => takeOver(user))
 }
 
-/** Says what a logout has come to (storefront 4, logout). */
+/** Shows the messages of a logout (storefront 4, logout). */
 export const sayMessages = (
   store: Store,
   { error, snackbar }: Pick<AccountState, "error" | "snackbar">,
@@ -33,14 +33,14 @@ export const sayMessages = (
   void giveAccount(store, ({ dismiss }) => dismiss)
 }
 
-/** Somebody has logged out: what they had laid aside goes from this window, also without a connection. */
+/** Clears basket and wishlist in this window after a logout, also without a connection. */
 const forgetShelves = async (store: Store) => {
   store.set(basket.basketStateAtom, basket.restingState(emptyBasket))
   store.set(wishlist.wishlistStateAtom, wishlist.restingState(emptyWishlist))
   await Promise.all([store.set(basket.forgetAtom), store.set(wishlist.forgetAtom)])
 }
 
-/** Reads anew what the visitor has laid aside, and says whether the server could be asked. */
+/** Reloads basket and wishlist. Returns whether both could be loaded. */
 const readShelves = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
   const read = await Promise.all([store.set(basket.reloadAtom), store.set(wishlist.reloadAtom)])
@@ -48,9 +48,9 @@ const readShelves = async (store: Store): Promise<boolean> => {
 }
 
 /**
- * The visitor is another one from now on: basket, wishlist and page are theirs, and the other windows hear of it. Without a
- * connection the page stays, says so after a login, and is read when there is one again or somebody asks for it; only a
- * customer's own page may not stay after they left.
+ * Applies a change of the logged-in customer: reloads basket, wishlist and page, and informs the other
+ * windows. Without a connection the page stays, shows a message after a login, and reloads when the
+ * connection returns or on request. A customer's own page never stays after a logout.
  */
 export const accountChanged = async (
   store: Store,

@@ -4,7 +4,7 @@ import type { useStore } from "jotai"
 import { giveAccount } from "../features/account/account.ts"
 import { subscribeSessions, type Known } from "./sessions.ts"
 
-/** Whether a logout is still to be told to the server; never where storage is forbidden. */
+/** Whether a logout has not reached the server yet. False if storage is forbidden. */
 const isLogoutPending = (): boolean => {
   try {
     return localStorage.getItem(accountStorage.logoutPending.key) !== null
@@ -14,12 +14,12 @@ const isLogoutPending = (): boolean => {
 }
 
 /**
- * Keeps this window in step with who is logged in, until it is stopped: a logout or another login elsewhere loads the page
- * anew, so that nothing of the one before stays; a login is taken over in place. A page that comes back from the browser's
- * memory is looked at again, and a logout that could not reach the server is told as soon as there is a connection.
+ * Keeps this window in sync with logins elsewhere until it is stopped. A logout or another customer's login
+ * reloads the page; a first login updates it in place. Checks again when the page returns from the
+ * back/forward cache. Repeats a logout that did not reach the server when the connection returns.
  *
- * @param own whom this window shows
- * @param revalidate reads the page anew, in place
+ * @param own the customer this window shows
+ * @param revalidate reloads the page's data in place
  */
 export const followSessions = (
   store: ReturnType<typeof useStore>,

@@ -1,18 +1,19 @@
 import { headerAfterScroll, topHeader } from "@heimwerk/core/navigation/header.ts"
 
-/** Something of the header is in use: the focus is in it, or something of it lies over the page. */
+/** Whether the header is in use: it has focus, or one of its layers is open. */
 const isUsed = (header: HTMLElement) =>
   header.contains(document.activeElement) ||
   header.querySelector("details[open], [aria-expanded='true']") !== null
 
 /**
- * Hides the header on the way down and shows it on the way up (storefront 2 and 9, header), but never while it is used, and
- * always when the focus comes to it. What sticks to the top of a page, and what the browser scrolls to, stays below its height,
- * which is measured here. Returns a way to stop.
+ * Hides the header on scrolling down and shows it on scrolling up (storefront 2 and 9, header). It stays
+ * visible while in use and on focus. Also measures its height, which offsets sticky elements and scroll
+ * targets. Returns the function that stops it.
  */
 export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  // Below this width nothing sticks to the header: a telephone is spared new styles for every element of the page.
+  // Below 768 px nothing sticks to the header, so the height property is not set. This saves a style
+  // recalculation of the whole page on telephones.
   const somethingSticks = matchMedia("(width >= 768px)")
   let state = { ...topHeader, turn: scrollY }
   const show = (next: typeof state) => {

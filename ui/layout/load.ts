@@ -18,7 +18,10 @@ import type { ShopData } from "./ShopData.ts"
 
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
-/** The frame never fails: without navigation, market, basket or wishlist the page still has its content. */
+/**
+ * The layout never fails to load: if navigation, market, basket or wishlist fail, the page still shows its
+ * content.
+ */
 export const loadShop: LoadShop = Effect.gen(function* () {
   const accounts = yield* Accounts
   const catalog = yield* Catalog

@@ -1,6 +1,6 @@
 import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** The two lists that all windows of a browser share. */
+/** The two lists shared by all windows of a browser. */
 export type Shelf = "basket" | "wishlist"
 
 interface ListVersion {

@@ -1,4 +1,4 @@
-/** The routing key in what a page says about itself (storefront 6, video advice); most pages name none. */
+/** The video routing key from a page's loader data (storefront 6, video advice); most pages have none. */
 export const routingKeyOf = (data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
   const { meta } = data

@@ -9,7 +9,7 @@ const AccountPanel = lazy(async () => ({
   default: (await import("../features/account/AccountPanel.tsx")).AccountPanel,
 }))
 
-/** The account in the menu beside the page: 'Mein Konto | Hallo {name}' (storefront 2, account flyout). */
+/** The account entry of the off-canvas menu: 'Mein Konto | Hallo {name}' (storefront 2, account flyout). */
 export const useMenuAccount = (): MenuAccount => {
   const user = useAtomValue(userAtom)
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router-dom"
 
-/** The shapes a page may have while it is awaited. */
+/** Skeleton shapes of a loading page. */
 export type PendingKind = "list" | "product" | "page"
 
-/** How long the old page stays: most pages are there before it would be worth showing anything else. */
+/** The old page stays for this many ms. Most pages load faster, so that no skeleton flashes. */
 const patienceMillis = 350
 
 const kindOf = (pathname: string): PendingKind => {
@@ -12,7 +12,7 @@ const kindOf = (pathname: string): PendingKind => {
   return pathname.startsWith("/c/") || pathname.startsWith("/s/") ? "list" : "page"
 }
 
-/** The shape of the page that is on its way and takes a while; `undefined` while there is something to see. */
+/** The skeleton shape of a page that takes longer than the delay; otherwise `undefined`. */
 export const usePendingPage = (): PendingKind | undefined => {
   const { location } = useNavigation()
   const here = useLocation().pathname

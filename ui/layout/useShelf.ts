@@ -5,18 +5,18 @@ import { otherWindows, type Shelf } from "./otherWindows.ts"
 
 interface ShelfOptions {
   readonly shelf: Shelf
-  /** The version that is shown; it grows with every change. */
+  /** The shown version; every change increases it. */
   readonly version: number
-  /** Begins to follow the core's service; its answer stops that. */
+  /** Subscribes to the core's service. Returns the function that unsubscribes. */
   readonly follow: () => Promise<() => void>
-  /** Reads anew what the server has. */
+  /** Reloads the list from the server. */
   readonly reload: () => Promise<unknown>
 }
 
 /**
- * Follows the core's service of a basket or a wishlist from the first sign of the visitor on. A window that is looked at
- * again reads it anew, because another device or window may have changed it, and so does one that hears of a version it
- * does not know.
+ * Subscribes to the core's basket or wishlist service after the visitor's first interaction. Reloads the
+ * list when the window becomes visible again, because another device or window may have changed it, and when
+ * another window publishes a newer version.
  */
 export const useShelf = ({ follow, reload, shelf, version }: ShelfOptions): void => {
   const known = useRef(version)
@@ -29,7 +29,7 @@ export const useShelf = ({ follow, reload, shelf, version }: ShelfOptions): void
       try {
         await following
       } catch {
-        // Without a connection the page keeps what it came with; the next sign tries again.
+        // Without a connection the page keeps the server-rendered list; the next interaction tries again.
         following = undefined
       }
     }

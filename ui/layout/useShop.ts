@@ -5,7 +5,7 @@ import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import { type ShopData, shopRoute } from "./ShopData.ts"
 
-/** For the page that is shown when even the frame could not be loaded. */
+/** Fallback for the error page when even the layout failed to load. */
 const nothing: ShopData = {
   navigation: [],
   basket: emptyBasket,
@@ -15,5 +15,5 @@ const nothing: ShopData = {
   personal: false,
 }
 
-/** The data of the frame around all pages. */
+/** The data of the layout around all pages. */
 export const useShop = (): ShopData => useRouteLoaderData<ShopData>(shopRoute) ?? nothing

@@ -4,7 +4,10 @@ import { AddressDialog } from "../features/address/AddressDialog.tsx"
 import { useAddressDialog } from "../features/address/useAddressDialog.ts"
 import type { AddressCheckProps } from "../features/market/finder/AddressCheck.ts"
 
-/** Looks up an address typed into the store finder; a dialog opens if several match (forms and markets 4.4). */
+/**
+ * Geocodes the address typed into the store finder, and asks the visitor if it is ambiguous (forms and
+ * markets 4.4).
+ */
 export const AddressCheck = ({ onChecking, onPick, returnFocus, typed }: AddressCheckProps) => {
   const dialog = useAddressDialog(onPick)
   const { check, isChecking } = dialog

@@ -5,7 +5,10 @@ import type { ConsentQuestion } from "../features/consent/ConsentQuestion.tsx"
 import { onIdle } from "../hydration/onIdle.ts"
 import { consentAnsweredAtom } from "./consentAnswered.ts"
 
-/** Asks a visitor who has not decided yet, once the page is there and at rest; without its script nobody is asked. */
+/**
+ * Shows the consent question to a visitor without a decision, when the page is idle. If its script fails to
+ * load, the question stays away.
+ */
 export const AskConsent = () => {
   const [Question, setQuestion] = useState<typeof ConsentQuestion | undefined>(undefined)
   const answer = useSetAtom(consentAnsweredAtom)

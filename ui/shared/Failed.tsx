@@ -4,7 +4,10 @@ import { useRevalidator } from "react-router-dom"
 import { Button, ButtonLink } from "../widgets/Button.tsx"
 import styles from "./Message.module.css"
 
-/** A page that could not be had (storefront 2, generic error page): what happened, a new try, and a way on. */
+/**
+ * Error page for data that failed to load (storefront 2, generic error page): message, retry button and
+ * links.
+ */
 export const Failed = ({ message }: { readonly message: string }) => {
   const { revalidate, state } = useRevalidator()
   return (

@@ -4,7 +4,7 @@ import { SearchForm } from "../features/search/SearchForm.tsx"
 import { ButtonLink } from "../widgets/Button.tsx"
 import styles from "./Message.module.css"
 
-/** Storefront 2, not-found page. */
+/** The not-found page (storefront 2). */
 export const NotFound = () => (
   <div className={styles["message"]}>
     <h1>{notFoundPage.headline}</h1>

@@ -5,18 +5,18 @@ import styles from "./Page.module.css"
 
 interface PageProps {
   readonly title: string
-  /** The pages above this one. */
+  /** Parent pages for the breadcrumb. */
   readonly above?: BreadcrumbProps["links"]
-  /** What it is called in the breadcrumb, where that is shorter. */
+  /** Shorter title for the breadcrumb. */
   readonly current?: string
-  /** What the page is for, in a sentence or two. */
+  /** One or two sentences about the page's purpose. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
 const none: BreadcrumbProps["links"] = []
 
-/** A page that begins with where it is, its heading and a few words. */
+/** A page with breadcrumb, heading and introduction. */
 export const Page = ({ above = none, children, current, lead, title }: PageProps) => (
   <div className={styles["page"]}>
     <Breadcrumb links={above} current={current ?? title} />

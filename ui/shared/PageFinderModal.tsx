@@ -6,7 +6,7 @@ import { loadAddressCheck } from "./loadAddressCheck.ts"
 
 type OwnProps = Omit<ComponentProps<typeof FinderModal>, "loadAddressCheck" | "AskForMaps">
 
-/** The store finder over a page, with what it has of other features. */
+/** The store finder as a modal, connected to the features it uses. */
 export const PageFinderModal = (props: OwnProps) => (
   <FinderModal {...props} loadAddressCheck={loadAddressCheck} AskForMaps={AskForMaps} />
 )

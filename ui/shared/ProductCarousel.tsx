@@ -8,13 +8,16 @@ import { Tile } from "./Tile.tsx"
 interface ProductCarouselProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** What the products have in common, where a page has more than one carousel. */
+  /** Topic of the products, for pages with several carousels. */
   readonly title?: string
 }
 
 const inView = { desktop: 4, tablet: 3, mobile: 2 } as const
 
-/** Articles side by side, as many as the window has room for (storefront 9; forms and markets 2.5, 9, product carousel). */
+/**
+ * A carousel of articles, with as many in view as fit the window (storefront 9; forms and markets 2.5, 9,
+ * product carousel).
+ */
 export const ProductCarousel = ({ marketName, products, title }: ProductCarouselProps) => (
   <Carousel
     label={title === undefined ? carouselLabels.slider : `${title}: ${carouselLabels.slider}`}

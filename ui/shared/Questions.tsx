@@ -1,7 +1,7 @@
 import { Icon } from "../widgets/Icon.tsx"
 import styles from "./Questions.module.css"
 
-/** What many want to know, each answer behind its question. */
+/** Frequent questions; a click on a question shows its answer. */
 export const Questions = ({
   questions,
 }: {

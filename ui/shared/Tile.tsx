@@ -17,7 +17,10 @@ interface TileProps {
   readonly heading?: "h2" | "h3"
 }
 
-/** A product tile with its price, flags, heart and buttons; the highlighted one also says where it leads. */
+/**
+ * A product tile with price, flags, wishlist toggle and buttons. The highlighted variant also has a
+ * call-to-action link.
+ */
 export const Tile = ({ eager = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
   <ProductTile
     product={product}

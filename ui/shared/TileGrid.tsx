@@ -1,4 +1,4 @@
 import { lazyPart } from "../hydration/lazyPart.tsx"
 
-/** The tiles of a page; their links lead to the articles before their script is there. */
+/** Product tiles that hydrate later; their links work before the script has loaded. */
 export const TileGrid = lazyPart(async () => (await import("./Tiles.tsx")).Tiles)

@@ -7,15 +7,15 @@ import styles from "./Tiles.module.css"
 export interface TilesProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** How many of the first pictures are fetched at once: those in the first window. */
+  /** Number of leading pictures loaded eagerly: those in the first window. */
   readonly eager?: number
   readonly heading?: "h2" | "h3"
   readonly variant?: TileVariant
-  /** A selection of four or eight, not the list of a page. */
+  /** A selection of four or eight tiles, instead of a page of a list. */
   readonly selection?: boolean
 }
 
-/** Whole rows, whether there are one, two, three or four in a row. */
+/** Divisible by one to four columns, so that groups consist of full rows. */
 const groupSize = 12
 
 const inGroups = (products: ReadonlyArray<Product>) =>
@@ -24,8 +24,8 @@ const inGroups = (products: ReadonlyArray<Product>) =>
   )
 
 /**
- * Tiles beside and below each other. They are one list in groups, so that the browser lays out those below the window when
- * they come near it: tiles whose rows share their lines can only wait together.
+ * A grid of tiles. The list is split into groups for `content-visibility`: tiles of a row share grid lines,
+ * so the browser can skip layout only for whole groups outside the window.
  */
 export const Tiles = ({
   eager = 0,

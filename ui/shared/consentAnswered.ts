@@ -1,4 +1,4 @@
 import { atom } from "jotai"
 
-/** The visitor has answered the question for consent on this page. */
+/** Whether the visitor has answered the consent question on this page. */
 export const consentAnsweredAtom = atom(false)

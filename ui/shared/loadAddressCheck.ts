@@ -1,5 +1,5 @@
 import type { LoadAddressCheck } from "../features/market/finder/AddressCheck.ts"
 
-/** Brings what finds addresses for a store finder. */
+/** Loads the address search of a store finder on demand. */
 export const loadAddressCheck: LoadAddressCheck = async () =>
   (await import("./AddressCheck.tsx")).AddressCheck

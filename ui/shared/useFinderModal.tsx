@@ -8,19 +8,18 @@ import type { PageFinderModal } from "./PageFinderModal.tsx"
 
 const load = () => import("./PageFinderModal.tsx")
 
-/** The store finder over a page. */
 interface OfferedFinder {
-  /** Brings what the finder needs; called when the visitor comes near to what opens it. */
+  /** Preloads the finder's scripts. Called when the visitor approaches a control that opens it. */
   readonly prepare: () => void
   readonly open: (event: MouseEvent, opener?: HTMLElement | null) => void
   readonly modal: ReactNode
 }
 
 /**
- * The store finder over a page. What opens it is a link to the page of all markets, which is followed when a new tab is
- * wanted, as long as there is no script, and when the finder's own does not come.
+ * The store finder as a modal. Its opener is a link to the page of all markets. The browser follows the link
+ * for a new tab, without JavaScript, and when the finder's script fails to load.
  *
- * @param articleIds the articles whose stock can be asked for
+ * @param articleIds articles whose stock the finder can show
  */
 export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFinder => {
   const [Modal, setModal] = useState<typeof PageFinderModal | undefined>(undefined)
@@ -31,7 +30,7 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
 
   const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
-    // What does not come now is asked for again by the click.
+    // If the script fails to load now, the click tries again.
     bring().catch(() => undefined)
     void prepareMarkets()
   }, [bring, prepareMarkets])

@@ -3,10 +3,10 @@ import { useCallback } from "react"
 import { onVisible } from "../hydration/onVisible.ts"
 
 /**
- * What a link that opens the store finder has, so that the finder is ready when it is asked for: prepared when a mouse, a finger
- * or the focus comes to it, and before that when it is in sight of a visitor who uses the page. One set serves many links.
+ * Props for links that open the store finder. They preload the finder on pointer contact or focus, and when
+ * the link becomes visible to a visitor who has used the page. One set serves many links.
  *
- * @param prepare brings what the finder needs; is called more than once
+ * @param prepare preloads the finder; called repeatedly
  */
 export const useFinderOpener = (prepare: () => void) => {
   const ref = useCallback(

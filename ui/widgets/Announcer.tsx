@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const Announce = createContext<(text: string) => void>(() => {})
 
-/** Says short messages to screen readers, politely, for everything inside it. */
+/** Provides a polite live region that announces short messages to screen readers. */
 export const Announcer = ({ children }: { readonly children: ReactNode }) => {
   const [message, setMessage] = useState({ text: "", turn: 0 })
   const announce = useCallback((text: string) => setMessage(({ turn }) => ({ text, turn: turn + 1 })), [])
@@ -10,12 +10,12 @@ export const Announcer = ({ children }: { readonly children: ReactNode }) => {
     <Announce value={announce}>
       {children}
       <div className="visually-hidden" role="status" aria-live="polite">
-        {/* A new element each time: the same words twice are two messages. */}
+        {/* A new element per message, so that a repeated text is announced again. */}
         <span key={message.turn}>{message.text}</span>
       </div>
     </Announce>
   )
 }
 
-/** A function that says a message to screen readers. */
+/** Returns a function that announces a message to screen readers. */
 export const useAnnounce = () => useContext(Announce)

@@ -8,7 +8,7 @@ export interface BreadcrumbProps {
   readonly current: string
 }
 
-/** The way from the home page to here. */
+/** The breadcrumb from the home page to the current page. */
 export const Breadcrumb = ({ current, links }: BreadcrumbProps) => (
   <nav aria-label="Brotkrumen">
     <ol className={styles["crumbs"]}>

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router-dom"
 
 import styles from "./Button.module.css"
 
-/** `main` for the one thing to do, `outline` for others, `plain` for small ones. */
+/** `main` for the primary action, `outline` for secondary ones, `plain` for small ones. */
 export type ButtonLook = "main" | "forest" | "outline" | "plain"
 
 const classOf = (look: ButtonLook, wide: boolean) =>
@@ -12,7 +12,7 @@ const classOf = (look: ButtonLook, wide: boolean) =>
 interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className"> {
   readonly look?: ButtonLook
   readonly wide?: boolean
-  /** Working: it stays where it is, can be focused, and does nothing. */
+  /** While busy, the button stays in place and focusable, but clicks do nothing. */
   readonly busy?: boolean
 }
 
@@ -42,7 +42,7 @@ interface ButtonLinkProps extends Omit<LinkProps, "className"> {
   readonly wide?: boolean
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({ look = "main", wide = false, ...link }: ButtonLinkProps) => (
   <Link {...link} className={classOf(look, wide)} />
 )

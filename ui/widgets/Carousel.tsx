@@ -3,36 +3,35 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react"
 import styles from "./Carousel.module.css"
 import type { CarouselEngineProps } from "./CarouselEngine.tsx"
 
-/** One thing a carousel shows. */
 export interface Slide {
   readonly key: string
   readonly content: ReactNode
 }
 
-/** How many slides are in view in each layout. */
+/** Number of visible slides per layout. */
 export interface SlidesInView {
   readonly desktop: 1 | 2 | 3 | 4 | 5 | 6
   readonly tablet: 1 | 2 | 3 | 4
   readonly mobile: 1 | 2 | 3
 }
 
-/** How a carousel moves. */
+/** Movement options of a carousel. */
 export interface CarouselMovement {
   /** The first slide follows the last. */
   readonly infinite?: boolean
-  /** Milliseconds until the next slide comes by itself; never where the visitor wants less motion. */
+  /** Milliseconds between automatic moves. Never applies with reduced motion. */
   readonly autoplay?: number
-  /** A dot for each view, which then moves as a whole. */
+  /** Shows a dot per view, and moves by whole views. */
   readonly dots?: boolean
-  /** What the arrows are called; without words there are none. */
+  /** Labels of the arrows; without labels there are no arrows. */
   readonly arrows?: { readonly next: string; readonly previous: string }
-  /** A swipe changes the slide beyond this way in pixels. */
+  /** Minimum distance of a swipe that changes the slide, in pixels. */
   readonly swipeThreshold?: number
-  /** Milliseconds of a move by arrow, dot or clock; less than a tenth of a second is a jump. */
+  /** Duration of a move in milliseconds; below 100 ms it is a jump. */
   readonly transition?: number
 }
 
-/** The first excludes the second: a slide in the middle has no side that could be cut off. */
+/** `center` and `partial` exclude each other: a centred slide cannot be clipped at one side. */
 type Look =
   | { readonly center?: boolean; readonly partial?: never }
   | { readonly center?: never; readonly partial?: boolean }
@@ -42,7 +41,7 @@ type CarouselProps = CarouselMovement &
     readonly label: string
     readonly slides: ReadonlyArray<Slide>
     readonly responsive: SlidesInView
-    /** What is wrong with its configuration: it then stays the list that needs no script. */
+    /** A configuration error; the carousel then stays a plain scrolling list. */
     readonly error?: string | undefined
   }
 
@@ -50,7 +49,7 @@ interface Engine {
   readonly Moving: ComponentType<CarouselEngineProps>
 }
 
-/** Brings in what moves the slides when they come near the window. */
+/** Loads the carousel engine when the slides come near the window. */
 const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {
@@ -61,7 +60,7 @@ const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | un
         observer.disconnect()
         void import("./CarouselEngine.tsx").then(
           ({ CarouselEngine }) => setEngine({ Moving: CarouselEngine }),
-          // Without a connection it stays a list to scroll.
+          // Without a connection the carousel stays a scrolling list.
           () => undefined,
         )
       },
@@ -74,8 +73,8 @@ const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | un
 }
 
 /**
- * Slides beside each other (forms and markets 2.5, 4.6, 9). The server sends a list that scrolls and snaps; what brings arrows,
- * dots, swipes and the endless round comes when the list is near the window, and moves nothing when it arrives.
+ * A carousel of slides (forms and markets 2.5, 4.6, 9). The server renders a list with scroll snapping.
+ * Arrows, dots, swipes and endless mode load when the list comes near the window, without a layout shift.
  */
 export const Carousel = ({
   center,

@@ -11,7 +11,7 @@ interface CarouselArrowProps {
   readonly go: () => void
 }
 
-/** An arrow beside slides; invisible at its end, where nobody can reach it either. */
+/** An arrow of a carousel. At the end of the slides it is hidden and not focusable. */
 export const CarouselArrow = ({ go, isShown, label, ref, side }: CarouselArrowProps) => (
   <button
     ref={ref}

@@ -6,7 +6,7 @@ interface CarouselDotsProps {
   readonly go: (index: number) => void
 }
 
-/** A dot for each view of a carousel. */
+/** Dots for the views of a carousel. */
 export const CarouselDots = ({ count, go, selected }: CarouselDotsProps) => (
   <ul className={styles["dots"]}>
     {Array.from({ length: count }, (_, index) => index).map((index) => (

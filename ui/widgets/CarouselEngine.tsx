@@ -16,7 +16,7 @@ import { useCarouselPosition } from "./useCarouselPosition.ts"
 import { subscribeWheel } from "./wheel.ts"
 
 export interface CarouselEngineProps extends CarouselMovement {
-  /** The scrolling list that it takes over. */
+  /** The server-rendered scrolling list to take over. */
   readonly viewport: HTMLElement
   readonly center: boolean
   readonly label: string
@@ -24,7 +24,7 @@ export interface CarouselEngineProps extends CarouselMovement {
 
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/** What moves the slides of a carousel: Embla, arrows, dots, and the button that stops what plays by itself. */
+/** The interactive part of a carousel: Embla, arrows, dots, and the stop button of the autoplay. */
 export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: CarouselEngineProps) => {
   const { center, dots = false, infinite = false, label, swipeThreshold = 50, transition = 400 } = rest
   const [isStill] = useState(wantsLessMotion)
@@ -52,7 +52,7 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
     [api, jumps, swipeThreshold],
   )
 
-  // An arrow is gone at its end; the focus must not go with it.
+  // When an arrow disappears at the end, focus moves to the other arrow.
   useEffect(() => {
     if (!hasNext && document.activeElement === next.current) previous.current?.focus()
     if (!hasPrevious && document.activeElement === previous.current) next.current?.focus()

@@ -7,11 +7,11 @@ interface CountLinkProps {
   readonly to: string
   readonly icon: IconName
   readonly word: string
-  /** How many pieces there are; none are not counted. */
+  /** Number of pieces; 0 shows no number. */
   readonly count: number
 }
 
-/** A link of the header with a sign, its word where there is room, and a number of pieces at the sign. */
+/** A header link with an icon, a text where there is room, and a number badge. */
 export const CountLink = ({ count, icon, to, word }: CountLinkProps) => {
   const counts = count > 0
   return (

@@ -6,13 +6,13 @@ import { Icon, type IconName } from "./Icon.tsx"
 interface EmptyListProps {
   readonly icon: IconName
   readonly title: string
-  /** What to do about it. */
+  /** Suggests what to do next. */
   readonly text: string
-  /** The ways from here. */
+  /** Links to other pages. */
   readonly children: ReactNode
 }
 
-/** A page whose list has nothing in it. */
+/** A page whose list is empty. */
 export const EmptyList = ({ children, icon, text, title }: EmptyListProps) => (
   <div className={styles["empty"]}>
     <Icon name={icon} size={56} />

@@ -4,17 +4,17 @@ import styles from "./EmptyPage.module.css"
 
 interface EmptyPageProps {
   readonly headline: string
-  /** What happened and what to do: one or more paragraphs. */
+  /** Paragraphs that explain the state and the next step. */
   readonly info: ReadonlyArray<string>
-  /** The one way on: a button or a link that looks like one. */
+  /** The main action: a button or a link styled as one. */
   readonly action: ReactNode
-  /** Other ways on, below it. */
+  /** Secondary links below the action. */
   readonly links?: ReadonlyArray<{ readonly text: string; readonly href: string }>
-  /** Where the headline is not the page's own. */
+  /** Heading level; default `h1`. */
   readonly heading?: "h1" | "h2"
 }
 
-/** A page, or a part of one, without its content: an error, or nothing there yet (storefront 2, other). */
+/** A page or section without content: an error, or an empty state (storefront 2, other). */
 export const EmptyPage = ({ action, heading: Heading = "h1", headline, info, links }: EmptyPageProps) => (
   <div className={styles["empty"]}>
     <Heading className={styles["headline"]}>{headline}</Heading>

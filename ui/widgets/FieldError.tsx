@@ -2,12 +2,12 @@ import styles from "./FieldError.module.css"
 import { Icon } from "./Icon.tsx"
 
 interface FieldErrorProps {
-  /** What the field names in `aria-describedby`. */
+  /** Referenced by the field's `aria-describedby`. */
   readonly id: string
   readonly children: string | undefined
 }
 
-/** What is wrong with a field, below it; nothing while nothing is. */
+/** The error message below a field; renders nothing without a message. */
 export const FieldError = ({ children, id }: FieldErrorProps) =>
   children === undefined ? null : (
     <p id={id} className={styles["error"]}>
@@ -16,7 +16,10 @@ export const FieldError = ({ children, id }: FieldErrorProps) =>
     </p>
   )
 
-/** The same for fields nobody is led to when something is wrong: the element is there first, so that screen readers hear it come. */
+/**
+ * A field error in a live region, for fields that do not get focus on an error. The empty region is always
+ * present, because screen readers announce only changes of an existing region.
+ */
 export const SpokenFieldError = (props: FieldErrorProps) => (
   <div role="alert">
     <FieldError {...props} />

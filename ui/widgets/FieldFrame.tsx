@@ -4,17 +4,17 @@ import { FieldError } from "./FieldError.tsx"
 import styles from "./FieldFrame.module.css"
 
 interface FieldFrameProps {
-  /** Of the control inside it. */
+  /** The id of the control. */
   readonly id: string
   readonly label: string
-  /** What helps to fill it in; it has the id `{id}-hinweis`. */
+  /** Help text, with the id `{id}-hinweis`. */
   readonly hint?: string | undefined
-  /** What is wrong; it has the id `{id}-fehler`. */
+  /** Error message, with the id `{id}-fehler`. */
   readonly error: string | undefined
   readonly children: ReactNode
 }
 
-/** What describes a control in a frame, for `aria-describedby`. */
+/** The value of the control's `aria-describedby`. */
 export const describedBy = (
   id: string,
   { error, hint }: Pick<FieldFrameProps, "error" | "hint">,
@@ -23,7 +23,7 @@ export const describedBy = (
     .flat()
     .join(" ") || undefined
 
-/** A control with its label above, and a hint and what is wrong with it below. */
+/** A form control with its label above, and help text and error below. */
 export const FieldFrame = ({ children, error, hint, id, label }: FieldFrameProps) => (
   <div className={styles["frame"]} data-invalid={error !== undefined || undefined}>
     <label className={styles["label"]} htmlFor={id}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from "react"
 
 import styles from "./FlyoutPanel.module.css"
 
-/** A panel that hangs below the control it belongs to, at its right edge; a region where it has a name. */
+/** A panel below its control, aligned to the control's right edge. With a label it is a region. */
 export const FlyoutPanel = (props: ComponentPropsWithoutRef<"section">) => (
   <section className={styles["panel"]} {...props} />
 )

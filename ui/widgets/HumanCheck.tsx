@@ -12,12 +12,12 @@ const stateText = ({ isSolved, isSolving }: HumanCheckState): string => {
   return isSolving ? "Wird geprüft …" : ""
 }
 
-/** Takes the focus when what had it is gone. */
+/** Takes focus only when no other element has it. */
 const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** The visitor says that they are human: one tick, the rest happens by itself and needs neither eyes nor a mouse. */
+/** The bot check: one tick starts an automatic check that needs neither sight nor a mouse. */
 export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
   const id = useId()
   return (
@@ -33,13 +33,13 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
           />
           Ich bin ein Mensch
         </label>
-        {/* The element is there before its words, so that screen readers hear them come. */}
+        {/* Always present, because screen readers announce only changes of an existing live region. */}
         <p id={`${id}-stand`} className={styles["state"]} role="status">
           {check.isSolved ? <Icon name="check" size={20} /> : null}
           {stateText(check)}
         </p>
       </div>
-      {/* The place of a vendor's widget, where the shop has one. */}
+      {/* Container for a vendor's widget. */}
       <div data-bot-check />
       {check.problem === undefined ? null : (
         <div ref={intoView}>

@@ -56,7 +56,7 @@ export type IconName =
   | "thumb-down"
   | "bulb"
 
-/** A sign from the sprite. It is decoration: the words beside it, or the control's label, say the same. */
+/** A decorative icon from the sprite. The meaning must be in the text beside it or in the control's label. */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (
   <svg className={styles["icon"]} width={size} height={size} aria-hidden="true" focusable="false">
     <use href={`${sprite}#${name}`} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 
-/** A piece of a text, marked or not. */
 interface Piece {
   readonly text: string
   readonly isMarked: boolean
 }
 
-/** A text in pieces, some of them marked. */
+/** A text whose marked pieces are highlighted. */
 export const Marked = ({ pieces }: { readonly pieces: ReadonlyArray<Piece> }) => {
   const shown: Array<ReactNode> = []
   let start = 0

@@ -2,13 +2,13 @@ import styles from "./Modal.module.css"
 import { ModalFrame, type ModalProps } from "./ModalFrame.tsx"
 
 interface CentredModalProps extends ModalProps {
-  /** On small windows it stands at their bottom, as high as its content, instead of filling them. */
+  /** On small windows, aligns to the bottom with the height of its content instead of filling the window. */
   readonly sticksToBottom?: boolean
 }
 
 /**
- * A modal in the middle of the page (forms and markets 2.5, 4.5, 9): 750 px wide, the whole width of small windows, with a
- * dimmed page behind it, gone 0.3 s after it is closed. Escape, a click on the page or its button closes it.
+ * A centred modal (forms and markets 2.5, 4.5, 9): 750 px wide, full width on small windows, with a dimmed
+ * page behind it. It closes in 0.3 s, by Escape, by its button, or by a click on the page.
  */
 export const Modal = ({ closeLabel = "Schließen", sticksToBottom = false, ...modal }: CentredModalProps) => (
   <ModalFrame

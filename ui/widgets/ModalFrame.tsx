@@ -5,21 +5,27 @@ import { Icon } from "./Icon.tsx"
 import closing from "./CloseButton.module.css"
 import styles from "./ModalFrame.module.css"
 
-/** What every modal can be told (forms and markets 2.5). */
+/** Props of all modals (forms and markets 2.5). */
 export interface ModalProps {
   readonly title: string
-  /** The visitor closed it. Without `isOpen` it is said when the modal has left the page. */
+  /** Called when the visitor closes the modal; without `isOpen`, after the closing animation. */
   readonly onClose: () => void
-  /** It has left the page, however it was closed. */
+  /** Called after the closing animation, whatever closed the modal. */
   readonly onClosed?: () => void
-  /** Without it, it is open until it is closed: a page that shows it only while it is wanted needs no state of its own. */
+  /**
+   * Controls the modal. Without it, the modal is open from mount until it is closed, so a page that mounts
+   * it on demand needs no state.
+   */
   readonly isOpen?: boolean
   readonly closeLabel?: string
-  /** Where the focus goes afterwards; else to what had it before. */
+  /** Element that gets focus after closing; default: the element that had it before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
-  /** Escape and a click beside it do not close it: the visitor would lose something. Its button still does. */
+  /**
+   * Disables closing by Escape and by a click outside, so that input is not lost. The close button still
+   * works.
+   */
   readonly preventClose?: boolean
-  /** Stands in the head beside the title, for example how far the visitor has come. */
+  /** Content beside the title, for example the progress. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
@@ -30,7 +36,9 @@ interface ModalFrameProps extends ModalProps {
   readonly panelClass: string
 }
 
-/** The dialog of both kinds of modals: its head with a round close button, the dimmed page, the focus kept in it. */
+/**
+ * The dialog shared by both kinds of modals: title bar with a round close button, dimmed page, focus trap.
+ */
 export const ModalFrame = ({
   backdropClass,
   beside,

@@ -6,7 +6,7 @@ interface NewTabLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that opens beside the page, so that nothing on it is lost, and says so to those who do not see it happen. */
+/** A link that opens in a new tab, and announces this to screen readers. */
 export const NewTabLink = ({ children, className, href }: NewTabLinkProps) => (
   <a className={className} href={href} target="_blank" rel="noreferrer">
     {children}

@@ -4,14 +4,14 @@ import { Icon } from "./Icon.tsx"
 import styles from "./Notice.module.css"
 
 interface NoticeProps {
-  /** `error` interrupts a screen reader, the others do not. */
+  /** `error` interrupts screen readers, the other kinds do not. */
   readonly kind: "error" | "info" | "good"
   readonly children: ReactNode
 }
 
 const icons = { error: "warning", info: "info", good: "check" } as const
 
-/** A message in its place: what happened, and what to do next. */
+/** An inline message that says what happened and what to do next. */
 export const Notice = ({ children, kind }: NoticeProps) => (
   <div className={`${styles["notice"]} ${styles[kind]}`} role={kind === "error" ? "alert" : undefined}>
     <Icon name={icons[kind]} size={20} />

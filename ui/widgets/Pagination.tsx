@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly to: (page: number) => string
   readonly previous: string | undefined
   readonly next: string | undefined
-  /** A page was chosen; its link may go with the page that is left. */
+  /** Called on a click on a page link, which may disappear with the old page. */
   readonly onChoose: () => void
 }
 

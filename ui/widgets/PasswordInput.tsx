@@ -13,21 +13,27 @@ interface PasswordInputProps {
   readonly name: string
   readonly autoComplete: "new-password" | "current-password"
   readonly toggleLabel: (isVisible: boolean) => string
-  /** The one shortcut that does nothing here; pasting always works. */
+  /** Whether a shortcut is blocked. Pasting is never blocked. */
   readonly isBlocked: (key: { readonly ctrlKey: boolean; readonly keyCode: number }) => boolean
-  /** What a new password has to be. */
+  /** The requirements of a new password. */
   readonly requirements?: Omit<RequirementsProps, "id">
-  /** What is wrong with it, before and after the field was left first. */
+  /** The error message; the argument tells whether the field has lost focus before. */
   readonly error?: (isBlurred: boolean) => string | undefined
 }
 
 const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
 
-/** Sending says what is wrong itself; a message that comes with the press would move the button away from under it. */
+/**
+ * No blur error for a press on the submit button: the message would move the button away from the pointer.
+ * Submitting shows the error anyway.
+ */
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit"
 
-/** A field for a password (forms and markets 2.5, 4.7, 5.6): it can be shown, and says what is still missing. */
+/**
+ * A password field (forms and markets 2.5, 4.7, 5.6) with a show button and a checklist of missing
+ * requirements.
+ */
 export const PasswordInput = ({
   autoComplete,
   error,

@@ -5,10 +5,10 @@ interface QuantityInputProps {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** What is wrong with the text; said below the field. */
+  /** Error message below the field. */
   readonly message?: string | undefined
   readonly onType: (text: string) => void
-  /** The field was left or Enter was pressed. */
+  /** Called when the field loses focus, or on Enter. */
   readonly onDone?: (() => void) | undefined
   readonly onStep: (by: 1 | -1) => void
   readonly atMinimum: boolean
@@ -16,8 +16,8 @@ interface QuantityInputProps {
 }
 
 /**
- * A number of pieces: typed, or stepped with buttons (forms and markets 2.5). A button at its limit does nothing and keeps the
- * focus.
+ * A quantity field with stepper buttons (forms and markets 2.5). At its limit a button does nothing but
+ * keeps focus.
  */
 export const QuantityInput = ({
   atMaximum,

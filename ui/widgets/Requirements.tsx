@@ -5,11 +5,11 @@ export interface RequirementsProps {
   readonly id: string
   readonly heading: string
   readonly results: ReadonlyArray<{ readonly label: string; readonly met: boolean }>
-  /** How many of them are met, in words; said whenever it changes. */
+  /** The number of met requirements in words, announced on every change. */
   readonly summary: string
 }
 
-/** A checklist of what a text has to be (forms and markets 4.7). */
+/** A checklist of requirements for a text (forms and markets 4.7). */
 export const Requirements = ({ heading, id, results, summary }: RequirementsProps) => (
   <div id={id} className={styles["requirements"]}>
     <p className={styles["heading"]}>{heading}</p>

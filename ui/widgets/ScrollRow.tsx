@@ -6,18 +6,18 @@ import styles from "./ScrollRow.module.css"
 interface ScrollRowProps {
   readonly label: string
   readonly arrows: { readonly next: string; readonly previous: string }
-  /** What an arrow moves by, in pixels. */
+  /** Distance in pixels that an arrow scrolls. */
   readonly step?: number
   readonly items: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>
 }
 
-/** Which ends are out of view; nothing before the script, which the arrows need. */
+/** Which ends are scrolled out of view. Before the script runs there are no arrows. */
 const hiddenEnds = ({ clientWidth, scrollLeft, scrollWidth }: HTMLElement) => ({
   before: scrollLeft > 1,
   after: scrollLeft + clientWidth < scrollWidth - 1,
 })
 
-/** The simple carousel (forms and markets 2.5, 9): a row of things that scrolls, by 200 px with its arrows. */
+/** The simple carousel (forms and markets 2.5, 9): a scrolling row with arrows that scroll by 200 px. */
 export const ScrollRow = ({ arrows, items, label, step = 200 }: ScrollRowProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })

@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly text: string
   readonly isOpen: boolean
   readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
-  /** Shown while there is nothing to list. */
+  /** Shown while there are no suggestions. */
   readonly message?: ReactNode
   readonly input: RefObject<HTMLInputElement | null>
   readonly onType: (text: string) => void
@@ -23,16 +23,17 @@ interface SearchFieldProps {
 }
 
 /**
- * The field of a search form with suggestions below it: the arrow keys highlight one, Enter takes it or else searches, Escape
- * closes. The form around it has the frame and the button, and its positioned ancestor says how wide the suggestions are. They
- * lie beside the field in the document and hide nothing around it, unlike a popup of Base UI.
+ * A search field with suggestions: arrow keys highlight one, Enter selects it or submits the search, Escape
+ * closes the list. The surrounding form provides border and button; its positioned ancestor sets the list's
+ * width. The list is rendered beside the field and, unlike a Base UI popup, hides no surrounding elements
+ * from screen readers.
  */
 export const SearchField = ({ input, ...props }: SearchFieldProps) => {
   const { columns, isOpen, message, onClose, onOpen } = props
   const field = useRef<HTMLDivElement>(null)
   const isListed = isOpen && columns.length > 0
   const list = useRef<Autocomplete.Root.Actions>(null)
-  // A closed list forgets what was highlighted; a popup of Base UI would say so itself.
+  // Base UI resets the highlighted item only for its own popup, so this resets it when the list closes.
   useEffect(() => {
     if (!isListed) list.current?.unmount()
   }, [isListed])
@@ -90,7 +91,7 @@ export const SearchField = ({ input, ...props }: SearchFieldProps) => {
             <SuggestionList className={styles["list"]} columns={columns} />
           </div>
         ) : null}
-        {/* The element is there before its message, so that screen readers hear it come. */}
+        {/* Always present, because screen readers announce only changes of an existing live region. */}
         <div role="status" className={isOpen && !isListed ? styles["message"] : undefined}>
           {isOpen && !isListed ? message : null}
         </div>

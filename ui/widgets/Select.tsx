@@ -6,18 +6,18 @@ import styles from "./Select.module.css"
 interface SelectProps {
   readonly label: string
   readonly name: string
-  /** Empty until something is chosen. */
+  /** Empty until an option is selected. */
   readonly value: string
   readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>
   readonly onChange: (value: string) => void
-  /** What the empty first option says while the field has the focus. */
+  /** Text of the empty first option while the field has focus. */
   readonly hint?: string
   readonly error?: string | undefined
 }
 
 /**
- * A required choice from a list (storefront 5): its first option is empty and cannot be chosen; only while it has the focus it
- * says what to do.
+ * A required select (storefront 5). Its empty first option cannot be selected and shows the hint only on
+ * focus.
  */
 export const Select = ({
   error,

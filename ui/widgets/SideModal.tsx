@@ -2,13 +2,14 @@ import { ModalFrame, type ModalProps } from "./ModalFrame.tsx"
 import styles from "./SideModal.module.css"
 
 interface SideModalProps extends ModalProps {
-  /** For content beside which 500 px are too narrow. */
+  /** For content that needs more than 500 px. */
   readonly isWide?: boolean
 }
 
 /**
- * A modal that slides in from the right (forms and markets 2.5, 4.5, 9): 500 px wide, the whole width of small windows, with a
- * dimmed page behind it, gone 0.4 s after it is closed. Escape or a click on the page closes it unless that is prevented.
+ * A modal that slides in from the right (forms and markets 2.5, 4.5, 9): 500 px wide, full width on small
+ * windows, with a dimmed page behind it. It closes in 0.4 s. Escape or a click on the page closes it unless
+ * prevented.
  */
 export const SideModal = ({ closeLabel = "Modal schließen", isWide = false, ...modal }: SideModalProps) => (
   <ModalFrame

@@ -11,29 +11,29 @@ import {
 
 import type { NumberedMessage, SnackbarAreaProps } from "./SnackbarArea.tsx"
 
-/** A short message about what has just happened (storefront 4, snackbar). */
+/** A short message about a recent action (storefront 4, snackbar). */
 export interface SnackbarMessage {
   readonly text: string
   readonly kind: "info" | "good" | "error"
-  /** By itself, or only by its button: for what has to be read. */
+  /** `self` closes after a delay; `button` only by its button, for important messages. */
   readonly closes: "self" | "button"
-  /** What can be done about it, such as taking back a removal. */
+  /** An optional action, for example undo. */
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
 const Show = createContext<(message: SnackbarMessage) => void>(() => {})
 
 interface SnackbarsProps {
-  /** How long a message that closes by itself is shown, in milliseconds. */
+  /** How long a self-closing message is shown, in ms. */
   readonly millis: number
-  /** Brings the area in early: a message about a lost connection must not need one. */
+  /** Preloads the area when the page is idle, because a message about a lost connection must not need one. */
   readonly whenReady: (task: () => void) => () => void
   readonly children: ReactNode
 }
 
 type Area = ComponentType<SnackbarAreaProps>
 
-/** Shows the messages of everything inside it. What draws them is not part of the first script. */
+/** Provides snackbar messages to its children. The code that draws them is not part of the first script. */
 export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
   const [messages, setMessages] = useState<ReadonlyArray<NumberedMessage>>([])
   const [area, setArea] = useState<{ readonly Area: Area }>()
@@ -41,7 +41,7 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
     () =>
       import("./SnackbarArea.tsx").then(
         ({ SnackbarArea }) => setArea((now) => now ?? { Area: SnackbarArea }),
-        // It is asked for again with the next message, and shows this one, too.
+        // A failed load is retried with the next message, which then shows this one too.
         () => undefined,
       ),
     [],
@@ -63,7 +63,7 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
   )
 }
 
-/** A way to show a message at the bottom of the window, on whatever page. */
+/** Returns a function that shows a message at the bottom of the window, on every page. */
 export const useSnackbar = () => {
   const show = useContext(Show)
   return useMemo(() => ({ show }), [show])

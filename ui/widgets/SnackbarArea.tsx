@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx"
 import type { SnackbarMessage } from "./Snackbar.tsx"
 import styles from "./SnackbarArea.module.css"
 
-/** A message with its place in the order of all messages. */
+/** A message with its sequence number. */
 export interface NumberedMessage {
   readonly message: SnackbarMessage
   readonly number: number
@@ -18,7 +18,7 @@ export interface SnackbarAreaProps {
 
 const icons = { error: "warning", info: "info", good: "check" } as const
 
-/** Hands every message on once, in their order. */
+/** Passes every message to Base UI once, in order. */
 const useHandedOn = ({ messages, millis }: SnackbarAreaProps) => {
   const { add } = Toast.useToastManager<SnackbarMessage>()
   const next = useRef(0)
@@ -60,7 +60,7 @@ const List = (props: SnackbarAreaProps) => {
             </button>
           )}
           {closes === "self" ? null : (
-            // Base UI hides it from screen readers until the pointer or the focus is there.
+            // Base UI hides the button from screen readers until the pointer or focus is on the message.
             <Toast.Close className={styles["close"] ?? ""} aria-label="Schließen" aria-hidden={false}>
               <Icon name="close" size={20} />
             </Toast.Close>
@@ -72,8 +72,8 @@ const List = (props: SnackbarAreaProps) => {
 }
 
 /**
- * The messages at the bottom of the window (storefront 4 and 9): those that close by themselves wait while the pointer or
- * the focus is on them.
+ * The messages at the bottom of the window (storefront 4 and 9). Self-closing ones stay while the pointer or
+ * focus is on them.
  */
 export const SnackbarArea = (props: SnackbarAreaProps) => (
   <Toast.Provider limit={3}>

@@ -1,13 +1,13 @@
 import styles from "./Stars.module.css"
 
 interface StarsProps {
-  /** From left to right: full ones, at most one half, empty ones. */
+  /** From left to right: full stars, at most one half star, empty stars. */
   readonly stars: ReadonlyArray<"full" | "half" | "empty">
-  /** What they say in words, for example `4,5 von 5 Sternen`. */
+  /** The rating in words, for example `4,5 von 5 Sternen`. */
   readonly label: string
 }
 
-/** A row of five stars; one picture, because a list of articles shows a hundred of them. */
+/** A row of five stars, drawn as one picture because a list of articles shows a hundred of them. */
 export const Stars = ({ label, stars }: StarsProps) => (
   <span
     className={styles["stars"]}

@@ -1,13 +1,13 @@
 import styles from "./StepProgress.module.css"
 
 interface StepProgressProps {
-  /** `2/6` */
+  /** For example `2/6`. */
   readonly counter: string
-  /** A part of 1. */
+  /** A fraction from 0 to 1. */
   readonly progress: number
 }
 
-/** How far a visitor has come, for the head of a modal: the counter, said anew with each step, and a bar below it. */
+/** The progress in a modal's head: a counter, announced at each step, and a bar below it. */
 export const StepProgress = ({ counter, progress }: StepProgressProps) => {
   const [step, total] = counter.split("/")
   return (

@@ -12,17 +12,17 @@ interface SuggestionFieldProps {
   readonly text: string
   readonly groups: ReadonlyArray<SuggestionGroup>
   readonly describedBy?: string
-  /** The visitor has come here to type: the field has the focus at once. */
+  /** Focuses the field on mount. */
   readonly isFirst?: boolean
   readonly onType: (text: string) => void
-  /** The Enter key, when no suggestion is highlighted. */
+  /** Called on Enter without a highlighted suggestion. */
   readonly onEnter: () => void
   readonly onClose: () => void
 }
 
 /**
- * A search field with grouped suggestions below it: the arrow keys highlight one, Enter takes it, Escape closes. Without a
- * highlighted one, Enter is left to the caller.
+ * A search field with grouped suggestions: arrow keys highlight one, Enter selects it, Escape closes the
+ * list. Enter without a highlighted suggestion calls `onEnter`.
  */
 export const SuggestionField = (props: SuggestionFieldProps) => {
   const groups = props.groups.filter(({ items }) => items.length > 0)
@@ -57,7 +57,8 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
           name={props.name ?? props.id}
           className={fieldStyles["input"] ?? ""}
           type="search"
-          // While suggestions are open everything around the field is hidden from screen readers, its label too.
+          // Open suggestions hide the surrounding elements from screen readers, including the label. The
+          // field therefore repeats it.
           aria-label={props.label}
           placeholder={props.label}
           maxLength={100}

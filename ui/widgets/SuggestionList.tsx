@@ -3,12 +3,12 @@ import type { ReactNode } from "react"
 
 import styles from "./SuggestionList.module.css"
 
-/** One suggestion: `key` is its own among all, `text` what a screen reader says. */
+/** A suggestion. `key` is unique among all groups, `text` is its accessible name. */
 export interface SuggestedOption {
   readonly key: string
   readonly text: string
   readonly content: ReactNode
-  /** Where it leads, so that it can be opened in a new tab. */
+  /** Link target, so that the suggestion can open in a new tab. */
   readonly href?: string
   readonly take: () => void
 }
@@ -46,12 +46,12 @@ const Option = ({ option }: { readonly option: SuggestedOption }) => {
 }
 
 interface SuggestionListProps {
-  /** Groups one below the other, in columns where there is room. */
+  /** Groups by column; on narrow windows the columns are stacked. */
   readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
   readonly className?: string | undefined
 }
 
-/** The listbox of suggestions below a field of Base UI's `Autocomplete`. */
+/** The listbox below a field of Base UI's `Autocomplete`. */
 export const SuggestionList = ({ className, columns }: SuggestionListProps) => (
   <Autocomplete.List className={`${styles["list"]} ${className ?? ""}`}>
     {columns.map((groups) => (

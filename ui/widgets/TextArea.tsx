@@ -15,7 +15,7 @@ interface TextAreaProps {
   readonly maxLength: number
 }
 
-/** Several lines of text with their label, and what is wrong with them. */
+/** A multi-line text field with label and error. */
 export const TextArea = ({ error, hint, isRequired, label, onChange, ...area }: TextAreaProps) => {
   const id = useId()
   const takeOver = useTypedEarlier(area.value, onChange)

@@ -16,13 +16,13 @@ interface TextFieldProps {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"]
   readonly autoComplete: string
   readonly maxLength: number
-  /** False for what may be left out. */
+  /** False for optional fields. */
   readonly required?: boolean
   readonly autoCapitalize?: "none"
   readonly spellCheck?: false
 }
 
-/** A line of text with its label, and what is wrong with it. */
+/** A single-line text field with label and error. */
 export const TextField = ({
   error: wrong,
   hint,

@@ -4,19 +4,18 @@ import { Icon } from "./Icon.tsx"
 import styles from "./Tooltip.module.css"
 
 interface TooltipProps {
-  /** What the sign is called: what there is to know. */
+  /** Accessible name of the icon, such as the topic of the explanation. */
   readonly label: string
-  /** Words, and a link where there is more to read. */
+  /** Explanation, optionally with a link. */
   readonly content: ReactNode
 }
 
-/** On its way from the sign to the words, the pointer may leave both for this long, in milliseconds. */
+/** Delay before hiding, in ms, so that the pointer can move from the icon to the text. */
 const grace = 150
 
 /**
- * A sign that explains something (forms and markets 2.5): the words show when it is pointed at, has the focus or is tapped;
- * they stay while the pointer is on them, and go with Escape. They are in the page from the start, in the browser's own top
- * layer, so that a tap shows them without a script as well.
+ * A tooltip (forms and markets 2.5). It shows on hover, focus or tap, stays while the pointer is on its
+ * text, and closes on Escape. It is a native popover in the markup, so that a tap works without JavaScript.
  */
 export const Tooltip = ({ content, label }: TooltipProps) => {
   const id = useId()
@@ -50,7 +49,7 @@ export const Tooltip = ({ content, label }: TooltipProps) => {
         aria-label={label}
         aria-describedby={id}
         onClick={(event) => {
-          // Pointing at it has shown the words already: the browser's own click would hide them.
+          // Hover has already opened the popover; the browser's default click would close it.
           event.preventDefault()
           show(true)
         }}

@@ -3,7 +3,10 @@ const above = new Set<HTMLElement>()
 
 const tell = ({ style }: HTMLElement) => style.setProperty("--covered", `${height}px`)
 
-/** Something covers so much of the bottom of the window: the page can be scrolled past it, and what stands there gives way. */
+/**
+ * Reports how many pixels at the bottom of the window are covered, so that the page can scroll further and
+ * fixed elements move up.
+ */
 export const coverBottom = (pixels: number): void => {
   height = pixels
   const covered = pixels === 0 ? "" : `${pixels}px`
@@ -13,8 +16,8 @@ export const coverBottom = (pixels: number): void => {
 }
 
 /**
- * For the `ref` of what stands above it: there `--covered` is how much. It is told to these elements alone, because a property
- * of the whole document would give each of its elements new styles.
+ * `ref` for fixed elements at the bottom: sets `--covered` on them. A property on the document would
+ * recalculate the styles of every element.
  */
 export const standsAbove = (element: HTMLElement | null) => {
   if (element === null) return

@@ -9,16 +9,16 @@ interface Movement {
   readonly transition: number
 }
 
-/** A transition that is over before it can be seen: the slides are just there. */
+/** Transitions under 100 ms are jumps without an animation. */
 export const isJump = (millis: number): boolean => millis < 100
 
 /**
- * Embla moves like a spring and takes no milliseconds: its `duration` of n brings a slide within 1 % of its place after about
- * 36 n ms. Below 14 the spring would swing over.
+ * Embla animates with a spring: a `duration` of n brings a slide within 1 % of its place after about 36 n
+ * ms. Below 14 the spring overshoots.
  */
 const springFor = (millis: number): number => Math.max(14, millis / 36)
 
-/** A carousel's movement in Embla's words. */
+/** Converts a carousel's movement to Embla options. */
 export const emblaOptions = ({ center, dots, infinite, transition }: Movement): EmblaOptions => ({
   align: center ? "center" : "start",
   containScroll: center ? false : "trimSnaps",

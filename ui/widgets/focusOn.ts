@@ -1,2 +1,2 @@
-/** Gives the focus to what appears in the place of what had it; for `ref`. */
+/** `ref` that focuses an element on mount, when it replaces the focused element. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

@@ -5,8 +5,8 @@ const close = (details: HTMLDetailsElement) => {
 }
 
 /**
- * Properties for a `details` element that behaves like a menu: Escape closes it and leaves the focus on its button,
- * leaving it with the focus closes it, and so does choosing a link in it. It opens and closes without a script as well.
+ * Props for a `details` element that behaves like a menu. Escape closes it and keeps focus on its toggle.
+ * Losing focus and choosing a link also close it. It works without JavaScript.
  */
 export const menuDisclosure = {
   onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -1,7 +1,7 @@
 /**
- * Makes a list that scrolls into one that Embla moves, without a step in between.
+ * Hands a scrolling list over to Embla without a visible jump.
  *
- * @returns the first slide in view, or the first view where whole views are moved
+ * @returns index of the first visible slide, or of the first view when whole views move
  */
 export const takeOver = (viewport: HTMLElement, wholeViews: boolean): number => {
   const slide = viewport.querySelector("li")

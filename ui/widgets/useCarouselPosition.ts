@@ -10,7 +10,7 @@ interface CarouselPosition {
 
 const nowhere: CarouselPosition = { count: 0, selected: 0, hasNext: false, hasPrevious: false }
 
-/** Where a carousel stands, as Embla tells it. */
+/** The position of a carousel, updated from Embla's events. */
 export const useCarouselPosition = (api: UseEmblaCarouselType[1]): CarouselPosition => {
   const [position, setPosition] = useState(nowhere)
   useEffect(() => {

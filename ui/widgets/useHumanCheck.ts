@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react"
 
-/** Result of a bot check: a token, or the German message of the failure. */
+/** A bot-check token, or the reason for its failure. */
 export type CheckOutcome =
   { readonly kind: "done"; readonly value: string } | { readonly kind: "failed"; readonly message: string }
 
 interface HumanCheckOptions {
-  /** The form's token; sending the form uses it up. */
+  /** The form's current token; submitting uses it up. */
   readonly token: string | undefined
   /** Called with a new token, or with `undefined` when the last one has expired. */
   readonly onToken: (token: string | undefined) => void
@@ -20,12 +20,12 @@ export interface HumanCheckState {
   readonly isTicked: boolean
   readonly isSolving: boolean
   readonly isSolved: boolean
-  /** German message of the last failure. */
+  /** The German error message. */
   readonly problem: string | undefined
   readonly tick: (isTicked: boolean) => void
 }
 
-/** Age at which a token is renewed, in ms. The shortest lifetime of all vendors is 120 s. */
+/** Tokens are renewed after this time in ms, before the shortest vendor lifetime of 120 s. */
 const renewalMillis = 110_000
 
 /**

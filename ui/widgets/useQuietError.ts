@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react"
 
 /**
- * When a field says what is wrong with it: not while its first letters are being typed. What was wrong before the field was
- * entered stays in sight until it is right; what became wrong in it shows when it is left, or with Enter.
+ * Delays a field's error while the visitor types. An error from before focus stays visible until the value
+ * is valid; a new one shows on blur or Enter.
  */
 export const useQuietError = (error: string | undefined) => {
   const [isQuiet, setQuiet] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** Whether the page's script runs: not on the server, not before the page is interactive, and never without a script. */
+/** Whether the page is hydrated: false on the server, before hydration, and without JavaScript. */
 export const useScript = (): boolean =>
   useSyncExternalStore(
     never,

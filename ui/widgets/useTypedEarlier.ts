@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 
-/** Takes over what a field held before its script came, typed or filled in by the browser; for the field's `ref`. */
+/** `ref` for a field: reports text typed or auto-filled before its script loaded. */
 export const useTypedEarlier = (value: string, onChange: (text: string) => void) => {
   const [first] = useState({ value, onChange })
   return useCallback(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 /**
- * The text of a field whose state lives in a service that answers a moment later: what is typed shows at once, what the
- * service writes into the field itself (a chosen place) replaces it.
+ * The text of a field whose state lives in an asynchronous service. Typed text shows at once. Text that the
+ * service sets itself (a selected place) replaces it.
  *
- * @param initialText what the field shows before anything was typed
+ * @param initialText text before any input
  */
 export const useTypedText = (
   serviceText: string,
@@ -12,7 +12,7 @@ export const useTypedText = (
   initialText: string = serviceText,
 ) => {
   const [text, setText] = useState(initialText)
-  /** What was typed since the service last wrote by itself: hearing it back is no news. */
+  /** Texts sent since the service last set the text itself. Their echoes are ignored. */
   const sent = useRef(new Set([serviceText, initialText]))
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useTypedText = (
     },
     [send],
   )
-  /** Before a command that may write into the field, even if it writes what was typed once. */
+  /** Call this before a command that may set the field, even to a text that was typed before. */
   const expectText = useCallback(() => sent.current.clear(), [])
   return { text, type, expectText } as const
 }

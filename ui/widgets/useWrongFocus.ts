@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-/**
- * A form's element, and how its first wrong field gets the focus: once for every time the form was sent, and only after the
- * fields show what is wrong with them.
- */
+/** Focuses a form's first invalid field, once per submission, after the fields show their errors. */
 export const useWrongFocus = () => {
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)

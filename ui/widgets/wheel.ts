@@ -8,9 +8,9 @@ const pauseMillis = 150
 const linePixels = 16
 
 interface WheelGesture {
-  /** Pixels to the right that have not moved a slide yet. */
+  /** Horizontal pixels scrolled since the last slide change. */
   readonly way: number
-  /** Pixels that the next slide needs. */
+  /** Pixels required for the next slide change. */
   readonly due: number
   /** Time of the last event in ms. */
   readonly at: number
