@@ -2,9 +2,9 @@ import type { ComponentType } from "react"
 
 import type { Load } from "./Answer.ts"
 
-/** A page of the shop: its address, and where its component and its questions are, both loaded when they are needed. */
+/** A page of the shop: its path, and lazy imports of its component and its loader. */
 export interface PageEntry {
-  /** The component's file, as the manifest of the client build names it. */
+  /** The component's file, as named in the manifest of the client build. */
   readonly id: string
   readonly path: string
   readonly component: () => Promise<ComponentType>

@@ -1,15 +1,15 @@
-/** What the head of a page says about it. */
+/** Metadata for the head of a page. */
 export interface PageMeta {
   readonly title: string
-  /** What is said instead of the title when only the query has changed, for example how many articles are left. */
+  /** Announced instead of the title when only the query changes, for example the number of articles. */
   readonly summary?: string
   readonly description: string
-  /** The path (with the query that matters) search engines should keep; relative to the shop's origin. */
+  /** Canonical path with the relevant query, relative to the shop's origin. */
   readonly canonicalPath: string
-  /** For example `noindex, follow`; absent where the page may be indexed. */
+  /** For example `noindex, follow`; absent if the page may be indexed. */
   readonly robots?: string
-  /** The experts of video advice that fit the page (storefront 6). */
+  /** Routing key of the matching video experts (storefront 6). */
   readonly routingKey?: string
-  /** Structured data, one object per script; addresses in it are relative to the shop's origin. */
+  /** Structured data, one object per script element; links are relative to the shop's origin. */
   readonly jsonLd?: ReadonlyArray<object>
 }

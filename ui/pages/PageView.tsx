@@ -9,7 +9,7 @@ interface PageViewProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows what a page's loader answered: the page, that there is none, or that it could not be had. */
+/** Renders a loader's result: the page, the not-found page, or the error page. */
 export const PageView = <Data,>({ answer, children }: PageViewProps<Data>) => {
   switch (answer.kind) {
     case "page":

@@ -1,7 +1,9 @@
 import type { PickedPlace } from "../../features/account/book/AddressForm.tsx"
 import { AddressField } from "../../features/address/AddressField.tsx"
 
-/** Finds an address while it is typed, and fills the fields below with it (forms and markets 2.4). */
+/**
+ * Suggests addresses while typing, and fills the fields below with the selected one (forms and markets 2.4).
+ */
 export const AddressSearch = ({ onPick }: { readonly onPick: (place: PickedPlace) => void }) => (
   <AddressField
     id="adresssuche"

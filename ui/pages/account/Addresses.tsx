@@ -5,7 +5,7 @@ import type { AddressesData } from "./loadAddresses.ts"
 
 const AddressSearch = lazy(async () => ({ default: (await import("./AddressSearch.tsx")).AddressSearch }))
 
-/** The address book, with suggestions for what is typed. */
+/** The address book with address suggestions. */
 export const Addresses = ({ book, person }: AddressesData) => (
   <AddressList
     loaded={book}

@@ -8,7 +8,7 @@ const advantages: ReadonlyArray<{ readonly icon: IconName; readonly text: string
   { icon: "heart", text: "Merkliste und Warenkorb auf allen Geräten" },
 ]
 
-/** What a customer account is good for. */
+/** Lists the benefits of a customer account. */
 export const Advantages = () => (
   <section className={styles["advantages"]}>
     <h2>Dein Kundenkonto</h2>

@@ -12,7 +12,7 @@ const ChooseCard = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The choice of the loyalty card that belongs to the account (storefront 2, `/meinkonto/vtk-auswahl`). */
+/** Lets the customer choose the loyalty card of the account (storefront 2, `/meinkonto/vtk-auswahl`). */
 export const ChooseCardPage = () => (
   <PageView answer={useLoaderData<Answer<ChooseCardData>>()}>
     {({ profile }) => (

@@ -7,7 +7,7 @@ const CredentialsForm = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** Where the e-mail check leads whose account was made in another of the retailer's shops (storefront 2 and 4). */
+/** Page after the e-mail check for accounts created in another shop of the retailer (storefront 2 and 4). */
 export const ChooseShopPage = () => (
   <PlainPage
     title="Shop auswählen"

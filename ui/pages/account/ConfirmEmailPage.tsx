@@ -8,7 +8,7 @@ import type { TokenData } from "./loadPlain.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 
-/** Where the link of a mail leads for another e-mail address. */
+/** Target of the mailed link that confirms a new e-mail address. */
 export const ConfirmEmailPage = () => (
   <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (

@@ -18,7 +18,10 @@ import { useScript } from "../../widgets/useScript.ts"
 import styles from "./CouponList.module.css"
 import type { CouponsData } from "./loadCoupons.ts"
 
-/** The coupons offered to the customer: used on the basket and taken off again (storefront 2, 'Coupons'). */
+/**
+ * The customer's coupons, with buttons to apply them to the basket and remove them (storefront 2,
+ * 'Coupons').
+ */
 export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const hasScript = useScript()
   const announce = useAnnounce()
@@ -29,7 +32,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const [busyId, setBusyId] = useState<string | undefined>(undefined)
   const [failure, setFailure] = useState<string | undefined>(undefined)
   useEffect(() => void takeOver(loaded), [loaded, takeOver])
-  // What the header knows of the basket has no coupons in it.
+  // The header's reduced basket has no coupons, so the loaded one is used until the full basket is available.
   const choices = couponChoices(offered, basket.type === "full" && basket.id !== "" ? basket : loaded)
 
   const toggle = async (couponId: string, label: string, isActive: boolean) => {

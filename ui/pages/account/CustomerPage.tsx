@@ -11,8 +11,8 @@ import styles from "./CustomerPage.module.css"
 
 interface CustomerPageProps {
   readonly title: string
-  /** Above the title, between the account and this page. */
-  /** What it is called on the way to it, where that is not its title. */
+  /** Parent page in the breadcrumb, between the account and this page. */
+  /** Shorter title for the breadcrumb. */
   readonly crumb?: string
   readonly above?: { readonly name: string; readonly link: string }
   readonly children: ReactNode
@@ -20,7 +20,10 @@ interface CustomerPageProps {
 
 const account = { name: "Mein Konto", link: accountPaths.overview }
 
-/** A page of the account: the menu beside its content. After a logout nothing of it is left, also without a connection. */
+/**
+ * A page of the account with its menu. After a logout it renders no customer data, even without a
+ * connection.
+ */
 export const CustomerPage = ({ above, children, crumb, title }: CustomerPageProps) => {
   const user = useAtomValue(userAtom)
   if (!isLoggedIn(user))

@@ -7,7 +7,7 @@ const ForgottenPassword = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The way to a new password (storefront 2, `/meinkonto/passwort-vergessen`). */
+/** Requests a link for a new password (storefront 2, `/meinkonto/passwort-vergessen`). */
 export const ForgottenPasswordPage = () => (
   <PlainPage
     title="Passwort vergessen"

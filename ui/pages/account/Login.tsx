@@ -9,8 +9,8 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
- * The login on its page. Who comes here has no session, whatever the window believed: it had ended. And whoever has just logged
- * out is told so.
+ * The login form on its own page. The server opens this page only without a session, so the window's state
+ * is reset to logged out. After a logout it shows the logout message.
  */
 export const Login = () => {
   const store = useStore()
@@ -20,6 +20,6 @@ export const Login = () => {
     if (isLoggedIn(store.get(userAtom))) void takeOverUser(store, anonymous)
     void give(({ showLogoutSnackbar }) => showLogoutSnackbar)
   }, [give, store])
-  // Logged in: the page that was wanted is on its way.
+  // Logged in; the requested page is loading.
   return isLoggedIn(user) ? <Skeleton shape="block" /> : <LoginForms />
 }

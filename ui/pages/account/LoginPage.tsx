@@ -5,7 +5,7 @@ import { PlainPage } from "./PlainPage.tsx"
 
 const Login = lazyPart(async () => (await import("./Login.tsx")).Login, <Skeleton shape="block" />)
 
-/** The login as a page (storefront 2, `/meinkonto/anmeldung`). */
+/** The login page (storefront 2, `/meinkonto/anmeldung`). */
 export const LoginPage = () => (
   <PlainPage title="Anmelden" aside={<Advantages />}>
     <Login />

@@ -6,7 +6,7 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./LogoutButton.module.css"
 
-/** The way out on windows that have no room for the menu beside the page. */
+/** The logout button for windows too narrow for the account menu. */
 export const LogoutButton = () => {
   const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
   const logout = useLogout()

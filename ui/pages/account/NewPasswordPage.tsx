@@ -14,7 +14,7 @@ const NewPassword = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** Where the link of a mail leads for a new password. */
+/** Target of the mailed link that sets a new password. */
 export const NewPasswordPage = () => (
   <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (

@@ -78,7 +78,7 @@ const Parts = ({ address, coupons, email, lastOrder, loyaltyCard, name, orders }
   </ul>
 )
 
-/** The overview of the account (storefront 2, account menu): what is new in each part, and the way there. */
+/** The account overview (storefront 2, account menu): a summary of each part, with links. */
 export const OverviewPage = () => (
   <PageView answer={useLoaderData<Answer<OverviewData>>()}>
     {(data) => (

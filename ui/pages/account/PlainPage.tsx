@@ -7,11 +7,11 @@ interface PlainPageProps {
   readonly title: string
   readonly lead?: string
   readonly children: ReactNode
-  /** What stands beside it. */
+  /** Content beside the form. */
   readonly aside?: ReactNode
 }
 
-/** A page of the account for visitors who are not logged in: one form. */
+/** An account page for visitors without a login, with one form. */
 export const PlainPage = ({ aside, children, lead, title }: PlainPageProps) => (
   <Page title={title} lead={lead}>
     <div className={aside === undefined ? styles["single"] : styles["columns"]}>

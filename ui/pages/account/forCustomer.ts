@@ -9,12 +9,12 @@ import type { PagePorts } from "../../render.ts"
 import type { Answer, Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 
-/** What every page of a customer knows. */
+/** Data of every customer page. */
 export interface CustomerData {
   readonly user: SessionUser
 }
 
-/** An error of a port of the account, as far as a page looks into it. */
+/** The common fields of the account ports' errors. */
 interface PortError {
   readonly reason: string
   readonly message: string
@@ -23,14 +23,17 @@ interface PortError {
 interface CustomerPage<Data, E extends PortError> {
   readonly title: string
   readonly path: string
-  /** What the page asks for the customer. */
+  /** Loads the page's data for the customer. */
   readonly ask: (
     customer: Customer,
     params: Readonly<Record<string, string | undefined>>,
   ) => Effect.Effect<Data, E, PagePorts | AccountPorts>
 }
 
-/** A page of the account is for customers only: others are asked to log in, and come back then (storefront 4, 6). */
+/**
+ * Restricts an account page to customers. Visitors are redirected to the login and back afterwards
+ * (storefront 4, 6).
+ */
 export const forCustomer =
   <Data, E extends PortError>({ ask, path, title }: CustomerPage<Data, E>): Load<Data & CustomerData> =>
   ({ params, url }) => {

@@ -7,7 +7,7 @@ import { forCustomer } from "./forCustomer.ts"
 
 export interface AddressesData {
   readonly book: ReadonlyArray<BookAddress>
-  /** Whose name a new address begins with. */
+  /** Default name for a new address. */
   readonly person: { readonly salute: string; readonly firstName: string; readonly lastName: string }
 }
 

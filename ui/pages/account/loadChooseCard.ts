@@ -8,13 +8,13 @@ import { withAccountPorts } from "../../runtime/customerPorts.ts"
 import type { Answer, Load } from "../Answer.ts"
 
 export interface ChooseCardData {
-  /** Of the customer who is logged in; before the login nobody's. */
+  /** The logged-in customer's profile; missing before the login. */
   readonly profile?: Profile
 }
 
 /**
- * The choice of a loyalty card (storefront 2 and 4): after the e-mail check, where the login is still to come, or after a
- * login whose merge is not done.
+ * The choice of a loyalty card (storefront 2 and 4): after the e-mail check, before the login, or after a
+ * login with an unfinished account merge.
  */
 export const loadChooseCard: Load<ChooseCardData> = () =>
   Effect.gen(function* () {

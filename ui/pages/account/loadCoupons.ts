@@ -9,11 +9,11 @@ import { forCustomer } from "./forCustomer.ts"
 
 export interface CouponsData {
   readonly offered: ReadonlyArray<Coupon>
-  /** What is used on the basket so far. */
+  /** The basket with its applied coupons. */
   readonly basket: Basket
 }
 
-/** The coupons offered to the customer, and the basket they are used on (storefront 2, 'Coupons'). */
+/** The customer's coupons and the basket (storefront 2, 'Coupons'). */
 export const loadCoupons = forCustomer<CouponsData, CouponsError | BasketError>({
   title: "Coupons",
   path: accountPaths.coupons,

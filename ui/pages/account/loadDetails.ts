@@ -11,7 +11,7 @@ export interface ProfileData {
 
 const ask = () => Profiles.use(({ get }) => Effect.map(get, (profile) => ({ profile })))
 
-/** What a customer has told about themselves (storefront 2, 'Persönliche Daten'). */
+/** The customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const loadDetails = forCustomer<ProfileData, ProfileError>({
   title: "Persönliche Daten",
   path: accountPaths.details,

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
 
-/** What the overview says of the other pages; what could not be read is missing. */
+/** Summaries of the other account pages. Parts that failed to load are missing. */
 export interface OverviewData {
   readonly firstName: string
   readonly email: string
@@ -20,7 +20,7 @@ export interface OverviewData {
   readonly address?: BookAddress
 }
 
-/** The overview of the account: it stands, whatever a part of it says. */
+/** The account overview. It loads even if some of its parts fail. */
 export const loadOverview = forCustomer<OverviewData, never>({
   title: "Mein Konto",
   path: accountPaths.overview,

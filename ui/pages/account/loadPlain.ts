@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import type { Answer, Load } from "../Answer.ts"
 
-/** What a page knows that was opened from a mail: the token of its link, or none when the link was torn on its way. */
+/** Data of a page opened from a mail: the token of its link, missing if the link is incomplete. */
 export interface TokenData {
   readonly token?: string
 }
@@ -22,18 +22,20 @@ const page = (title: string, path: string, { searchParams }: URL): Answer<TokenD
   return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
 }
 
-/** A page for everybody that asks nothing before it is used. */
+/** A public page without data to load. */
 const forEverybody =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
     Effect.succeed(page(title, path, url))
 
-/** The login and the registration are for visitors; a customer who comes goes on to the account, or where they wanted to. */
+/**
+ * Loader for login and registration. Redirects a logged-in customer to the account or to the requested page.
+ */
 const forVisitors =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
     Accounts.use(({ me }) => me).pipe(
-      // A page for the login is needed most when the session cannot be read.
+      // The login page must load even if the session cannot be read.
       Effect.orElseSucceed(() => undefined),
       Effect.map((customer): Answer<TokenData> => {
         const to = wayBack(url.pathname + url.search) ?? accountPaths.overview
@@ -41,7 +43,7 @@ const forVisitors =
       }),
     )
 
-/** Storefront 2, routes: the login, and what belongs to it. */
+/** Login, registration and related pages (storefront 2, routes). */
 export const loadLogin = forVisitors("Anmelden", accountPaths.login)
 export const loadRegister = forVisitors("Kundenkonto anlegen", accountPaths.register)
 export const loadChooseShop = forVisitors("Shop auswählen", accountPaths.chooseShop)

@@ -24,7 +24,7 @@ const load = forCustomer<PurchaseData, OrdersError>({
     ),
 })
 
-/** One order; somebody else's is a page that does not exist. */
+/** Loads one order. Another customer's order gives the not-found page. */
 export const loadPurchase: Load<PurchaseData & CustomerData> = (request) =>
   Effect.map(load(request), (answer): Answer<PurchaseData & CustomerData> =>
     answer.kind === "page" && answer.data.order === undefined ? missing(accountPaths.purchases) : answer,

@@ -9,7 +9,7 @@ export interface PurchasesData {
   readonly orders: ReadonlyArray<OrderSummary>
 }
 
-/** What the customer has bought, the newest first (storefront 2, 'Einkäufe'). */
+/** Loads the customer's orders, newest first (storefront 2, 'Einkäufe'). */
 export const loadPurchases = forCustomer<PurchasesData, OrdersError>({
   title: "Einkäufe",
   path: accountPaths.purchases,

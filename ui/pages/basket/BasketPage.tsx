@@ -8,7 +8,7 @@ import { PageView } from "../PageView.tsx"
 import type { BasketData } from "./load.ts"
 import styles from "./BasketPage.module.css"
 
-/** Storefront 2, basket. */
+/** The basket page (storefront 2). */
 export const BasketPage = () => {
   const { market } = useShop()
   return (

@@ -11,7 +11,7 @@ import { failed } from "../failed.ts"
 
 export interface BasketData {
   readonly basket: Basket
-  /** By article. */
+  /** Facts by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
 }
 
@@ -24,7 +24,7 @@ const factsOf = ({ dataSheetUrl, price: { lowest30, paket, paketSize } }: Produc
   ...(dataSheetUrl === undefined ? {} : { dataSheetUrl }),
 })
 
-/** The basket is the page; without the catalogue only some small print is missing. */
+/** Loads the basket. If the catalogue fails, only some details of the lines are missing. */
 export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
     const baskets = yield* Baskets

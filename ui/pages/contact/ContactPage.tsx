@@ -40,7 +40,7 @@ const ContactView = ({ hours, own }: ContactData) => (
   </Page>
 )
 
-/** The ways to reach the retailer (storefront 2, `/kontakt/`). */
+/** The contact page (storefront 2, `/kontakt/`). */
 export const ContactPage = () => (
   <PageView answer={useLoaderData<Answer<ContactData>>()}>{(data) => <ContactView {...data} />}</PageView>
 )

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import styles from "./ContactPage.module.css"
 import type { ContactData } from "./load.ts"
 
-/** How to reach the visitor's own market; without one, the search for it. */
+/** Contact data of the visitor's own market; without one, a market search. */
 export const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefined }) => {
   if (own === undefined)
     return (

@@ -11,7 +11,7 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 import { ownMarket } from "../ownMarket.ts"
 
 export interface ContactData {
-  /** `Mo-Sa 8:00-20:00 Uhr` */
+  /** For example `Mo-Sa 8:00-20:00 Uhr`. */
   readonly hours: string
   readonly own?: {
     readonly market: MarketSummary
@@ -20,7 +20,7 @@ export interface ContactData {
   }
 }
 
-/** The ways to reach the retailer (storefront 2, `/kontakt/`). */
+/** Loads the contact data (storefront 2, `/kontakt/`). */
 export const load: Load<ContactData> = Effect.fn("pages.contact.load")(function* () {
   const own = yield* ownMarket()
   const at = berlinTime(yield* Clock.currentTimeMillis)

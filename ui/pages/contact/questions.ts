@@ -1,6 +1,6 @@
 import { footerClaims, paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/footer.ts"
 
-/** What many want to know, answered with what the shop promises anyway (storefront 2, footer claims). */
+/** Frequent questions. The answers repeat the footer claims (storefront 2). */
 export const questions: ReadonlyArray<{ readonly question: string; readonly answer: string }> = [
   {
     question: "Was kostet der Versand?",

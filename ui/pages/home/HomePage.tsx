@@ -10,7 +10,7 @@ import { Section } from "../../shared/Section.tsx"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
-/** Below the first window: its links work before its script is there. */
+/** Below the first window, so it hydrates later; its links work before. */
 const ProductCarousel = lazyPart(
   async () => (await import("../../shared/ProductCarousel.tsx")).ProductCarousel,
 )
@@ -59,7 +59,7 @@ const Home = ({ categories, favourites, market, marketOffers, offers, teasers }:
   )
 }
 
-/** Storefront 2, home. */
+/** The home page (storefront 2). */
 export const HomePage = () => (
   <PageView answer={useLoaderData<Answer<HomeData>>()}>{(data) => <Home {...data} />}</PageView>
 )

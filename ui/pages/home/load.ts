@@ -13,29 +13,29 @@ import { readTeasers } from "./readTeasers.ts"
 import entries from "./teasers.json" with { type: "json" }
 
 export interface HomeData {
-  /** The first one stands on top of the page. */
+  /** The first one is the large banner at the top. */
   readonly teasers: ReadonlyArray<TeaserBanner>
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly offers: ReadonlyArray<Product>
-  /** The most relevant articles that are not among the offers. */
+  /** The most relevant articles, without the offers above. */
   readonly favourites: ReadonlyArray<Product>
   readonly market?: OwnMarket
-  /** Offers that the own market has, beyond those above; none without a market. */
+  /** Offers in stock in the own market, without the offers above; empty without a market. */
   readonly marketOffers: ReadonlyArray<Product>
 }
 
-/** Three views of a carousel on a wide window. */
+/** Articles per carousel: three views on a wide window. */
 const rowLength = 12
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
-/** In the chosen market now. */
+/** Filter for articles in stock in the chosen market. */
 const isHere: Filter = { field: "availability", values: ["1"] }
 
 const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize: rowLength }
 
 const idsOf = (products: ReadonlyArray<Product>) => new Set(products.map(({ articleId }) => articleId))
 
-/** A row of them, without those that are shown elsewhere. */
+/** The first row of products that are not shown elsewhere on the page. */
 const without = (products: ReadonlyArray<Product>, shown: ReadonlySet<Product["articleId"]>) =>
   products.filter(({ articleId }) => !shown.has(articleId)).slice(0, rowLength)
 

@@ -4,7 +4,7 @@ import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 
 const decode = Schema.decodeUnknownEffect(TeaserBanner)
 
-/** The banners the editors have filled, without those that are wrong: these are only logged. */
+/** Decodes the editors' banners. Invalid ones are logged and left out. */
 export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<TeaserBanner>> =>
   Effect.map(
     Effect.forEach(entries, (entry) =>

@@ -3,16 +3,16 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
 import type { NavigationLink } from "../../layout/ShopData.ts"
 
-/** What a list of products shows, of a category or a search. */
+/** Data of a product list, for a category or a search. */
 export interface ListData {
   readonly heading: string
-  /** The way to this list, without it. */
+  /** The breadcrumb's parent categories. */
   readonly crumbs: ReadonlyArray<NavigationLink>
-  /** The path of the list; its state is the query. */
+  /** The path of the list; filters, sorting and page are in the query. */
   readonly path: string
   readonly state: ListState
   readonly page: ProductPage
-  /** Categories below this one; for a search without results the main ones. */
+  /** Sub-categories; for a search without results, the main categories. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
   readonly marketName?: string
 }

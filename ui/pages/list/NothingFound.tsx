@@ -6,7 +6,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import type { ListData } from "./ListData.ts"
 import styles from "./NothingFound.module.css"
 
-/** A list whose filters left nothing: the way back to its articles. */
+/** Message for filters without results, with a link that removes them. */
 export const NothingLeft = ({ path }: { readonly path: string }) => (
   <div className={styles["nothing"]}>
     <p className={styles["head"]}>Zu deinen Filtern passt kein Artikel.</p>
@@ -15,7 +15,7 @@ export const NothingLeft = ({ path }: { readonly path: string }) => (
   </div>
 )
 
-/** A term that nothing fits (storefront 8, search without results): another search, or a category. */
+/** Message for a search without results (storefront 8), with a new search and categories. */
 export const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
   <div className={styles["nothing"]}>
     <p className={styles["head"]}>{nothingFound}</p>

@@ -14,7 +14,7 @@ import type { ListData } from "./ListData.ts"
 import { NothingFound, NothingLeft } from "./NothingFound.tsx"
 import styles from "./ProductList.module.css"
 
-/** All choices are links; folding needs no script either. */
+/** Hydrates later: filters are links, and folding needs no script. */
 const Facets = lazyPart(
   async () => (await import("../../features/catalog/Facets.tsx")).Facets,
   <div className={styles["folded"]} />,
@@ -27,8 +27,8 @@ interface ProductListProps {
 }
 
 /**
- * The articles with what narrows and sorts them. While others are on their way these stay where they are, only paler, so
- * that nothing jumps.
+ * The articles with filters and sorting. While a new result loads, the old articles stay, faded, so that the
+ * layout does not jump.
  */
 const Results = ({ data }: { readonly data: ListData }) => {
   const { marketName, page, path } = data
@@ -44,7 +44,9 @@ const Results = ({ data }: { readonly data: ListData }) => {
           <SortForm path={path} state={state} />
         </div>
         <ActiveFilters facets={page.facets} path={path} state={state} />
-        {/* Other articles are other elements: one that stays in the list would be seen to jump to its new place. */}
+        {/*
+         * The key recreates the tiles for a new result. Reused tiles would visibly jump to their new places.
+         */}
         <div
           key={listSearch(data.state)}
           className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}
@@ -61,7 +63,7 @@ const Results = ({ data }: { readonly data: ListData }) => {
   )
 }
 
-/** A list of products: where it is, what narrows it, how it is sorted, its tiles and its pages. */
+/** A product list: breadcrumb, filters, sorting, tiles and pagination. */
 export const ProductList = ({ above, data, title }: ProductListProps) => {
   const { below, crumbs, heading, page, state } = data
   return (

@@ -1,5 +1,5 @@
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
-/** What is said about a list that was narrowed, sorted or turned over: `49 Artikel, Seite 2 von 3`. */
+/** The announcement after filtering, sorting or paging: `49 Artikel, Seite 2 von 3`. */
 export const listSummary = ({ page, pageCount, total }: ProductPage): string =>
   `${total} Artikel${pageCount > 1 ? `, Seite ${page} von ${pageCount}` : ""}`

@@ -14,7 +14,7 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
-/** A category with those above it, or `undefined` when the shop has no such category. */
+/** The path from a main category to the category with this id, or `undefined`. */
 const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
   for (const category of categories) {
     if (category.id === id) return [category]
@@ -24,7 +24,7 @@ const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Ca
   return undefined
 }
 
-/** The products of a category. An old or misspelt slug leads to the address under the present name. */
+/** Loads the products of a category. An old or misspelt slug redirects to the current one. */
 export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")(
   function* ({ params, url }) {
     const catalog = yield* Catalog
@@ -42,7 +42,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       ...(market === undefined ? {} : { marketId: market.id }),
     })
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
-    // Every page of the list is one of its own; its order is not. A narrowed list stands for itself and is not kept.
+    // Each page number has its own canonical path, but sorting has not. Filtered lists are not indexed.
     const canonicalPath = category.link + listSearch({ ...state, sort: "relevance", page: page.page })
     return {
       kind: "page" as const,

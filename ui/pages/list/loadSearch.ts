@@ -14,8 +14,8 @@ import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
 /**
- * The products found for a term. `/s?suchbegriff=Hammer`, from the form without a script, leads to `/s/hammer`; without a
- * term there is nothing to search, so the visitor goes home (storefront 5, search).
+ * Loads search results. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript, redirects to
+ * `/s/hammer`; an empty term redirects to the home page (storefront 5, search).
  */
 export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
   function* ({ params, url }) {
@@ -40,7 +40,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         path: searchPath(term),
         state: { ...state, page: page.page },
         page,
-        // Where nothing was found, the shop's main categories are a way on.
+        // A search without results shows the main categories instead.
         below: isEmpty ? linksTo(yield* catalog.navigation.pipe(Effect.orElseSucceed(() => []))) : [],
         ...(market === undefined ? {} : { marketName: market.name }),
       },

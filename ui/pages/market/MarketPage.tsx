@@ -120,7 +120,7 @@ const MarketView = ({
   </div>
 )
 
-/** Storefront 2, market detail. */
+/** The market page (storefront 2, market detail). */
 export const MarketPage = () => (
   <PageView answer={useLoaderData<Answer<MarketData>>()}>{(data) => <MarketView {...data} />}</PageView>
 )

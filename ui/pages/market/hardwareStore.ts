@@ -8,7 +8,7 @@ import { comingSpecialDays } from "../../features/market/hoursRows.ts"
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-/** Opening and closing as search engines read them; closed is a day that opens and closes at midnight. */
+/** Opening and closing time in schema.org format; a closed day opens and closes at midnight. */
 const opensAndCloses = (value: Market["openingTimes"][number]["value"]) => {
   const range = dayRange(value)
   const [opens, closes] = range === undefined ? ["00:00", "00:00"] : rangeText(range).split(" - ")
@@ -21,7 +21,10 @@ const specification = (value: Market["openingTimes"][number]["value"], days: obj
   ...opensAndCloses(value),
 })
 
-/** A market as search engines read it, with its special days of the coming 60 days (DESIGN 5, rendering). */
+/**
+ * A market as structured data for search engines, with the special opening days of the next 60 days (DESIGN
+ * 5, rendering).
+ */
 export const hardwareStore = (market: Market, at: BerlinTime): object => ({
   "@context": "https://schema.org",
   "@type": "HardwareStore",

@@ -21,12 +21,12 @@ import { hardwareStore } from "./hardwareStore.ts"
 
 export interface MarketData {
   readonly market: MarketSummary
-  /** `12,3 Km von deinem Standort`, when there is one to measure from. */
+  /** For example `12,3 Km von deinem Standort`; missing without a position. */
   readonly distance?: string
   readonly route: string
   readonly phone: ContactLink
   readonly email?: ContactLink
-  /** The hours for the visitor's own calendar. */
+  /** Path of the opening hours as a calendar file. */
   readonly calendar: string
   readonly services: ReadonlyArray<ReadonlyArray<RichText>>
   readonly owners: Market["marketOwner"]
@@ -35,7 +35,7 @@ export interface MarketData {
   readonly others: ReadonlyArray<MarketSummary>
 }
 
-/** How many other markets are named. */
+/** Number of nearby markets listed. */
 const otherCount = 3
 
 const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefined): string | undefined => {
@@ -46,7 +46,7 @@ const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefi
   return `${distanceText(distanceKm(own.geoPoint, market.geoPoint))} von deinem Markt ${own.name}`
 }
 
-/** A market's page (storefront 2, market detail). */
+/** Loads a market's page (storefront 2, market detail). */
 export const load: Load<MarketData> = Effect.fn("pages.market.load")(
   function* (request) {
     const { all, at, own } = yield* marketsNow()

@@ -5,12 +5,12 @@ import { slug } from "@heimwerk/core/values/slug.ts"
 /** The markets of a federal state. */
 export interface StateMarkets {
   readonly state: string
-  /** The id of its heading on the page. */
+  /** The id of the state's heading on the page. */
   readonly anchor: string
   readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
 }
 
-/** All markets by federal state, states and markets in the order of the German alphabet. */
+/** Groups all markets by federal state. States and markets are in German alphabetical order. */
 export const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets> =>
   Array.from(Map.groupBy(markets, ({ address }) => address.state))
     .toSorted(([a], [b]) => germanOrder(a, b))

@@ -10,20 +10,20 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import type { ListAddress } from "./listAddress.ts"
 
-/** What the markets are near to, or why that is not known. */
+/** The point that the markets are sorted around, or a message why it is unknown. */
 export interface Centre {
   readonly point?: GeoPoint
-  /** Names the point: `50667 Köln`; absent for a position. */
+  /** The place of the point, such as `50667 Köln`; absent for a position. */
   readonly place?: Place
-  /** Names an address: `Hafenweg 7, 24103 Kiel`. */
+  /** The street address of the point: `Hafenweg 7, 24103 Kiel`. */
   readonly address?: string
-  /** What the visitor has to know about it. */
+  /** A message for the visitor. */
   readonly message?: string
-  /** All places the text may mean, best first. */
+  /** All places that match the text, best match first. */
   readonly places: ReadonlyArray<Place>
 }
 
-/** The shortest text places are looked up for (forms and markets 5.4). */
+/** Minimum length of a searched text (forms and markets 5.4). */
 const shortest = 3
 const suggestions = 6
 
@@ -43,7 +43,7 @@ const bySearch = Effect.fnUntraced(function* (search: string) {
   }
 })
 
-/** A place the visitor has picked; the others that were suggested with it stay at hand. */
+/** The selected place, together with the other suggestions for the text. */
 const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
   const places = yield* Places
   const answer = search.length < shortest ? nothing : yield* places.search(search, suggestions)
@@ -52,8 +52,9 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 })
 
 /**
- * What the address of a market list asks to be near to: a picked place, an address with its position, else what was typed,
- * else a position; without any of them an empty centre. A place that cannot be found is a message (forms and markets 8), never a failure.
+ * Finds the centre for the page's query, in this order: selected place, address with position, typed text,
+ * position. Without any of them the centre is empty. An unknown place gives a message (forms and markets 8),
+ * not a failure.
  */
 export const findCentre = ({
   placeId,
@@ -72,7 +73,7 @@ export const findCentre = ({
   )
 }
 
-/** The name of a centre in a headline: `in deiner Nähe`, `im Umkreis von 50667 Köln`. */
+/** The centre as part of a heading: `in deiner Nähe`, `im Umkreis von 50667 Köln`. */
 export const centreText = ({ address, place }: Pick<Centre, "address" | "place">): string => {
   const name = place === undefined ? address : placeTitle(place)
   return name === undefined ? "in deiner Nähe" : `im Umkreis von ${name}`

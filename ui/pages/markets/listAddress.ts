@@ -2,13 +2,13 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import { fields, paths } from "../../paths.ts"
 
-/** What the address of the market list asks for; the whole state of the page is in it. */
+/** The query of the market page, which contains the page's whole state. */
 export interface ListAddress {
-  /** What was typed, without blanks around it; empty when nothing was. */
+  /** The trimmed search text; empty without one. */
   readonly search: string
-  /** The id of a suggested place. */
+  /** The id of a selected place. */
   readonly placeId?: string
-  /** The visitor's position; `"unusable"` when it is there and is none. */
+  /** The visitor's position; `"unusable"` if it is invalid. */
   readonly position?: GeoPoint | "unusable"
   readonly count: number
 }
@@ -16,7 +16,7 @@ export interface ListAddress {
 const placeField = "ort"
 const countField = "anzahl"
 
-/** So many of the nearest markets are shown first, and so many more each time. */
+/** Number of markets shown first, and added by each 'Mehr anzeigen'. */
 export const countStep = 6
 
 const degrees = (text: string, limit: number): number | undefined =>
@@ -27,13 +27,13 @@ const positionOf = (lat: string, lng: string): GeoPoint | "unusable" => {
   return point.lat === undefined || point.lng === undefined ? "unusable" : { lat: point.lat, lng: point.lng }
 }
 
-/** The position in a query, if there is one. */
+/** Reads the position from a query. */
 export const positionIn = (query: URLSearchParams): GeoPoint | "unusable" | undefined => {
   const [lat, lng] = [query.get(fields.lat), query.get(fields.lng)]
   return lat === null && lng === null ? undefined : positionOf(lat ?? "", lng ?? "")
 }
 
-/** Reads the address of the market list; a number of markets that is none counts as the first. */
+/** Reads the query of the market page. An invalid number of markets counts as the first step. */
 export const readListAddress = (query: URLSearchParams): ListAddress => {
   const placeId = query.get(placeField) ?? ""
   const position = positionIn(query)
@@ -46,11 +46,11 @@ export const readListAddress = (query: URLSearchParams): ListAddress => {
   }
 }
 
-/** The query of a position, for links that carry it on. */
+/** The query of a position, for links that keep it. */
 export const positionQuery = ({ lat, lng }: GeoPoint): string =>
   `?${new URLSearchParams({ [fields.lat]: String(lat), [fields.lng]: String(lng) })}`
 
-/** The address of a market list; what is usual is left out. */
+/** Writes the query of the market page without default values. */
 export const listPath = ({ count, placeId, position, search }: ListAddress): string => {
   const query = new URLSearchParams({
     ...(search === "" ? {} : { [fields.place]: search }),

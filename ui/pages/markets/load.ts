@@ -20,22 +20,22 @@ export interface NearMarkets {
   readonly title: string
   readonly markets: ReadonlyArray<MarketSummary>
   readonly total: number
-  /** What the markets are near to: a place, or the visitor's position. */
+  /** The centre of the list: a place, or the visitor's position. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
-  /** The same list with more markets, while there are more. */
+  /** Path of the same list with more markets, if there are more. */
   readonly more?: string
-  /** The same list with the first only, when there are more than those. */
+  /** Path of the same list with only the first markets, if more are shown. */
   readonly fewer?: string
 }
 
 export interface MarketsData {
-  /** What stands in the search field. */
+  /** Text of the search field. */
   readonly query: string
   readonly total: number
   readonly message?: string
   readonly places: ReadonlyArray<PlaceLink>
   readonly near?: NearMarkets
-  /** The visitor's own market and all by state, where no place narrows them down. */
+  /** The visitor's own market and all markets by state, for a page without a search. */
   readonly own?: MarketSummary
   readonly directory: ReadonlyArray<StateMarkets>
 }
@@ -43,7 +43,7 @@ export interface MarketsData {
 const queryOf = ({ placeId, search }: ListAddress, { place }: Centre): string =>
   search === "" && placeId !== undefined && place !== undefined ? placeTitle(place) : search
 
-/** Several places of one name are a question back to the visitor; a single one is not. */
+/** Links to choose between several places; empty if there is only one. */
 const placeLinks = ({ search }: ListAddress, { place, places }: Centre): ReadonlyArray<PlaceLink> =>
   places.length < 2
     ? []
@@ -77,7 +77,7 @@ const nearMarkets = (
 
 const crumbs = breadcrumbList([{ name: "Märkte", link: paths.markets }])
 
-/** The market list: the markets near a place, or all of them (forms and markets 2.3, 4.3). */
+/** Loads the market page: the markets near a place, or all of them (forms and markets 2.3, 4.3). */
 export const load: Load<MarketsData> = Effect.fn("pages.markets.load")(
   function* ({ url }) {
     const address = readListAddress(url.searchParams)

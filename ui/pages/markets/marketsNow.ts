@@ -6,16 +6,16 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-/** What a page about markets begins with. */
+/** Common data of market pages. */
 export interface MarketsNow {
   readonly all: ReadonlyArray<Market>
-  /** The visitor's own, if it is among them. */
+  /** The visitor's own market, if it still exists. */
   readonly own: Market | undefined
-  /** The moment they are shown at. */
+  /** The time for which opening states are computed. */
   readonly at: BerlinTime
 }
 
-/** All markets, the visitor's own among them, and the time: asked once for a whole page. */
+/** Loads all markets, the visitor's own market and the current time, once per page. */
 export const marketsNow = Effect.fn("pages.marketsNow")(function* () {
   const jar = yield* CookieJar
   const all = yield* (yield* Markets).all

@@ -16,7 +16,7 @@ const Torn = () => (
   </>
 )
 
-/** Where the link of the mail leads that confirms the newsletter (storefront 2, newsletter). */
+/** Target of the mailed link that confirms a newsletter subscription (storefront 2, newsletter). */
 export const ConfirmPage = () => (
   <PageView answer={useLoaderData<Answer<ConfirmData>>()}>
     {({ token }) => (

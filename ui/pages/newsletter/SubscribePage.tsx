@@ -14,7 +14,7 @@ const contents = [
 
 const [privacy] = legalLinks
 
-/** The sign-up for the newsletter (storefront 2, `/newsletter/anmelden/`). */
+/** The newsletter subscription (storefront 2, `/newsletter/anmelden/`). */
 export const SubscribePage = () => (
   <Page title="Newsletter" lead="Gute Ideen für dein Zuhause, direkt in dein Postfach.">
     <div className={styles["columns"]}>

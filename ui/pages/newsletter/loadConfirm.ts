@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 
-/** The token of the link, or none when the link was torn on its way. */
+/** The token of the link; missing if the link is incomplete. */
 export interface ConfirmData {
   readonly token?: string
 }
 
-/** The page a newsletter's mail leads to; for nobody but the reader of the mail. */
+/** Loader of the confirmation page. It is not indexed: only readers of the mail need it. */
 export const loadConfirm: Load<ConfirmData> = ({ url }) => {
   const token = url.searchParams.get("token")?.trim() ?? ""
   return Effect.succeed({

@@ -1,4 +1,4 @@
 import { NotFound } from "../../shared/NotFound.tsx"
 
-/** Every address the shop does not know. */
+/** The page for unknown paths. */
 export const NotFoundPage = () => <NotFound />

@@ -8,7 +8,9 @@ import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
 import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import styles from "./ProductPage.module.css"
 
-/** The upper half of the buy box: price, heart, energy label and the other articles of the series (storefront 2). */
+/**
+ * The upper half of the buy box: price, wishlist toggle, energy label and sibling articles (storefront 2).
+ */
 export const Offer = ({ product }: { readonly product: ProductDetail }) => {
   const { dataSheetUrl, energyClass, name, price } = product
   return (

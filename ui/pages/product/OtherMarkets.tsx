@@ -7,7 +7,7 @@ import { useFinderModal } from "../../shared/useFinderModal.tsx"
 import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import styles from "./ProductPage.module.css"
 
-/** Where else the article is in stock: the store finder with its stock switch (forms and markets 2.3). */
+/** Opens the store finder with its stock switch for this article (forms and markets 2.3). */
 export const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
   const articleIds = useMemo(() => [articleId], [articleId])
   const { modal, open, prepare } = useFinderModal(articleIds)

@@ -66,7 +66,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
   </>
 )
 
-/** Storefront 2, product detail. */
+/** The product page (storefront 2, product detail). */
 export const ProductPage = () => (
   <PageView answer={useLoaderData<Answer<ProductData>>()}>{(data) => <Product {...data} />}</PageView>
 )

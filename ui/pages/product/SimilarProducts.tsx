@@ -9,7 +9,7 @@ interface SimilarProductsProps {
   readonly marketName: string | undefined
 }
 
-/** Others of the article's category (storefront 2, product carousel). */
+/** Other articles of the category (storefront 2, product carousel). */
 export const SimilarProducts = ({ marketName, products }: SimilarProductsProps) => (
   <div className={styles["others"]}>
     <Section>

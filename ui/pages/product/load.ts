@@ -19,7 +19,7 @@ export interface ProductData {
   readonly product: ProductDetail
   readonly crumbs: ReadonlyArray<NavigationLink>
   readonly marketName?: string
-  /** Others of its category. */
+  /** Other articles of the category. */
   readonly others: ReadonlyArray<Product>
 }
 
@@ -34,11 +34,11 @@ const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): Read
   return []
 }
 
-/** A price that needs a market is not told anywhere else either. */
+/** The price for the description; empty if the price is shown only with a market. */
 const priceWords = ({ price }: ProductDetail): string =>
   price.isBlur ? "" : ` für ${formatCents(priceInForce(price))}`
 
-/** An article with what its page shows beside it. An old slug leads to the address under the present name. */
+/** Loads an article and related data. An old slug redirects to the current one. */
 export const load: Load<ProductData> = Effect.fn("pages.product.load")(
   function* ({ params, url }) {
     const catalog = yield* Catalog

@@ -2,13 +2,16 @@ import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 
-/** Cents as machines read money: `129.99`. */
+/** Formats cents as a decimal number: `129.99`. */
 const decimal = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 
 const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
 
-/** An article as search engines read it; a rating only where the page shows one, no price where the page hides it. */
+/**
+ * An article as structured data for search engines. Rating and price are included only if the page shows
+ * them.
+ */
 export const productJsonLd = (product: ProductDetail): object => {
   const {
     availability,

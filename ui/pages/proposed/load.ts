@@ -9,7 +9,10 @@ import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { failed, missing } from "../failed.ts"
 
-/** A link from a leaflet or a newsletter of one market: proposes it to a visitor who has none, and goes home. */
+/**
+ * Handles a market's link from a leaflet or newsletter: proposes the market to visitors without one, and
+ * redirects to the home page.
+ */
 export const load: Load<never> = Effect.fn("pages.proposed.load")(
   function* ({ params, url }) {
     const markets = yield* (yield* Markets).all

@@ -8,7 +8,7 @@ interface FormLinkProps {
   readonly text: string
 }
 
-/** The link that opens a page's request form; without a script it says what to do instead. */
+/** The link that opens a page's request form. Without JavaScript it shows how to contact the shop instead. */
 export const FormLink = ({ form, text }: FormLinkProps) => (
   <div className={styles["open"]}>
     <ButtonLink {...form.link}>{text}</ButtonLink>

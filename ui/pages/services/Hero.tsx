@@ -9,11 +9,11 @@ interface HeroProps {
   readonly lead: string
   readonly benefits: ReadonlyArray<string>
   readonly picture: string
-  /** How to ask for the service. */
+  /** The link to the request form. */
   readonly children: ReactNode
 }
 
-/** What a service is, what it promises, and the way to it. */
+/** The head of a service page: description, benefits and form link. */
 export const Hero = ({ benefits, children, lead, picture, title }: HeroProps) => (
   <>
     <Breadcrumb links={[]} current={title} />

@@ -1,6 +1,6 @@
 import styles from "./ServicePage.module.css"
 
-/** The way of a request, from the first step to the last. */
+/** The steps of a request, as a numbered list. */
 export const HowItGoes = ({
   steps,
 }: {

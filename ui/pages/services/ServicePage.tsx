@@ -9,17 +9,17 @@ import { useFormModal } from "./useFormModal.tsx"
 
 interface ServicePageProps
   extends Omit<ComponentProps<typeof Hero>, "children">, ComponentProps<typeof Questions> {
-  /** Brings the request's form; the same function each time. */
+  /** Loads the request form. Must be a constant function. */
   readonly form: Parameters<typeof useFormModal>[0]
-  /** What has to be known before. */
+  /** A note to read before the request. */
   readonly note: string
-  /** The service that others look for here. */
+  /** A link to the other service, for visitors on the wrong page. */
   readonly other: { readonly question: string; readonly answer: ReactNode }
-  /** What the service consists of, and how it goes. */
+  /** Description of the service and its steps. */
   readonly children: ReactNode
 }
 
-/** The page of a service; its request opens over it (forms and markets 1). */
+/** The page of a service, with its request form as a modal (forms and markets 1). */
 export const ServicePage = ({ children, form, note, other, questions, ...pitch }: ServicePageProps) => {
   const offered = useFormModal(form)
   return (

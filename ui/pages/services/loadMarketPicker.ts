@@ -1,5 +1,5 @@
 import type { LoadMarketPicker } from "../../features/forms/craftsman/MarketPicker.ts"
 
-/** Brings what finds markets for a request form. */
+/** Loads the market search of a request form on demand. */
 export const loadMarketPicker: LoadMarketPicker = async () =>
   (await import("./ServiceMarketPicker.tsx")).ServiceMarketPicker

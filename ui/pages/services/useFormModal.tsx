@@ -12,13 +12,15 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { FormAddress } from "../../features/forms/FormModal.tsx"
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 
-/** What the page's address ends in while its form is open, so that the form can be linked to and gone back from. */
+/**
+ * The hash of the address while the form is open, so that the form has a link and the back button closes it.
+ */
 const formHash = "#anfrage"
 
-/** A mark on the history entries that opened the form over their page: going back leads to the page. */
+/** State of history entries that opened the form from its page. Going back from them leads to the page. */
 const overPage = { isOverPage: true } as const
 
-/** Whether the browser's present entry has the mark; react-router keeps it in `usr`. */
+/** Whether the current history entry has this state. react-router stores it in `usr`. */
 const isOverPage = (): boolean => {
   const state: unknown = history.state
   if (typeof state !== "object" || state === null || !("usr" in state)) return false
@@ -27,7 +29,7 @@ const isOverPage = (): boolean => {
 }
 
 interface OfferedForm {
-  /** Of a link to the form. */
+  /** Props of a link to the form. */
   readonly link: {
     readonly to: string
     readonly state: typeof overPage
@@ -36,16 +38,16 @@ interface OfferedForm {
     readonly onPointerEnter: () => void
     readonly onFocus: () => void
   }
-  /** The form's script did not come. */
+  /** Whether the form's script failed to load. */
   readonly hasFailed: boolean
   readonly modal: ReactNode
 }
 
 /**
- * A request form over the page that explains it. It is open while the address ends in `#anfrage`: the browser's back button closes
- * it, and who follows a link to it from elsewhere goes back to this page first.
+ * A request form as a modal over its service page. It is open while the address ends in `#anfrage`. The back
+ * button closes it; from a direct link to the form, back leads to the service page first.
  *
- * @param load brings the form, which is no part of the page's first script; the same function each time
+ * @param load loads the form, which is not part of the page's first script; must be a constant function
  */
 export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): OfferedForm => {
   const { hash, pathname } = useLocation()

@@ -104,7 +104,10 @@ const Quantity = ({ label, message }: { readonly label: string; readonly message
 
 const never = () => () => {}
 
-/** The field for suggestions writes styles into its markup, which the server may not: it is there with the script. */
+/**
+ * The suggestion field writes inline styles, which the server must not render, so it appears only after
+ * hydration.
+ */
 const useScript = () =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { Context } from "effect"
 
 /**
- * Whether this installation shows its widgets on a page of their own. The server says so as long as it has no public origin:
- * a shop that has one is in production. In a browser nothing leads to the page.
+ * Whether the widget gallery is available. The server enables it without a public origin; a shop with one is
+ * in production. In the browser it is false, because no link leads there.
  */
 export const ShowsGallery = Context.Reference<boolean>("ui/pages/widgets/ShowsGallery", {
   defaultValue: () => false,

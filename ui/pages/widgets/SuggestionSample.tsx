@@ -4,7 +4,7 @@ import { SuggestionField } from "../../widgets/SuggestionField.tsx"
 
 const places = ["Hamburg", "Hannover", "Heidelberg", "Kiel", "Köln"]
 
-/** Suggests places by what is in their names. */
+/** Suggests sample places whose names contain the typed text. */
 export const SuggestionSample = () => {
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)

@@ -64,9 +64,9 @@ const Only = ({ name }: { readonly name: WidgetName }) => (
 )
 
 /**
- * Every widget in every state, all on one page and each on a page of its own, for those who build and test pages; only outside
- * production. It is no page of the shop: what it brings counts neither for the scripts that pages share nor for their budget,
- * both of which go by the names of files.
+ * Every widget in every state, on one page and each on its own page, for developers and tests; not in
+ * production. It is not a page of the shop: its scripts count neither for shared chunks nor for budgets,
+ * which go by file name.
  */
 export const WidgetGallery = () => (
   <PageView answer={useLoaderData<Answer<GalleryData>>()}>

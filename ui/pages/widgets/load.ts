@@ -6,7 +6,7 @@ import { missing } from "../failed.ts"
 import { ShowsGallery } from "./ShowsGallery.ts"
 import { type WidgetName, widgetNames } from "./widgetNames.ts"
 
-/** Which widget is looked at; all of them, when it is missing. */
+/** The widget to show; all widgets if missing. */
 export interface GalleryData {
   readonly only?: WidgetName
 }

@@ -1,4 +1,4 @@
-/** Every widget of the gallery, by the name of its sample; each has a page of its own. */
+/** The names of all widgets in the gallery; each has its own page. */
 export const widgetNames = [
   "Knopf",
   "Link mit Zähler",

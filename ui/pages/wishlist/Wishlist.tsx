@@ -21,7 +21,7 @@ import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
 
-/** The wishlist with what other features know of its articles. */
+/** The wishlist with catalogue data, prices and basket buttons from other features. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const update = useSetAtom(updateAtom)
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))

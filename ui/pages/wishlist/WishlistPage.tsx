@@ -8,7 +8,7 @@ import type { WishlistData } from "./load.ts"
 
 const Wishlist = lazyPart(async () => (await import("./Wishlist.tsx")).Wishlist, <Skeleton shape="block" />)
 
-/** Storefront 2, wishlist. */
+/** The wishlist page (storefront 2). */
 export const WishlistPage = () => (
   <PageView answer={useLoaderData<Answer<WishlistData>>()}>{(data) => <Wishlist {...data} />}</PageView>
 )

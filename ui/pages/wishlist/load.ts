@@ -11,12 +11,14 @@ import { ownMarket } from "../ownMarket.ts"
 
 export interface WishlistData {
   readonly wishlist: Wishlist
-  /** What the catalogue says of the lines' articles in the chosen market; nothing while it cannot be asked. */
+  /** Catalogue data of the lines' articles in the chosen market; empty if the catalogue fails. */
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string
 }
 
-/** The wishlist in full, with prices, flags and availability from the catalogue (storefront 2, wishlist). */
+/**
+ * Loads the full wishlist with prices, flags and availability from the catalogue (storefront 2, wishlist).
+ */
 export const load: Load<WishlistData> = Effect.fn("pages.wishlist.load")(
   function* () {
     const wishlists = yield* Wishlists

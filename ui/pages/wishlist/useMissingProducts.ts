@@ -6,8 +6,8 @@ import { useRevalidator } from "react-router-dom"
 import { wishlistStateAtom } from "../../features/wishlist/atoms.ts"
 
 /**
- * Loads the page's data again when an article has come to the list since it was loaded, for example in another window: once
- * for each set of articles, because the catalogue may not answer.
+ * Reloads the page's data when an article was added after loading, for example in another window. Reloads
+ * once per set of articles, because the catalogue may fail.
  */
 export const useMissingProducts = (loaded: Wishlist): void => {
   const { revalidate } = useRevalidator()

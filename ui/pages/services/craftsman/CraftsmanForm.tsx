@@ -2,7 +2,7 @@ import { CraftsmanModal } from "../../../features/forms/craftsman/CraftsmanModal
 import type { FormAddress } from "../../../features/forms/FormModal.tsx"
 import { loadMarketPicker } from "../loadMarketPicker.ts"
 
-/** The craftsman form with the store finder in it. */
+/** The craftsman form with its market search. */
 export const CraftsmanForm = (address: FormAddress) => (
   <CraftsmanModal {...address} loadMarketPicker={loadMarketPicker} />
 )

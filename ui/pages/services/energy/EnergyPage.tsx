@@ -16,7 +16,7 @@ const texts = energyTexts(defaultBrand)
 const properties: ReadonlyArray<Property> = ["house-owner", "apartment-owner", "renter"]
 const partners: ReadonlyArray<Partner> = ["hansetherm", "otovo", "fuchsundeule", "varm"]
 
-/** Whom a partner works for (forms and markets 5.3): `Hauseigentum, Wohnungseigentum`. */
+/** The properties that a partner serves (forms and markets 5.3): `Hauseigentum, Wohnungseigentum`. */
 const forWhom = (partner: Partner) =>
   properties
     .filter((property) => !isHidden(property, partner))
