@@ -30,7 +30,7 @@ import * as withdrawal from "./handlers/withdrawal.ts"
 import * as pages from "./pages/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
-import { lastResort } from "./security/lastResort.ts"
+import { errorFallback } from "./security/errorFallback.ts"
 import { refusal } from "./security/refusal.ts"
 import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
 import { isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
@@ -92,7 +92,7 @@ export const makeApp = Effect.map(
     return compress(
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
         answer(request).pipe(
-          Effect.catchCause((cause) => lastResort(request, cause)),
+          Effect.catchCause((cause) => errorFallback(request, cause)),
           Effect.map(finish),
           (response) => accessLog(request, response),
         ),

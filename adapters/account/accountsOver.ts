@@ -46,7 +46,7 @@ export const accountsOver = Effect.fnUntraced(function* (
     function* ({ email, password }: Credentials) {
       const device = yield* tokens.device
       const attempt = { email, device }
-      if (!(yield* store.admit(attempt))) return yield* new AccountError({ reason: "TooManyAttempts" })
+      if (!(yield* store.admit(attempt))) return yield* new AccountError({ reason: "TooManyTries" })
       const known = yield* store.byEmail(email)
       const { isOutdated, isRight } = yield* passwords.verify(password, known?.passwordHash)
       if (known === undefined || !isRight) return yield* new AccountError({ reason: "InvalidCredentials" })

@@ -2,28 +2,14 @@ import { AccountError, Accounts, type Credentials } from "@heimwerk/core/account
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { AccountApi } from "./contract/account/api.ts"
 import { configFromWire, fromWire } from "./contract/account/Customer.ts"
-import { InvalidCredentials, NotConfirmed, NotLoggedIn } from "./contract/account/problems.ts"
-import { InvalidRequest, TooManyTries } from "./contract/problem.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const isOurRefusal = Schema.is(Schema.Union([InvalidCredentials, NotConfirmed]))
-const isTooMany = Schema.is(TooManyTries)
-const isMisfit = Schema.is(InvalidRequest)
-const isNotLoggedIn = Schema.is(NotLoggedIn)
-
-/** Credentials the shop cannot even read are nobody's. */
-const toError = (cause: unknown) => {
-  if (isOurRefusal(cause)) return new AccountError({ reason: cause.code })
-  if (isTooMany(cause)) return new AccountError({ reason: "TooManyAttempts" })
-  return new AccountError({ reason: isMisfit(cause) ? "InvalidCredentials" : "Unavailable", cause })
-}
-
-const answer = withinBudget(toError)
+/** Credentials that the server cannot read belong to no account. */
+const answer = failAs(AccountError, "InvalidCredentials")
 
 /**
  * The visitor's account in a shop over HTTP; the session cookie says whose it is. Logins and logouts take their turn with the
@@ -65,10 +51,12 @@ export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
         Effect.map((found) => (found.id === undefined ? undefined : fromWire(found))),
         Effect.withSpan("AccountsHttp.me"),
       ),
-      cardNumber: account.cardNumber({ params }).pipe(
+      cardNumber: answer(account.cardNumber({ params })).pipe(
         Effect.map((found) => found.cardNumber),
-        Effect.catchIf(isNotLoggedIn, () => Effect.undefined),
-        answer,
+        Effect.catchIf(
+          ({ reason }) => reason === "NotLoggedIn",
+          () => Effect.undefined,
+        ),
         Effect.withSpan("AccountsHttp.cardNumber"),
       ),
       logout: inTurn(answer(account.logout({ params, headers: { "idempotency-key": "logout" } }))).pipe(

@@ -1,29 +1,14 @@
 import { AddressBook, AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { CustomerApi } from "./contract/customer/api.ts"
-import { NotLoggedIn } from "./contract/account/problems.ts"
-import { InvalidRequest, problem } from "./contract/problem.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const UnknownAddress = problem(404, ["UnknownAddress"])
-const NotPossible = problem(422, ["TooManyAddresses", "Invalid"])
+const answer = failAs(AddressBookError, "Invalid")
 
-const isRefusal = Schema.is(Schema.Union([NotLoggedIn, UnknownAddress, NotPossible]))
-const isMisfit = Schema.is(InvalidRequest)
-
-/** A misfit says in German which rule was broken. */
-const answer = withinBudget((cause: unknown) => {
-  if (isRefusal(cause)) return new AddressBookError({ reason: cause.code })
-  return isMisfit(cause)
-    ? new AddressBookError({ reason: "Invalid", answer: cause.message })
-    : new AddressBookError({ reason: "Unavailable", cause })
-})
-
-/** An id that cannot stand in a path is nobody's. */
+/** Returns false for an id that a path cannot contain: no address has it. */
 const isPossible = (id: string) => id !== "" && id.length <= 128
 const unknown = Effect.fail(new AddressBookError({ reason: "UnknownAddress" }))
 

@@ -9,11 +9,12 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
-import { InvalidRequest, InvalidValue, TooManyTries } from "./contract/problem.ts"
+import { TooManyTries } from "./contract/problem.ts"
+import { RequestError } from "./contract/RequestError.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible, TooManyTries]))
-const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
+const isMisfit = Schema.is(RequestError)
 
 /** A refusal keeps the server's own sentence: it may know more than ours (storefront 8, Voucher). */
 const toError = (cause: unknown) => {

@@ -2,25 +2,16 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { fromCategoryTree } from "./contract/search/categories.ts"
 import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
-import { UnknownRecord } from "./contract/search/problem.ts"
 import { toListParams } from "./contract/search/query.ts"
 import type { SearchResult } from "./contract/search/Result.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const isUnknownRecord = Schema.is(UnknownRecord)
-
-const toError = (cause: unknown) =>
-  isUnknownRecord(cause)
-    ? new CatalogError({ reason: "NotFound" })
-    : new CatalogError({ reason: "Unavailable", cause })
-
-const answer = withinBudget(toError)
+const answer = failAs(CatalogError)
 
 /** A record without the price that is there for clients of the field roles only. */
 const product = <V extends { readonly priceInForce: unknown }>({

@@ -4,9 +4,9 @@ import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { ConsentApi } from "./contract/consent/api.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const answer = withinBudget((cause: unknown) => new ConsentRecordsError({ cause }))
+const answer = failAs(ConsentRecordsError)
 
 /** The consent records of a shop over HTTP. */
 export const layer: Layer.Layer<ConsentRecords, never, ShopClient> = Layer.effect(

@@ -1,20 +1,12 @@
 import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { CustomerApi } from "./contract/customer/api.ts"
-import { NotLoggedIn } from "./contract/account/problems.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const isNotLoggedIn = Schema.is(NotLoggedIn)
-
-const answer = withinBudget((cause: unknown) =>
-  isNotLoggedIn(cause)
-    ? new CouponsError({ reason: cause.code })
-    : new CouponsError({ reason: "Unavailable", cause }),
-)
+const answer = failAs(CouponsError)
 
 /** The coupons of whoever is logged in to a shop, over HTTP. */
 export const layer: Layer.Layer<Coupons, never, ShopClient> = Layer.effect(

@@ -6,11 +6,16 @@ import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { FormsApi } from "./contract/forms/api.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const answer = withinBudget(
-  (cause) => new FormConfigsError({ reason: Schema.isSchemaError(cause) ? "Invalid" : "Unavailable", cause }),
-)
+/** A response that cannot be read is a broken configuration, not an unavailable one. */
+const answer = <A, E>(call: Effect.Effect<A, E>) =>
+  call.pipe(
+    Effect.catchIf(Schema.isSchemaError, (cause) =>
+      Effect.fail(new FormConfigsError({ reason: "Invalid", cause })),
+    ),
+    failAs(FormConfigsError),
+  )
 
 /** The configurations of the request forms over HTTP; the areas are read in either of their shapes. */
 export const layer: Layer.Layer<FormConfigs, never, ShopClient> = Layer.effect(

@@ -1,24 +1,13 @@
 import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { FormsApi } from "./contract/forms/api.ts"
 import { toCraftsmanBody, toEnergyBody } from "./contract/forms/bodies.ts"
-import { NotAccepted, NotHuman } from "./contract/forms/problems.ts"
-import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const isOurRefusal = Schema.is(Schema.Union([NotAccepted, NotHuman]))
-const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
-
-const toError = (cause: unknown) => {
-  if (isOurRefusal(cause)) return new FormInboxError({ reason: cause.code, cause })
-  return new FormInboxError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
-}
-
-const answer = withinBudget(toError)
+const answer = failAs(FormInboxError, "Invalid")
 
 /** An answer may say in its body that nothing came of the request, whatever its status (forms and markets 7 and 8). */
 const accepted = ({ id, success }: { readonly id: string; readonly success: boolean }) =>

@@ -1,20 +1,12 @@
 import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { longestPlaceQuery, UnknownPlace, PlacesApi } from "./contract/places.ts"
-import { withinBudget } from "./retry.ts"
+import { longestPlaceQuery, PlacesApi } from "./contract/places.ts"
+import { failAs } from "./failAs.ts"
 
-const isUnknownPlace = Schema.is(UnknownPlace)
-
-const toError = (cause: unknown) =>
-  isUnknownPlace(cause)
-    ? new PlacesError({ reason: "NotFound" })
-    : new PlacesError({ reason: "Unavailable", cause })
-
-const answer = withinBudget(toError)
+const answer = failAs(PlacesError)
 
 /** The places of a shop over HTTP. */
 export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
@@ -25,7 +17,7 @@ export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
     ),
     byId: Effect.fn("PlacesHttp.byId")((id: string) =>
       id === ""
-        ? Effect.fail(new PlacesError({ reason: "NotFound" }))
+        ? Effect.fail(new PlacesError({ reason: "UnknownPlace" }))
         : answer(places.byId({ params: { id } })),
     ),
     byPosition: Effect.fn("PlacesHttp.byPosition")((query) => answer(places.nearest({ query }))),

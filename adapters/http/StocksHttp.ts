@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { StocksApi } from "./contract/stocks.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
 /** The stock of a shop's markets over HTTP. */
 export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
@@ -12,7 +12,7 @@ export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
   Effect.map(clientOf(StocksApi), ({ brand, calls }) => ({
     availability: (articleIds) =>
       Effect.suspend(() => calls.stocks.availability({ params: { brand }, payload: { articleIds } })).pipe(
-        withinBudget((cause) => new StocksError({ cause })),
+        failAs(StocksError),
         Effect.map(({ articles }) =>
           articles.map(({ articleId, markets }) => ({
             articleId,

@@ -6,9 +6,9 @@ import * as Layer from "effect/Layer"
 import { clientOf, type ShopClient } from "./client.ts"
 import { type WireSuggestion, SuggestApi } from "./contract/suggest/api.ts"
 import { suggestionChannel } from "./contract/suggest/channels.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const answer = withinBudget((cause) => new SuggestionsError({ cause }))
+const answer = failAs(SuggestionsError)
 
 const toSuggestion = (found: WireSuggestion): Suggestion => {
   const { hitCount: _, ...suggestion } = found

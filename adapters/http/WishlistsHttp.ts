@@ -4,14 +4,14 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
+import { RequestError } from "./contract/RequestError.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
-import { InvalidRequest, InvalidValue } from "./contract/problem.ts"
 import { NotOnSale, NotWished } from "./contract/wishlist/problems.ts"
 import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
 import { withinBudget } from "./retry.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotOnSale, NotWished]))
-const isMisfit = Schema.is(Schema.Union([InvalidRequest, InvalidValue]))
+const isMisfit = Schema.is(RequestError)
 
 const toError = (cause: unknown) => {
   if (isOurRefusal(cause)) return new WishlistError({ reason: cause.code })

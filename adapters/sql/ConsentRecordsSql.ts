@@ -34,7 +34,7 @@ export const layer: Layer.Layer<ConsentRecords, never, SqlClient.SqlClient> = La
             ${consentVersion}::text, ${wordingHash}::text)
           on conflict (customer_id, command_key) do nothing`
       },
-      Effect.mapError((cause) => new ConsentRecordsError({ cause })),
+      Effect.mapError((cause) => new ConsentRecordsError({ reason: "Unavailable", cause })),
     ),
   })),
 )

@@ -19,6 +19,6 @@ export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.eff
         (rows) => rows.map(({ data }) => data),
       ),
     )
-    return { all: Effect.mapError(all, (cause) => new MarketsError({ cause })) }
+    return { all: Effect.mapError(all, (cause) => new MarketsError({ reason: "Unavailable", cause })) }
   }),
 )

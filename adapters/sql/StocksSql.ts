@@ -50,7 +50,7 @@ export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effe
           return [{ articleId, indicators: new Map(markets.map((id, place) => [id, at(place)])) }]
         })
       },
-      Effect.mapError((cause) => new StocksError({ cause })),
+      Effect.mapError((cause) => new StocksError({ reason: "Unavailable", cause })),
     )
     return { availability }
   }),

@@ -84,7 +84,7 @@ export const layer = (
             const found = { ...corrected, products: hits.map(({ product }) => product) }
             return suggestProducts(term, found, marketId !== undefined)
           },
-          Effect.mapError((cause) => new SuggestionsError({ cause })),
+          Effect.mapError((cause) => new SuggestionsError({ reason: "Unavailable", cause })),
         ),
       }
     }),

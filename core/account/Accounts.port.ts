@@ -7,26 +7,32 @@ import type { AccountConfig } from "./AccountConfig.ts"
 import type { Customer } from "./Customer.ts"
 import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { loginMessages } from "./loginMessages.ts"
+import { errorFields } from "../values/errorFields.ts"
 import type { Email } from "../values/Email.ts"
 
-const messages = {
-  InvalidCredentials: loginMessages.invalidCredentials,
-  NotConfirmed: notConfirmed,
-  TooManyAttempts: "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
-  Unavailable: "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal.",
+const reasons = {
+  InvalidCredentials: { status: 401, message: loginMessages.invalidCredentials },
+  NotLoggedIn: { status: 401, message: "Bitte melde dich an." },
+  NotConfirmed: { status: 422, message: notConfirmed },
+  TooManyTries: {
+    status: 429,
+    message: "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal.",
+  },
 } as const
 
 /**
- * Why the account did not do what was asked (storefront 5 and 8, login): wrong e-mail or password, a missing bot check, too
- * many tries, or an account that cannot be reached. The spec has one text for every refusal; the last two are no refusal
- * and have texts of their own.
+ * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` is a missing bot check. `NotLoggedIn` occurs only
+ * on the wire, for a request for the card number. The spec has one text for every refused login.
  */
-export class AccountError extends Schema.TaggedError<AccountError>()("AccountError", {
-  reason: Schema.Literals(["InvalidCredentials", "NotConfirmed", "TooManyAttempts", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class AccountError extends Schema.TaggedError<AccountError>()("AccountError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

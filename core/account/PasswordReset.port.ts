@@ -7,29 +7,35 @@ import { loginMessages } from "./loginMessages.ts"
 import { passwordNotAllowed } from "./passwordInput.ts"
 import type { Email } from "../values/Email.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  EmailInvalid: loginMessages.emailInvalid,
-  PasswordNotAllowed: passwordNotAllowed,
-  LinkInvalid:
-    "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
-  TooManyTries: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  Unavailable: "Dein Passwort kann gerade nicht geändert werden. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  EmailInvalid: { status: 422, message: loginMessages.emailInvalid },
+  PasswordNotAllowed: { status: 422, message: passwordNotAllowed },
+  LinkInvalid: {
+    status: 404,
+    message:
+      "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
+  },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Dein Passwort kann gerade nicht geändert werden. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why no mail was sent or no password was set. */
-export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()("PasswordResetError", {
-  reason: Schema.Literals([
-    "EmailInvalid",
-    "PasswordNotAllowed",
-    "LinkInvalid",
-    "TooManyTries",
-    "Unavailable",
-  ]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()(
+  "PasswordResetError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -8,37 +8,43 @@ import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields, serverMessage } from "../values/errorFields.ts"
 
-const messages = {
-  NotLoggedIn: "Bitte melde dich an, um deine Daten zu sehen und zu ändern.",
-  Invalid: "Bitte prüfe deine Angaben.",
-  WrongPassword: "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
-  PasswordNotAllowed: passwordNotAllowed,
-  LinkInvalid:
-    "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",
-  LoyaltyCardUnknown: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  TooManyTries: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
-  Unavailable: "Deine Daten sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Daten zu sehen und zu ändern." },
+  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  WrongPassword: {
+    status: 422,
+    message: "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
+  },
+  PasswordNotAllowed: { status: 422, message: passwordNotAllowed },
+  LinkInvalid: {
+    status: 404,
+    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",
+  },
+  LoyaltyCardUnknown: {
+    status: 422,
+    message: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+  },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Deine Daten sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why a customer's data were not read or changed; they are as they were. */
 export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileError", {
-  reason: Schema.Literals([
-    "NotLoggedIn",
-    "Invalid",
-    "WrongPassword",
-    "PasswordNotAllowed",
-    "LinkInvalid",
-    "LoyaltyCardUnknown",
-    "TooManyTries",
-    "Unavailable",
-  ]),
-  /** The server's own German sentence, where it sent one. */
-  answer: Schema.optionalKey(Schema.NonEmptyString),
-  cause: Schema.optionalKey(Schema.Defect()),
+  ...errorFields(reasons),
+  answer: serverMessage,
 }) {
+  static readonly reasons = reasons
+
   override get message() {
-    return this.answer ?? messages[this.reason]
+    return this.answer ?? reasons[this.reason].message
   }
 }
 

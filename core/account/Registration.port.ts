@@ -4,24 +4,33 @@ import * as Schema from "effect/Schema"
 
 import type { NewAccount } from "./NewAccount.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields, serverMessage } from "../values/errorFields.ts"
 
-const messages = {
-  Invalid: "Bitte prüfe deine Angaben.",
-  LinkInvalid: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal.",
-  TooManyTries:
-    "Das waren viele Registrierungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  Unavailable: "Die Registrierung ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  LinkInvalid: {
+    status: 404,
+    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal.",
+  },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren viele Registrierungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Die Registrierung ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why nobody was registered or confirmed. */
 export class RegistrationError extends Schema.TaggedError<RegistrationError>()("RegistrationError", {
-  reason: Schema.Literals(["Invalid", "LinkInvalid", "TooManyTries", "Unavailable"]),
-  /** The server's own German sentence, where it sent one. */
-  answer: Schema.optionalKey(Schema.NonEmptyString),
-  cause: Schema.optionalKey(Schema.Defect()),
+  ...errorFields(reasons),
+  answer: serverMessage,
 }) {
+  static readonly reasons = reasons
+
   override get message() {
-    return this.answer ?? messages[this.reason]
+    return this.answer ?? reasons[this.reason].message
   }
 }
 

@@ -5,6 +5,13 @@ import * as Schema from "effect/Schema"
 import type { Address } from "./Address.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { noAddressText } from "./shownAddresses.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  NoAddressData: { status: 404, message: noAddressText },
+  HttpStatus: { status: 503, message: noAddressText },
+  Unavailable: { status: 503, message: noAddressText },
+} as const
 
 /**
  * Why no address came. A visitor always reads 'Keine Adressen gefunden.'; `detail` is the text for the log (storefront 8):
@@ -16,13 +23,14 @@ import { noAddressText } from "./shownAddresses.ts"
  * | `Unavailable`, anything else, also an error item that arrives with status 200 | its cause |
  */
 export class AddressesError extends Schema.TaggedError<AddressesError>()("AddressesError", {
-  reason: Schema.Literals(["NoAddressData", "HttpStatus", "Unavailable"]),
-  /** The status of an answer that is not ok. */
+  ...errorFields(reasons),
+  /** HTTP status of the address service, for `HttpStatus`. */
   status: Schema.optionalKey(Schema.Int),
-  cause: Schema.optionalKey(Schema.Defect()),
 }) {
+  static readonly reasons = reasons
+
   override get message() {
-    return noAddressText
+    return reasons[this.reason].message
   }
 
   get detail() {

@@ -5,24 +5,31 @@ import * as Schema from "effect/Schema"
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 import { mostAddresses } from "./changeBook.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields, serverMessage } from "../values/errorFields.ts"
 
-const messages = {
-  NotLoggedIn: "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern.",
-  Invalid: "Bitte prüfe deine Angaben.",
-  UnknownAddress: "Diese Adresse steht nicht (mehr) in deinem Adressbuch.",
-  TooManyAddresses: `Dein Adressbuch fasst höchstens ${mostAddresses} Adressen. Bitte lösche zuerst eine.`,
-  Unavailable: "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern." },
+  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  UnknownAddress: { status: 404, message: "Diese Adresse steht nicht (mehr) in deinem Adressbuch." },
+  TooManyAddresses: {
+    status: 422,
+    message: `Dein Adressbuch fasst höchstens ${mostAddresses} Adressen. Bitte lösche zuerst eine.`,
+  },
+  Unavailable: {
+    status: 503,
+    message: "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why the address book was not read or changed; it is as it was. */
 export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
-  reason: Schema.Literals(["NotLoggedIn", "Invalid", "UnknownAddress", "TooManyAddresses", "Unavailable"]),
-  /** The server's own German sentence, where it sent one. */
-  answer: Schema.optionalKey(Schema.NonEmptyString),
-  cause: Schema.optionalKey(Schema.Defect()),
+  ...errorFields(reasons),
+  answer: serverMessage,
 }) {
+  static readonly reasons = reasons
+
   override get message() {
-    return this.answer ?? messages[this.reason]
+    return this.answer ?? reasons[this.reason].message
   }
 }
 

@@ -3,19 +3,22 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Coupon } from "./Benefits.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  NotLoggedIn: "Bitte melde dich an, um deine Coupons zu sehen.",
-  Unavailable: "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Coupons zu sehen." },
+  Unavailable: {
+    status: 503,
+    message: "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why no coupons were read. */
-export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", {
-  reason: Schema.Literals(["NotLoggedIn", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -3,19 +3,29 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import { notConfirmed } from "./notConfirmed.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  NotSolved: notConfirmed,
-  Unavailable: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+const reasons = {
+  OtherBotCheck: {
+    status: 404,
+    message: "Dieser Shop prüft auf andere Weise, ob ein Mensch ein Formular sendet.",
+  },
+  NotSolved: { status: 422, message: notConfirmed },
+  Unavailable: {
+    status: 503,
+    message: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+  },
 } as const
 
 /** Why there is no token: the check was not solved, or it could not be loaded. */
-export class BotCheckError extends Schema.TaggedError<BotCheckError>()("BotCheckError", {
-  reason: Schema.Literals(["NotSolved", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
+  "BotCheckError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

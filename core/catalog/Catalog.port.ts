@@ -9,19 +9,19 @@ import { unknownError } from "../navigation/unknownError.ts"
 import type { Product, ProductDetail } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { MarketId } from "../values/MarketId.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  NotFound: "Diesen Artikel gibt es bei uns nicht (mehr).",
-  Unavailable: unknownError,
+const reasons = {
+  NotFound: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
+  Unavailable: { status: 503, message: unknownError },
 } as const
 
 /** Why the catalogue did not answer (storefront 8, search). */
-export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", {
-  reason: Schema.Literals(["NotFound", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

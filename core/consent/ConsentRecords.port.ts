@@ -4,13 +4,28 @@ import * as Schema from "effect/Schema"
 
 import type { ConsentRecord } from "./ConsentRecord.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  NotTheCustomer: {
+    status: 403,
+    message: "Bitte melde dich an, damit wir deine Auswahl in deinem Kundenkonto vermerken können.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden.",
+  },
+} as const
 
 /** A consent record was not kept; that is only logged (storefront 8), as the decision itself holds in the browser. */
-export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()("ConsentRecordsError", {
-  cause: Schema.Defect(),
-}) {
+export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()(
+  "ConsentRecordsError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden."
+    return reasons[this.reason].message
   }
 }
 

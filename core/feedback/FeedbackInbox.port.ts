@@ -5,17 +5,26 @@ import * as Schema from "effect/Schema"
 import type { Feedback } from "./Feedback.ts"
 import { feedbackFailed } from "./submission.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  NotHuman: { status: 403, message: feedbackFailed },
+  MessageInvalid: { status: 422, message: feedbackFailed },
+  Unavailable: { status: 503, message: feedbackFailed },
+} as const
 
 /**
  * Feedback was not taken (storefront 8): the bot check was not accepted, or the inbox cannot be reached. Both show the same
  * banner; `cause` carries what the caller is told, `sendingFailed`.
  */
-export class FeedbackError extends Schema.TaggedError<FeedbackError>()("FeedbackError", {
-  reason: Schema.Literals(["Invalid", "NotConfirmed", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
+  "FeedbackError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return feedbackFailed
+    return reasons[this.reason].message
   }
 }
 

@@ -4,22 +4,31 @@ import * as Schema from "effect/Schema"
 
 import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "./energy/EnergyConfig.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  Invalid: "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
-  Unavailable: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+const reasons = {
+  Invalid: {
+    status: 422,
+    message: "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+  },
 } as const
 
 /**
  * Why a form's configuration was not had: what came is none (`Invalid`, the cause names what is wrong with it, for example a
  * missing site key), or nothing came. The specs only log it; a visitor reads it too (DESIGN decision 17).
  */
-export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()("FormConfigsError", {
-  reason: Schema.Literals(["Invalid", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
+  "FormConfigsError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

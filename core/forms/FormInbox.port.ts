@@ -5,24 +5,33 @@ import * as Schema from "effect/Schema"
 import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  Invalid: "Diese Anfrage ist so nicht möglich. Bitte prüfe deine Angaben.",
-  NotHuman: "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal.",
-  Unavailable:
-    "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
+const reasons = {
+  Invalid: { status: 422, message: "Diese Anfrage ist so nicht möglich. Bitte prüfe deine Angaben." },
+  NotHuman: {
+    status: 403,
+    message: "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message:
+      "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
+  },
 } as const
 
 /**
  * Why a request was not accepted: a page's condition does not hold, or the key named another request (`Invalid`), the token
  * of the bot check is not good, or there was no answer. The specs only log it; a visitor reads it too (DESIGN decision 17).
  */
-export class FormInboxError extends Schema.TaggedError<FormInboxError>()("FormInboxError", {
-  reason: Schema.Literals(["Invalid", "NotHuman", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
+  "FormInboxError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -3,13 +3,21 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Market } from "./Market.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  Unavailable: {
+    status: 503,
+    message: "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
+  },
+} as const
 
 /** The market list could not be had. */
-export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", {
-  cause: Schema.Defect(),
-}) {
+export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
+    return reasons[this.reason].message
   }
 }
 

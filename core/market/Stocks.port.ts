@@ -4,13 +4,22 @@ import * as Schema from "effect/Schema"
 
 import type { ArticleIndicators } from "./commonIndicators.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  Unavailable: {
+    status: 503,
+    message:
+      "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
+  },
+} as const
 
 /** The stock could not be had; the spec has no text for it (DESIGN decision 17). */
-export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", {
-  cause: Schema.Defect(),
-}) {
+export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal."
+    return reasons[this.reason].message
   }
 }
 

@@ -4,22 +4,33 @@ import * as Schema from "effect/Schema"
 
 import type { Email } from "../values/Email.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  EmailInvalid: "Bitte gib eine E-Mail-Adresse an",
-  LinkInvalid:
-    "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an.",
-  TooManyTries: "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  Unavailable: "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  EmailInvalid: { status: 422, message: "Bitte gib eine E-Mail-Adresse an" },
+  LinkInvalid: {
+    status: 404,
+    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an.",
+  },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why an address was not noted or not confirmed. */
-export class NewsletterError extends Schema.TaggedError<NewsletterError>()("NewsletterError", {
-  reason: Schema.Literals(["EmailInvalid", "LinkInvalid", "TooManyTries", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
+  "NewsletterError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -3,20 +3,23 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Order, OrderSummary } from "./Order.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  NotLoggedIn: "Bitte melde dich an, um deine Einkäufe zu sehen.",
-  UnknownOrder: "Diese Bestellung gibt es in deinem Kundenkonto nicht.",
-  Unavailable: "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+const reasons = {
+  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Einkäufe zu sehen." },
+  UnknownOrder: { status: 404, message: "Diese Bestellung gibt es in deinem Kundenkonto nicht." },
+  Unavailable: {
+    status: 503,
+    message: "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
 } as const
 
 /** Why no orders were read. */
-export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", {
-  reason: Schema.Literals(["NotLoggedIn", "UnknownOrder", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -5,14 +5,19 @@ import * as Schema from "effect/Schema"
 import type { Place, PlaceAnswer } from "./Place.ts"
 import { nothingFound } from "./nothingFound.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  UnknownPlace: { status: 404, message: nothingFound },
+  Unavailable: { status: 503, message: nothingFound },
+} as const
 
 /** Why a place could not be had; both reasons show the text of forms and markets 8. */
-export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", {
-  reason: Schema.Literals(["NotFound", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", errorFields(reasons)) {
+  static readonly reasons = reasons
+
   override get message() {
-    return nothingFound
+    return reasons[this.reason].message
   }
 }
 

@@ -6,7 +6,7 @@ import type { Place } from "./Place.ts"
 import { makePlaceSearch } from "./search.ts"
 
 const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
-  place === undefined ? Effect.fail(new PlacesError({ reason: "NotFound" })) : Effect.succeed(place)
+  place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
 /** The port's answers from a list of places in memory; its indexes are built here, once. */
 export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {

@@ -7,13 +7,21 @@ import type { Suggestion } from "./Suggestion.ts"
 import { unknownError } from "../navigation/unknownError.ts"
 import type { TrackedVisit } from "../tracking/VisitTracked.ts"
 import type { MarketId } from "../values/MarketId.ts"
+import { errorFields } from "../values/errorFields.ts"
+
+const reasons = {
+  Unavailable: { status: 503, message: unknownError },
+} as const
 
 /** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */
-export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()("SuggestionsError", {
-  cause: Schema.Defect(),
-}) {
+export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
+  "SuggestionsError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return unknownError
+    return reasons[this.reason].message
   }
 }
 

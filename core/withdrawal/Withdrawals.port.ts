@@ -4,21 +4,30 @@ import * as Schema from "effect/Schema"
 
 import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  Invalid: "Bitte prüfe deine Angaben.",
-  TooManyTries: "Das waren viele Widerrufe hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  Unavailable:
-    "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
+const reasons = {
+  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren viele Widerrufe hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+  },
+  Unavailable: {
+    status: 503,
+    message:
+      "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
+  },
 } as const
 
 /** Why a withdrawal was not taken. */
-export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()("WithdrawalsError", {
-  reason: Schema.Literals(["Invalid", "TooManyTries", "Unavailable"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
+  "WithdrawalsError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

@@ -1,6 +1,7 @@
 import { configToWire, toWire } from "@heimwerk/adapters/http/contract/account/Customer.ts"
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import type { AccountError, Accounts, Credentials } from "@heimwerk/core/account/Accounts.port.ts"
+import { AccountError, type Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
@@ -10,9 +11,7 @@ import { accountsOfRequest } from "../visitor/account.ts"
 import { isFromOwnScript } from "../security/stateChange.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 import type { Visitors } from "../visitor/Visitors.ts"
-import { crossSite, loginProblem, loginTypeProblem, notLoggedIn } from "./accountProblems.ts"
 import { makeLoginLimits } from "./loginLimits.ts"
-import { unavailable } from "./problems.ts"
 
 const credentialsOf = (payload: { readonly email: Email; readonly password: string }): Credentials => ({
   email: payload.email,
@@ -30,56 +29,47 @@ export const layer = HttpApiBuilder.group(
     const mine = Effect.provideContext(accountsOfRequest, services)
     const of = <A>(question: (accounts: Accounts["Service"]) => Effect.Effect<A, AccountError>) =>
       Effect.flatMap(mine, question)
-    const read = <A>(question: (accounts: Accounts["Service"]) => Effect.Effect<A, AccountError>) =>
-      Effect.mapError(of(question), unavailable)
 
-    const logout = read((accounts) => accounts.logout)
+    const logout = of((accounts) => accounts.logout)
 
     return handlers.handleAll({
       me: () =>
         Effect.map(
-          read((accounts) => accounts.me),
+          of((accounts) => accounts.me),
           (customer) => (customer === undefined ? {} : toWire(customer)),
         ),
       cardNumber: () =>
         Effect.flatMap(
-          read((accounts) => accounts.me),
+          of((accounts) => accounts.me),
           (customer) => {
-            if (customer === undefined) return Effect.fail(notLoggedIn)
+            if (customer === undefined) return Effect.fail(new AccountError({ reason: "NotLoggedIn" }))
             const { loyaltyCard: cardNumber } = customer
             return Effect.succeed(cardNumber === undefined ? {} : { cardNumber })
           },
         ),
       config: () =>
         Effect.map(
-          read((accounts) => accounts.config),
+          of((accounts) => accounts.config),
           configToWire,
         ),
       login: ({ payload }) =>
-        limits
-          .login(of((accounts) => accounts.login(credentialsOf(payload))))
-          .pipe(Effect.mapBoth({ onSuccess: toWire, onFailure: loginProblem })),
+        limits.login(of((accounts) => accounts.login(credentialsOf(payload)))).pipe(Effect.map(toWire)),
       checkoutLogin: ({ payload }) =>
         limits
           .login(of((accounts) => accounts.checkoutLogin(credentialsOf(payload))))
-          .pipe(Effect.mapBoth({ onSuccess: toWire, onFailure: loginProblem })),
+          .pipe(Effect.map(toWire)),
       loginType: ({ payload: { email, turnstile_token: token } }) =>
         limits
           .loginType(
             email,
             of((accounts) => accounts.loginType(email, token)),
           )
-          .pipe(
-            Effect.mapBoth({
-              onSuccess: (type) => ({ login_type: type }),
-              onFailure: loginTypeProblem,
-            }),
-          ),
+          .pipe(Effect.map((type) => ({ login_type: type }))),
       // The middleware lets every GET through, so that this one is guarded here, whatever its address looks like.
       logoutByGet: () =>
         Effect.gen(function* () {
           const { headers } = yield* HttpServerRequest.HttpServerRequest
-          if (!isFromOwnScript(headers, settings)) return yield* Effect.fail(crossSite)
+          if (!isFromOwnScript(headers, settings)) return yield* new RequestError({ reason: "CrossSite" })
           yield* logout
         }),
       logout: () => logout,

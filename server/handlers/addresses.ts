@@ -5,8 +5,6 @@ import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { unavailable } from "./problems.ts"
-
 /** The countries whose addresses are known, as the service's clients write them. */
 const germany = /^(?:DE|DEU)$/iu
 
@@ -26,10 +24,7 @@ export const layer = HttpApiBuilder.group(
                 ...(Container === undefined ? {} : { container: Container }),
                 limit: Math.min(Limit, mostSuggestions),
               })
-              .pipe(
-                Effect.map((Items) => ({ Items })),
-                Effect.mapError(unavailable),
-              )
+              .pipe(Effect.map((Items) => ({ Items })))
           : Effect.succeed({ Items: [] }),
       retrieve: ({ query: { Id, ...formats } }) =>
         addresses.retrieve(Id).pipe(
@@ -38,7 +33,6 @@ export const layer = HttpApiBuilder.group(
             ({ reason }) => reason === "NoAddressData",
             () => Effect.succeed({ Items: [] }),
           ),
-          Effect.mapError(unavailable),
         ),
     })
   }),

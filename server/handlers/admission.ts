@@ -1,27 +1,31 @@
-import type { TooManyTries, Unavailable } from "@heimwerk/adapters/http/contract/problem.ts"
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { Effect } from "effect"
 
-import { Attempts } from "../security/Attempts.ts"
 import { networkAddress } from "../http/networkAddress.ts"
+import { Attempts } from "../security/Attempts.ts"
 
-const hour = 60 * 60 * 1000
-
-const tooMany: typeof TooManyTries.Type = {
-  code: "TooManyTries",
-  message: "Das waren viele Versuche hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-}
+const hourMillis = 60 * 60 * 1000
 
 /**
- * Lets one address on the network do something so often within an hour; a household or an office shares one. Counted in
- * the database, for all instances together.
+ * Limits how often one network address may call something within an hour. A household or an office shares one address. The
+ * database counts, so the limit holds for all instances together.
+ *
+ * @param toError the error of the port, if the port has a sentence of its own for too many calls
  */
-export const makeAdmission = Effect.fnUntraced(function* (kind: string, most: number) {
+export const makeAdmission = Effect.fnUntraced(function* <Failure>(
+  kind: string,
+  max: number,
+  toError: (reason: "TooManyTries" | "Unavailable", cause?: unknown) => Failure,
+) {
   const attempts = yield* Attempts
-  return (unavailable: Unavailable) =>
-    Effect.gen(function* () {
-      const tries = yield* attempts
-        .count(kind, yield* networkAddress, hour)
-        .pipe(Effect.mapError(() => unavailable))
-      if (tries > most) return yield* Effect.fail(tooMany)
-    })
+  return Effect.gen(function* () {
+    const tries = yield* Effect.mapError(attempts.count(kind, yield* networkAddress, hourMillis), (cause) =>
+      toError("Unavailable", cause),
+    )
+    if (tries > max) return yield* Effect.fail(toError("TooManyTries"))
+  })
 })
+
+/** Limits calls of a port that has no sentence of its own for too many of them. */
+export const makeGeneralAdmission = (kind: string, max: number) =>
+  makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

@@ -4,28 +4,23 @@ import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeAdmission } from "./admission.ts"
-import { unavailable } from "./problems.ts"
+import { makeGeneralAdmission } from "./admission.ts"
 
-/** So many tasks within an hour, of one address on the network: each costs the server a derivation. */
-const mostTasks = 300
+/** Maximum number of challenges per hour and network address: each costs the server one key derivation. */
+const maxChallenges = 300
 
-/** The tasks of the self-hosted bot check. */
+/** Challenges of the self-hosted bot check. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "botCheck",
   Effect.fn(function* (handlers) {
     const challenges = yield* BotChallenges
-    const admit = yield* makeAdmission("bot-check", mostTasks)
+    const admit = yield* makeGeneralAdmission("bot-check", maxChallenges)
     return handlers.handle("challenge", ({ params }) =>
-      admit(unavailable(new BotCheckError({ reason: "Unavailable" }))).pipe(
-        Effect.andThen(Effect.mapError(challenges.issue(params.form), unavailable)),
+      Effect.andThen(admit, challenges.issue(params.form)).pipe(
         Effect.filterOrFail(
           (challenge) => challenge !== undefined,
-          () => ({
-            code: "OtherBotCheck" as const,
-            message: "Dieser Shop prüft auf andere Weise, ob ein Mensch ein Formular sendet.",
-          }),
+          () => new BotCheckError({ reason: "OtherBotCheck" }),
         ),
       ),
     )

@@ -1,42 +1,36 @@
-import type { NotTheCustomer } from "@heimwerk/adapters/http/contract/consent/api.ts"
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { accountsOfRequest } from "../visitor/account.ts"
 import type { Settings } from "../settings/ShopSettings.ts"
+import { accountsOfRequest } from "../visitor/account.ts"
 import type { Visitors } from "../visitor/Visitors.ts"
-import { makeAdmission } from "./admission.ts"
+import { makeGeneralAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
-import { unavailable } from "./problems.ts"
 
-/** So many decisions within an hour, of one address on the network: nobody changes their mind more often. */
-const mostRecords = 60
+/** Maximum number of consent decisions per hour and network address. */
+const maxRecords = 60
 
-const notTheCustomer: typeof NotTheCustomer.Type = {
-  code: "NotTheCustomer",
-  message: "Bitte melde dich an, damit wir deine Auswahl in deinem Kundenkonto vermerken können.",
-}
-
-/** Proofs of consent: only of the customer who is logged in, so that nobody decides for somebody else. */
+/** Proofs of consent. A visitor can only store records of the customer who is logged in. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "consent",
   Effect.fn(function* (handlers) {
     const services = yield* Effect.context<Visitors | Settings>()
     const records = yield* ConsentRecords
-    const admit = yield* makeAdmission("consent", mostRecords)
-    const busy = (cause: unknown) => unavailable(new ConsentRecordsError({ cause }))
+    const admit = yield* makeGeneralAdmission("consent", maxRecords)
     const customer = Effect.flatMap(accountsOfRequest, ({ me }) => me).pipe(
       Effect.provideContext(services),
-      Effect.mapError(busy),
+      Effect.mapError((cause) => new RequestError({ reason: "Unavailable", cause })),
     )
     return handlers.handle("save", ({ headers, payload }) =>
       Effect.gen(function* () {
-        yield* admit(busy(undefined))
-        if ((yield* customer)?.csId !== payload.customerId) return yield* Effect.fail(notTheCustomer)
-        yield* Effect.mapError(records.save(payload, keyOf(headers)), busy)
+        yield* admit
+        if ((yield* customer)?.csId !== payload.customerId)
+          return yield* new ConsentRecordsError({ reason: "NotTheCustomer" })
+        yield* records.save(payload, keyOf(headers))
       }),
     )
   }),

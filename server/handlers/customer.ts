@@ -1,5 +1,6 @@
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { ProfileError, type Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import type { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
@@ -8,13 +9,9 @@ import { CustomerData, type CustomerPorts } from "../visitor/CustomerData.ts"
 import type { Settings } from "../settings/ShopSettings.ts"
 import type { Visitors } from "../visitor/Visitors.ts"
 import { keyOf } from "./commandKey.ts"
-import { addressBookProblem, ordersProblem, profileProblem } from "./customerProblems.ts"
-import { unavailable } from "./problems.ts"
 import { makeProfileGuard } from "./profileGuesses.ts"
 
-const noSession = () => unavailable(new ProfileError({ reason: "Unavailable" }))
-
-/** What belongs to the customer of the session in the cookie. */
+/** Data of the customer of the session in the cookie. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "customer",
@@ -22,30 +19,26 @@ export const layer = HttpApiBuilder.group(
     const services = yield* Effect.context<Visitors | Settings>()
     const customers = yield* CustomerData
     const guarded = yield* makeProfileGuard
-    const caller = callerOfRequest.pipe(Effect.provideContext(services), Effect.mapError(noSession))
+    const caller = callerOfRequest.pipe(
+      Effect.provideContext(services),
+      Effect.mapError((cause) => new RequestError({ reason: "Unavailable", cause })),
+    )
 
-    const ask = <A, E, P>(
-      question: (ports: CustomerPorts) => Effect.Effect<A, E>,
-      problem: (error: E) => P,
-    ) =>
-      Effect.flatMap(caller, (who) =>
-        Effect.flatMap(customers.of(who), (ports) => Effect.mapError(question(ports), problem)),
-      )
+    const ask = <A, E>(question: (ports: CustomerPorts) => Effect.Effect<A, E>) =>
+      Effect.flatMap(caller, (who) => Effect.flatMap(customers.of(who), question))
     const book = (
       question: (port: CustomerPorts["addressBook"]) => ReturnType<CustomerPorts["addressBook"]["add"]>,
-    ) => ask(({ addressBook }) => question(addressBook), addressBookProblem)
-    /** With a password or the number of a card in it. */
+    ) => ask(({ addressBook }) => question(addressBook))
+    /** Limits guesses of a password or a card number. */
     const guess = <A>(question: (port: Profiles["Service"]) => Effect.Effect<A, ProfileError>) =>
       Effect.flatMap(caller, (who) =>
-        Effect.flatMap(customers.of(who), ({ profiles }) => guarded(who.customerId, question(profiles))).pipe(
-          Effect.mapError(profileProblem),
-        ),
+        Effect.flatMap(customers.of(who), ({ profiles }) => guarded(who.customerId, question(profiles))),
       )
 
     return handlers.handleAll({
-      profile: () => ask(({ profiles }) => profiles.get, profileProblem),
+      profile: () => ask(({ profiles }) => profiles.get),
       changeProfile: ({ headers, payload }) =>
-        ask(({ profiles }) => profiles.change(payload, keyOf(headers)), profileProblem),
+        ask(({ profiles }) => profiles.change(payload, keyOf(headers))),
       changeEmail: ({ headers, payload: { email, password } }) =>
         guess((profiles) => profiles.changeEmail(email, Redacted.make(password), keyOf(headers))),
       changePassword: ({ payload: { next, old } }) =>
@@ -61,9 +54,9 @@ export const layer = HttpApiBuilder.group(
       removeAddress: ({ headers, params }) => book((port) => port.remove(params.id, keyOf(headers))),
       makeDefaultAddress: ({ headers, params }) =>
         book((port) => port.makeDefault(params.id, keyOf(headers))),
-      orders: () => ask(({ orders }) => orders.list, ordersProblem),
-      order: ({ params }) => ask(({ orders }) => orders.get(params.id), ordersProblem),
-      coupons: () => ask(({ coupons }) => coupons.offered, ordersProblem),
+      orders: () => ask(({ orders }) => orders.list),
+      order: ({ params }) => ask(({ orders }) => orders.get(params.id)),
+      coupons: () => ask(({ coupons }) => coupons.offered),
     })
   }),
 )

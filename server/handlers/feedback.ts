@@ -1,17 +1,16 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Feedback } from "@heimwerk/core/feedback/Feedback.ts"
-import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeAdmission } from "./admission.ts"
+import { makeGeneralAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
-import { feedbackProblem, unavailable } from "./problems.ts"
 
-/** So much feedback within an hour, of one address on the network. */
-const mostFeedback = 30
+/** Maximum number of feedback messages per hour and network address. */
+const maxFeedback = 30
 
-/** The reading of the provider names no environment: its host is it. */
+/** The provider's reading of the specs names no environment: its host stands for it. */
 const providerEnvironment = "provider"
 
 /** Feedback, in both readings of the specs. */
@@ -20,13 +19,12 @@ export const layer = HttpApiBuilder.group(
   "feedback",
   Effect.fn(function* (handlers) {
     const inbox = yield* FeedbackInbox
-    const admit = yield* makeAdmission("feedback", mostFeedback)
-    const busy = unavailable(new FeedbackError({ reason: "Unavailable" }))
-    const take = (feedback: Feedback, headers: { readonly "idempotency-key"?: string }) =>
-      Effect.andThen(admit(busy), Effect.mapError(inbox.send(feedback, keyOf(headers)), feedbackProblem))
+    const admit = yield* makeGeneralAdmission("feedback", maxFeedback)
+    const send = (feedback: Feedback, headers: { readonly "idempotency-key"?: string }) =>
+      Effect.andThen(admit, inbox.send(feedback, keyOf(headers)))
     return handlers.handleAll({
-      send: ({ headers, payload }) => take(payload, headers),
-      provide: ({ headers, payload }) => take({ ...payload, environment: providerEnvironment }, headers),
+      send: ({ headers, payload }) => send(payload, headers),
+      provide: ({ headers, payload }) => send({ ...payload, environment: providerEnvironment }, headers),
     })
   }),
 )

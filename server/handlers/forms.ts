@@ -2,21 +2,20 @@ import { fromCraftsmanBody, fromEnergyBody } from "@heimwerk/adapters/http/contr
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Areas } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
-import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { FormInbox, type FormInboxError, type FormReceipt } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import { preparedJson } from "../files/prepared.ts"
-import { makeAdmission } from "./admission.ts"
+import { makeGeneralAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
-import { formProblem, unavailable } from "./problems.ts"
 
-/** So many requests within an hour, of one address on the network. */
-const mostRequests = 30
+/** Maximum number of requests per hour and network address. */
+const maxRequests = 30
 
-/** A configuration is changed now and then; a form that was opened before goes on with the one it has. */
-const shortly = "public, max-age=300"
+/** Configurations rarely change. An open form keeps the one it has loaded. */
+const cacheControl = "public, max-age=300"
 
 const encodeAreas = Schema.encodeEffect(Areas)
 
@@ -28,28 +27,26 @@ export const layer = HttpApiBuilder.group(
     const configs = yield* FormConfigs
     const inbox = yield* FormInbox
     const botCheck = yield* BotCheckChoice
-    const admit = yield* makeAdmission("forms", mostRequests)
-    const busy = unavailable(new FormInboxError({ reason: "Unavailable" }))
-    const craftsman = Effect.mapError(configs.craftsman, unavailable)
+    const admit = yield* makeGeneralAdmission("forms", maxRequests)
 
     const markets = preparedJson(
-      Effect.map(craftsman, (config) => config.markets),
+      Effect.map(configs.craftsman, (config) => config.markets),
       (all) => Effect.succeed({ markets: all }),
-      shortly,
+      cacheControl,
     )
     const areas = preparedJson(
-      Effect.map(craftsman, (config) => config.areas),
+      Effect.map(configs.craftsman, (config) => config.areas),
       (all) => Effect.orDie(encodeAreas(all)),
-      shortly,
+      cacheControl,
     )
     const energy = preparedJson(
-      Effect.mapError(configs.energy, unavailable),
+      configs.energy,
       (config) => Effect.succeed({ energetictransformation: config }),
-      shortly,
+      cacheControl,
     )
 
-    const received = <A>(request: Effect.Effect<A, FormInboxError>) =>
-      Effect.andThen(admit(busy), Effect.mapError(request, formProblem))
+    const receive = (request: Effect.Effect<FormReceipt, FormInboxError>) =>
+      Effect.andThen(admit, request).pipe(Effect.map(({ id }) => ({ success: true, id })))
 
     return handlers.handleAll({
       craftsmanMarkets: ({ request }) => markets(request),
@@ -57,15 +54,8 @@ export const layer = HttpApiBuilder.group(
       energyConfig: ({ request }) => energy(request),
       botCheckConfig: () => Effect.succeed(botCheck),
       craftsman: ({ headers, payload }) =>
-        Effect.map(received(inbox.craftsman(fromCraftsmanBody(payload), keyOf(headers))), ({ id }) => ({
-          success: true,
-          id,
-        })),
-      energy: ({ headers, payload }) =>
-        Effect.map(received(inbox.energy(fromEnergyBody(payload), keyOf(headers))), ({ id }) => ({
-          success: true,
-          id,
-        })),
+        receive(inbox.craftsman(fromCraftsmanBody(payload), keyOf(headers))),
+      energy: ({ headers, payload }) => receive(inbox.energy(fromEnergyBody(payload), keyOf(headers))),
     })
   }),
 )

@@ -1,11 +1,12 @@
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { RequestGuard, SearchRequestGuard } from "@heimwerk/adapters/http/contract/RequestGuard.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { Effect, Layer, Result, Schema, SchemaIssue } from "effect"
 import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 
-const general = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
+const general = RequestError.reasons.InvalidRequest.message
 
-/** Marks the sentences of our own rules; the parser's English carries no mark and never leaves the server. */
+/** Marks the sentences of our own rules. The parser's English messages have no mark and never leave the server. */
 const mark = "\u0001"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
@@ -15,38 +16,37 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
   },
 })
 
-/** The sentence of the first broken rule and the names of the fields that lead to it. */
+/** Returns the sentence of the first broken rule and the path of its field. */
 const firstIssue = (issue: SchemaIssue.Issue) => {
   const { message = "", path = [] } = format(issue).issues[0] ?? {}
   return { path, message: message.startsWith(mark) ? message.slice(mark.length) : general }
 }
 
-/** The sentence of the quantity rule; it also answers quantities that are no whole number at all. */
+/** The sentence of the quantity rule. It also answers quantities that are not whole numbers. */
 const quantityMessage = Result.match(Schema.decodeResult(Quantity)(0), {
   onSuccess: () => general,
   onFailure: ({ issue }) => firstIssue(issue).message,
 })
 
-const complaint = ({ cause }: HttpApiError.HttpApiSchemaError) => {
+const toError = ({ cause }: HttpApiError.HttpApiSchemaError) => {
   const { message, path } = firstIssue(cause.issue)
   return path.includes("quantity")
-    ? ({ code: "InvalidValue", message: quantityMessage } as const)
-    : ({ code: "InvalidRequest", message } as const)
+    ? new RequestError({ reason: "InvalidValue", answer: quantityMessage })
+    : new RequestError({ reason: "InvalidRequest", answer: message })
 }
 
-/** An answer that does not fit the contract is a mistake of ours, for the last-resort handler. */
-const isOurMistake = ({ kind }: HttpApiError.HttpApiSchemaError) =>
-  kind === "Body" || kind === "ResponseHeaders"
+/** A response that does not fit the contract is a bug of the server, for `errorFallback`. */
+const isOwnBug = ({ kind }: HttpApiError.HttpApiSchemaError) => kind === "Body" || kind === "ResponseHeaders"
 
 const shop = HttpApiMiddleware.layerSchemaErrorTransform(RequestGuard, (error) =>
-  isOurMistake(error) ? Effect.die(error) : Effect.fail(complaint(error)),
+  isOwnBug(error) ? Effect.die(error) : Effect.fail(toError(error)),
 )
 
 const search = HttpApiMiddleware.layerSchemaErrorTransform(SearchRequestGuard, (error) =>
-  isOurMistake(error)
+  isOwnBug(error)
     ? Effect.die(error)
-    : Effect.fail({ error: "InvalidRequest", errorDescription: complaint(error).message } as const),
+    : Effect.fail(new RequestError({ reason: "InvalidRequest", answer: toError(error).message })),
 )
 
-/** Requests that do not fit the contract are answered with a code and a German sentence. */
+/** Answers requests that do not fit the contract with a code and a German sentence. */
 export const layer = Layer.merge(shop, search)

@@ -29,7 +29,7 @@ export const makeLoginLimits = Effect.map(Attempts, (attempts) => {
   const login = Effect.fnUntraced(function* <A, R>(attempt: Effect.Effect<A, AccountError, R>) {
     const address = yield* networkAddress
     if ((yield* count("login", address, minute)) > mostLogins)
-      return yield* new AccountError({ reason: "TooManyAttempts" })
+      return yield* new AccountError({ reason: "TooManyTries" })
     return yield* Effect.tap(attempt, () => Effect.ignore(attempts.forgive("login", address)))
   })
 
@@ -38,7 +38,7 @@ export const makeLoginLimits = Effect.map(Attempts, (attempts) => {
     question: Effect.Effect<number, AccountError, R>,
   ) {
     if ((yield* count("loginType", yield* networkAddress, minute)) > mostChecks)
-      return yield* new AccountError({ reason: "TooManyAttempts" })
+      return yield* new AccountError({ reason: "TooManyTries" })
     const asked = yield* count("loginType of", accountKeyOf(email), hour)
     const type = yield* question
     return asked > mostTypes ? usualType : type

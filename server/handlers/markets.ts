@@ -5,7 +5,6 @@ import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { preparedJson } from "../files/prepared.ts"
-import { unavailable } from "./problems.ts"
 
 const encode = Schema.encodeEffect(MarketList)
 
@@ -16,7 +15,7 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const markets = yield* Markets
     const list = preparedJson(
-      Effect.mapError(markets.all, unavailable),
+      markets.all,
       (all) => Effect.orDie(encode({ markets: all })),
       "public, max-age=300",
     )

@@ -3,47 +3,32 @@ import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newslette
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Attempts } from "../security/Attempts.ts"
-import { networkAddress } from "../http/networkAddress.ts"
+import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
-import { confirmationProblem, subscriptionProblem } from "./problems.ts"
 
-/** So often somebody may subscribe within an hour; a household or an office shares one address on the network. */
-const mostSubscriptions = 20
-const hour = 60 * 60 * 1000
+/** Maximum number of subscriptions per hour and network address. */
+const maxSubscriptions = 20
 
-/** The newsletter; who subscribes again and again is asked to wait. */
+/** Newsletter subscriptions and their confirmation. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "newsletter",
   Effect.fn(function* (handlers) {
     const newsletter = yield* Newsletter
-    const attempts = yield* Attempts
-
-    const admit = Effect.gen(function* () {
-      const tries = yield* Effect.mapError(
-        attempts.count("newsletter", yield* networkAddress, hour),
-        (cause) => new NewsletterError({ reason: "Unavailable", cause }),
-      )
-      if (tries > mostSubscriptions) return yield* new NewsletterError({ reason: "TooManyTries" })
-    })
+    const admit = yield* makeAdmission(
+      "newsletter",
+      maxSubscriptions,
+      (reason, cause) => new NewsletterError({ reason, cause }),
+    )
 
     return handlers.handleAll({
       subscribe: ({ headers, payload }) =>
         admit.pipe(
           Effect.andThen(newsletter.subscribe(payload.email, keyOf(headers))),
-          Effect.mapBoth({
-            onSuccess: () => ({ status: "confirmationSent" as const }),
-            onFailure: subscriptionProblem,
-          }),
+          Effect.as({ status: "confirmationSent" as const }),
         ),
       confirm: ({ payload }) =>
-        newsletter.confirm(payload.token).pipe(
-          Effect.mapBoth({
-            onSuccess: () => ({ status: "confirmed" as const }),
-            onFailure: confirmationProblem,
-          }),
-        ),
+        Effect.as(newsletter.confirm(payload.token), { status: "confirmed" as const }),
     })
   }),
 )

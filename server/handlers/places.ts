@@ -3,9 +3,7 @@ import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { placesProblem, unavailable } from "./problems.ts"
-
-/** Places answered when the question does not say how many. */
+/** Number of places in a response if the request names none. */
 const defaultLimit = 10
 
 export const layer = HttpApiBuilder.group(
@@ -14,10 +12,9 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const places = yield* Places
     return handlers.handleAll({
-      search: ({ query: { limit = defaultLimit, query } }) =>
-        Effect.mapError(places.search(query, limit), unavailable),
-      nearest: ({ query }) => Effect.mapError(places.byPosition(query), placesProblem),
-      byId: ({ params }) => Effect.mapError(places.byId(params.id), placesProblem),
+      search: ({ query: { limit = defaultLimit, query } }) => places.search(query, limit),
+      nearest: ({ query }) => places.byPosition(query),
+      byId: ({ params }) => places.byId(params.id),
     })
   }),
 )

@@ -11,39 +11,32 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { preparedJson } from "../files/prepared.ts"
-import { searchProblem, searchUnavailable } from "./problems.ts"
 
-/** The search service over the catalogue; the category tree is written and compressed once. */
+/** The search service over the catalogue. The category tree is encoded and compressed once. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "search",
   Effect.fn(function* (handlers) {
     const catalog = yield* Catalog
     const categories = preparedJson(
-      Effect.mapError(catalog.navigation, searchUnavailable),
+      catalog.navigation,
       (navigation) => Effect.succeed(toCategoryTree(navigation)),
       "public, max-age=300",
     )
     const answer = (channel: Channel, query: ProductQuery) =>
-      Effect.mapBoth(catalog.search(query), {
-        onSuccess: (page) => toResult(page, query, channel),
-        onFailure: searchUnavailable,
-      })
+      Effect.map(catalog.search(query), (page) => toResult(page, query, channel))
     return handlers.handleAll({
       search: ({ params, query: { query: term, ...list } }) =>
         answer(params.channel, toProductQuery(list, normaliseTerm(term))),
       navigation: ({ params, query }) => answer(params.channel, toProductQuery(query)),
       categories: ({ request }) => categories(request),
       records: ({ query: { productNumber, purchaserId } }) =>
-        Effect.mapBoth(catalog.records(productNumber, purchaserId), {
-          onSuccess: (products) => ({ fieldRoles, records: products.map(toRecord) }),
-          onFailure: searchUnavailable,
-        }),
+        Effect.map(catalog.records(productNumber, purchaserId), (products) => ({
+          fieldRoles,
+          records: products.map(toRecord),
+        })),
       detail: ({ params, query: { purchaserId } }) =>
-        Effect.mapBoth(catalog.detail(params.id, purchaserId), {
-          onSuccess: toRecord,
-          onFailure: searchProblem,
-        }),
+        Effect.map(catalog.detail(params.id, purchaserId), toRecord),
     })
   }),
 )

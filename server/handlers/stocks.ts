@@ -4,8 +4,6 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { unavailable } from "./problems.ts"
-
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "stocks",
@@ -13,7 +11,6 @@ export const layer = HttpApiBuilder.group(
     const stocks = yield* Stocks
     return handlers.handle("availability", ({ payload }) =>
       stocks.availability(payload.articleIds).pipe(
-        Effect.mapError(unavailable),
         Effect.map((answers) => ({
           articles: answers.map(({ articleId, indicators }) => ({
             articleId,

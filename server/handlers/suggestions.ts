@@ -7,34 +7,30 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { requestConsent } from "../visitor/requestConsent.ts"
-import { searchUnavailable } from "./problems.ts"
 
-/** The visit as somebody else may know it: its number came along, and so did the visitor's consent. */
+/** Returns the visit for tracking, if the request carries its number and the visitor has consented. */
 const visitOf = Effect.fnUntraced(function* (sid: string | undefined) {
   if (sid === undefined || sid === "") return undefined
   const consent = yield* requestConsent("searchTracking")
   return consent === undefined ? undefined : { consent, sid }
 })
 
-/** The search service's suggestions over the port; both channels are one port here. */
+/** The search service's suggestions. One port serves both channels. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "suggest",
   Effect.fn(function* (handlers) {
     const suggestions = yield* Suggestions
     return handlers.handle("suggest", ({ params, query: { purchaserId, query, sid } }) =>
-      Effect.mapBoth(
-        Effect.flatMap(visitOf(sid), (visit) =>
+      visitOf(sid).pipe(
+        Effect.flatMap((visit) =>
           suggestions.suggest(channelKind(params.channel), normaliseTerm(query) ?? "", purchaserId, visit),
         ),
-        {
-          onSuccess: (found) => ({
-            suggestions: found.map((suggestion) => ({ ...suggestion, hitCount: 0 })),
-            fieldRoles,
-            articleNumberSearchAllowed: true,
-          }),
-          onFailure: searchUnavailable,
-        },
+        Effect.map((found) => ({
+          suggestions: found.map((suggestion) => ({ ...suggestion, hitCount: 0 })),
+          fieldRoles,
+          articleNumberSearchAllowed: true,
+        })),
       ),
     )
   }),

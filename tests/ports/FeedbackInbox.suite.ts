@@ -64,7 +64,7 @@ export const feedbackInboxSuite = <R>(
         const bots = yield* BotCheck
         const before = (yield* taken).length
         const error = yield* Effect.flip(inbox.send({ ...feedback, token: "invented" }, "feedback-3"))
-        assert.strictEqual(error.reason, "NotConfirmed")
+        assert.strictEqual(error.reason, "NotHuman")
         assert.strictEqual(error.message, "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.")
         assert.lengthOf(yield* taken, before)
         yield* inbox.send({ ...feedback, token: yield* bots.token("feedback") }, "feedback-3")

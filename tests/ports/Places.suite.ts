@@ -50,7 +50,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     Effect.gen(function* () {
       const places = yield* Places
       const error = yield* Effect.flip(places.byId("gn-0"))
-      assert.strictEqual(error.reason, "NotFound")
+      assert.strictEqual(error.reason, "UnknownPlace")
       assert.match(error.message, /^Wir haben keine Märkte/u)
     }),
   )

@@ -5,7 +5,7 @@
  */
 export const runtimeChunks: ReadonlyArray<() => Promise<unknown>> = [
   () => import("@heimwerk/core/basket/keeper.ts"),
-  () => import("@heimwerk/adapters/http/contract/problem.ts"),
+  () => import("@heimwerk/adapters/http/contract/errors.ts"),
   () => import("@heimwerk/adapters/http/contract/basket/api.ts"),
   () => import("@heimwerk/adapters/http/contract/search/api.ts"),
   () => import("@heimwerk/adapters/http/contract/newsletter/api.ts"),

@@ -6,6 +6,6 @@ export const layer: Layer.Layer<ConsentRecords> = Layer.succeed(ConsentRecords, 
   save: (record, key) =>
     Effect.tryPromise({
       try: () => import("./saveConsentRecord.ts"),
-      catch: (cause) => new ConsentRecordsError({ cause }),
+      catch: (cause) => new ConsentRecordsError({ reason: "Unavailable", cause }),
     }).pipe(Effect.flatMap(({ saveConsentRecord }) => saveConsentRecord(record, key))),
 })

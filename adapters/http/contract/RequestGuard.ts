@@ -1,15 +1,15 @@
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { InvalidRequest, InvalidValue } from "./problem.ts"
-import { InvalidSearch } from "./search/problem.ts"
+import { errorResponses, searchErrorResponses } from "./errors.ts"
+import { RequestError } from "./RequestError.ts"
 
-/** Gives requests that do not fit the contract a body; without it the framework answers an empty 400. */
+/** Answers requests that do not fit the contract. Without it the framework sends an empty 400. */
 export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("adapters/http/RequestGuard", {
-  error: [InvalidRequest, InvalidValue],
+  error: errorResponses(RequestError, "InvalidRequest", "InvalidValue", "Unavailable"),
 }) {}
 
-/** The same in the words of the search service. */
+/** The same guard with the error body of the search service. */
 export class SearchRequestGuard extends HttpApiMiddleware.Service<SearchRequestGuard>()(
   "adapters/http/SearchRequestGuard",
-  { error: InvalidSearch },
+  { error: searchErrorResponses(RequestError, "InvalidRequest", "Unavailable") },
 ) {}

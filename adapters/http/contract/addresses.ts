@@ -1,9 +1,10 @@
+import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { FindAnswer, RetrieveAnswer } from "./address/Item.ts"
-import { Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
 
 /** The paths of the address service, on its own host or on the shop's (wire contracts 1). */
 export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
@@ -42,7 +43,7 @@ export class AddressesApi extends HttpApiGroup.make("addresses")
         ),
       },
       success: FindAnswer,
-      error: Unavailable,
+      error: errorResponses(AddressesError, "HttpStatus", "Unavailable"),
     }),
     HttpApiEndpoint.get("retrieve", retrievePath, {
       query: {
@@ -52,7 +53,7 @@ export class AddressesApi extends HttpApiGroup.make("addresses")
         Field2Format: Schema.optionalKey(word),
       },
       success: RetrieveAnswer,
-      error: Unavailable,
+      error: errorResponses(AddressesError, "HttpStatus", "Unavailable"),
     }),
   )
   .middleware(RequestGuard) {}

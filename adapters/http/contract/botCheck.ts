@@ -1,8 +1,10 @@
+import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { problem, TooManyTries, Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
+import { RequestError } from "./RequestError.ts"
 
 /** No token of a bot check is longer. */
 export const longestToken = 4096
@@ -26,16 +28,16 @@ export const Challenge = Schema.Struct({
 })
 export type Challenge = typeof Challenge.Type
 
-/** The shop has another bot check, and its tokens come from there. */
-export const OtherBotCheck = problem(404, ["OtherBotCheck"])
-
 /** The tasks of the self-hosted bot check. The path is our choice (docs/adr). */
 export class BotCheckApi extends HttpApiGroup.make("botCheck")
   .add(
     HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {
       params: { form: CheckedForm },
       success: Challenge,
-      error: [OtherBotCheck, TooManyTries, Unavailable],
+      error: [
+        ...errorResponses(BotCheckError, "OtherBotCheck", "Unavailable"),
+        ...errorResponses(RequestError, "TooManyTries"),
+      ],
     }),
   )
   .middleware(RequestGuard) {}

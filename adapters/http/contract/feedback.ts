@@ -1,3 +1,4 @@
+import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { FeedbackType } from "@heimwerk/core/feedback/Feedback.ts"
 import { longestMessage } from "@heimwerk/core/feedback/submission.ts"
 import * as Schema from "effect/Schema"
@@ -5,9 +6,9 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { longestToken } from "./botCheck.ts"
 import { brand, commandHeaders } from "./commands.ts"
-import { NotHuman } from "./forms/problems.ts"
-import { problem, TooManyTries, Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
+import { RequestError } from "./RequestError.ts"
 
 const longestLabel = 100
 
@@ -17,9 +18,6 @@ const longestWithSource = longestMessage + longestLabel + "\n\n[Source: ]".lengt
 const label = Schema.NonEmptyString.check(Schema.isMaxLength(longestLabel))
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(longestToken))
 const message = Schema.String.check(Schema.isMaxLength(longestWithSource))
-
-/** The message is blank, or longer than any that a form sends. */
-export const MessageInvalid = problem(422, ["MessageInvalid"])
 
 /** What the provider's public endpoint takes (storefront 7, feedback, one reading). */
 export const ProviderFeedback = Schema.Struct({
@@ -41,7 +39,7 @@ export const ShopFeedback = Schema.Struct({
 /** The path of the provider's endpoint on its host, our choice as all paths of the feedback (docs/adr). */
 export const providerFeedbackPath = "/public/customer-feedback"
 
-const refusals = [MessageInvalid, NotHuman, TooManyTries, Unavailable] as const
+const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
 /** Feedback in both readings of the specs (storefront 7; forms and markets 7). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
@@ -51,13 +49,13 @@ export class FeedbackApi extends HttpApiGroup.make("feedback")
       headers: commandHeaders,
       payload: ShopFeedback,
       success: HttpApiSchema.NoContent,
-      error: refusals,
+      error,
     }),
     HttpApiEndpoint.post("provide", providerFeedbackPath, {
       headers: commandHeaders,
       payload: ProviderFeedback,
       success: HttpApiSchema.NoContent,
-      error: refusals,
+      error,
     }),
   )
   .middleware(RequestGuard) {}

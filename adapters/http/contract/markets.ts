@@ -1,13 +1,19 @@
+import { MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 import { Market } from "@heimwerk/core/market/Market.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
 
 /** All markets in one answer (storefront 7, Markets). Names are those of upstream, so the domain's schema is the wire's. */
 export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
 
 export class MarketsApi extends HttpApiGroup.make("markets")
-  .add(HttpApiEndpoint.get("list", "/public/api/markets", { success: MarketList, error: Unavailable }))
+  .add(
+    HttpApiEndpoint.get("list", "/public/api/markets", {
+      success: MarketList,
+      error: errorResponses(MarketsError),
+    }),
+  )
   .middleware(RequestGuard) {}

@@ -1,15 +1,13 @@
+import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { problem, Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
 
 /** A longer question is not asked; no place is called so. */
 export const longestPlaceQuery = 200
-
-/** There is no such place. */
-export const UnknownPlace = problem(404, ["UnknownPlace"])
 
 const degrees = (limit: number) =>
   Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))
@@ -28,17 +26,17 @@ export class PlacesApi extends HttpApiGroup.make("places")
         ),
       },
       success: PlaceAnswer,
-      error: Unavailable,
+      error: errorResponses(PlacesError, "Unavailable"),
     }),
     HttpApiEndpoint.get("nearest", "/public/api/places/nearest", {
       query: { lat: degrees(90), lng: degrees(180) },
       success: Place,
-      error: [UnknownPlace, Unavailable],
+      error: errorResponses(PlacesError),
     }),
     HttpApiEndpoint.get("byId", "/public/api/places/:id", {
       params: { id: Schema.NonEmptyString },
       success: Place,
-      error: [UnknownPlace, Unavailable],
+      error: errorResponses(PlacesError),
     }),
   )
   .middleware(RequestGuard) {}

@@ -1,10 +1,11 @@
+import { StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { Unavailable } from "./problem.ts"
 import { RequestGuard } from "./RequestGuard.ts"
+import { errorResponses } from "./errors.ts"
 
 /** More articles are not asked for in one call: a basket has no more lines. */
 const mostArticles = 200
@@ -38,7 +39,7 @@ export class StocksApi extends HttpApiGroup.make("stocks")
         ),
       }),
       success: StockAnswer,
-      error: Unavailable,
+      error: errorResponses(StocksError),
     }),
   )
   .middleware(RequestGuard) {}

@@ -6,9 +6,7 @@ import * as Layer from "effect/Layer"
 import { clientOf, type ShopClient } from "../client.ts"
 import { type BotCheckConfig, FormsApi } from "../contract/forms/api.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
-import { withinBudget } from "../retry.ts"
-
-const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
+import { failAs } from "../failAs.ts"
 
 /** A vendor's adapter comes only where a shop has it. */
 const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Type) =>
@@ -17,7 +15,7 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
       provider === "recaptcha"
         ? (await import("../../vendors/recaptcha/BotCheckRecaptcha.ts")).layer({ siteKey })
         : (await import("../../vendors/turnstile/BotCheckTurnstile.ts")).layer({ siteKey }),
-    catch: unavailable,
+    catch: (cause) => new BotCheckError({ reason: "Unavailable", cause }),
   })
 
 /**
@@ -33,7 +31,7 @@ export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
     let chosen: BotCheck["Service"] | undefined
 
     const choose = Effect.gen(function* () {
-      const config = yield* withinBudget(unavailable)(calls.forms.botCheckConfig())
+      const config = yield* failAs(BotCheckError)(calls.forms.botCheckConfig())
       chosen =
         config.provider === "altcha"
           ? own

@@ -41,7 +41,7 @@ const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): Readon
 }
 
 /** Somebody is typing: what takes longer than this has been overtaken by the next letters. */
-const answer = withinBudget((cause) => new SuggestionsError({ cause }), "3 seconds")
+const answer = withinBudget((cause) => new SuggestionsError({ reason: "Unavailable", cause }), "3 seconds")
 
 /** Suggestions of an instance of FACT-Finder, from either channel (storefront 7, search suggestions). */
 export const layer: Layer.Layer<Suggestions, never, FactFinder> = Layer.effect(

@@ -16,7 +16,7 @@ const toError = (cause: unknown) =>
 /** What an answer that is not ok says; whoever asked is told its status and body (storefront 8). */
 const failed = Effect.fnUntraced(function* (status: number, text: Effect.Effect<string, unknown>) {
   const body = yield* Effect.orElseSucceed(text, () => "")
-  const reason = status === 403 ? "NotConfirmed" : "Unavailable"
+  const reason = status === 403 ? "NotHuman" : "Unavailable"
   return yield* new FeedbackError({ reason, cause: new Error(sendingFailed(status, body)) })
 })
 

@@ -41,7 +41,7 @@ const toError = (cause: unknown): PlacesError =>
   cause instanceof PlacesError ? cause : new PlacesError({ reason: "Unavailable", cause })
 
 const found = (place: Place | undefined) =>
-  place === undefined ? Effect.fail(new PlacesError({ reason: "NotFound" })) : Effect.succeed(place)
+  place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
 /**
  * Places of Google's maps service in place of the shop's own (forms and markets 7, geocoding and places service): suggestions

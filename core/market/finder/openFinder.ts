@@ -148,7 +148,11 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     const answer = yield* Effect.exit(stocks.availability(articleIds))
     yield* Exit.isSuccess(answer)
       ? note({ kind: "known", request, indicators: commonIndicators(articleIds, answer.value) })
-      : note({ kind: "failed", request, message: new StocksError({ cause: answer.cause }).message })
+      : note({
+          kind: "failed",
+          request,
+          message: new StocksError({ reason: "Unavailable", cause: answer.cause }).message,
+        })
   })
 
   return {

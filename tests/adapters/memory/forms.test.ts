@@ -47,7 +47,9 @@ layer(ports)("forms in memory", (it) => {
 
   it.effect("Without the list of markets an energy request is not answered, and can be sent again", () =>
     Effect.gen(function* () {
-      const broken = Layer.succeed(Markets, { all: Effect.fail(new MarketsError({ cause: "down" })) })
+      const broken = Layer.succeed(Markets, {
+        all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "down" })),
+      })
       const inbox = yield* Effect.provide(
         FormInbox,
         Layer.provide(Layer.fresh(RequestsMemory.formInbox), broken),

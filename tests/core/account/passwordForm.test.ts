@@ -150,10 +150,7 @@ describe("the errors of the account", () => {
   it.each([
     ["InvalidCredentials", wrongCredentials],
     ["NotConfirmed", notConfirmed],
-    [
-      "TooManyAttempts",
-      "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
-    ],
+    ["TooManyTries", "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal."],
     ["Unavailable", unavailable],
   ] as const)("say in German what %s is", (reason, message) => {
     assert.strictEqual(new AccountError({ reason }).message, message)

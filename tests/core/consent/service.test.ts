@@ -184,7 +184,7 @@ describe("the record of a decision", () => {
   it.effect("that cannot be kept is only logged, and the decision holds", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
-      const failure = new ConsentRecordsError({ cause: new Error("down") })
+      const failure = new ConsentRecordsError({ reason: "Unavailable", cause: new Error("down") })
       const records = Layer.succeed(ConsentRecords, { save: () => Effect.fail(failure) })
       yield* Effect.gen(function* () {
         const { account, service } = yield* openConsentPage({ records })

@@ -201,7 +201,7 @@ describe("submitting feedback", () => {
 })
 
 it("Feedback that was not taken has the banner as its message, whatever the reason", () => {
-  for (const reason of ["NotConfirmed", "Unavailable"] as const)
+  for (const reason of ["NotHuman", "Unavailable"] as const)
     assert.strictEqual(new FeedbackError({ reason }).message, banner)
 })
 

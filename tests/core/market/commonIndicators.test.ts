@@ -68,7 +68,7 @@ describe("how articles can be had together in a market", () => {
 
   it("cannot be asked for says so in German", () => {
     assert.strictEqual(
-      new StocksError({ cause: "x" }).message,
+      new StocksError({ reason: "Unavailable", cause: "x" }).message,
       "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
     )
   })

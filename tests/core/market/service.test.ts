@@ -12,7 +12,7 @@ import { traced } from "../../support/traced.ts"
 import { markets } from "../../support/world/markets.ts"
 
 const [koeln, kiel] = markets
-const offline = Exit.fail(new MarketsError({ cause: new Error("offline") }))
+const offline = Exit.fail(new MarketsError({ reason: "Unavailable", cause: new Error("offline") }))
 const offlineText = "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
 const reload = { kind: "reload" } as const
 const names = ["market_id", "market_name", "previous_market_id", "show_localisation_bar"] as const

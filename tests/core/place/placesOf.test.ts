@@ -37,7 +37,7 @@ describe("the places of a list", () => {
     Effect.gen(function* () {
       for (const question of [places.byId("plz-99999"), placesOf([]).byPosition({ lat: 51, lng: 7 })]) {
         const error = yield* Effect.flip(question)
-        assert.strictEqual(error.reason, "NotFound")
+        assert.strictEqual(error.reason, "UnknownPlace")
         assert.include(error.message, "Wir haben keine Märkte in diesem Umkreis gefunden.")
       }
     }),

@@ -17,7 +17,7 @@ describe("search suggestions on any line", () => {
           suggest: (channel, term) =>
             arrives(
               channel === "content" && term === "säge"
-                ? Effect.fail(new SuggestionsError({ cause: "offline" }))
+                ? Effect.fail(new SuggestionsError({ reason: "Unavailable", cause: "offline" }))
                 : Effect.succeed([{ name: term, type: "searchTerm", attributes: {} }]),
             ),
         })

@@ -104,7 +104,10 @@ describe("the search field", () => {
       yield* desk.end(1, Exit.succeed([named("a")]))
       const list = { kind: "list", product: [], content: [named("a")] } as const
       assert.deepStrictEqual(yield* view, list)
-      yield* desk.end(0, Exit.fail(new SuggestionsError({ cause: new Error("offline") })))
+      yield* desk.end(
+        0,
+        Exit.fail(new SuggestionsError({ reason: "Unavailable", cause: new Error("offline") })),
+      )
       assert.deepStrictEqual(yield* view, list)
     }),
   )
@@ -121,7 +124,7 @@ describe("the search field", () => {
       yield* desk.end(2, Exit.succeed([]))
       yield* desk.end(3, Exit.die(new Error("broken")))
       assert.deepStrictEqual(yield* view, { kind: "message", text: error })
-      assert.strictEqual(new SuggestionsError({ cause: "x" }).message, error)
+      assert.strictEqual(new SuggestionsError({ reason: "Unavailable", cause: "x" }).message, error)
     }),
   )
 

@@ -18,7 +18,9 @@ const files = Layer.succeed(ClientFiles, {
   styleSheets: [],
 })
 
-const noMarkets = Layer.mock(Markets, { all: Effect.fail(new MarketsError({ cause: "away" })) })
+const noMarkets = Layer.mock(Markets, {
+  all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "away" })),
+})
 
 /** Closed, and its database is what is worked on. */
 const closedShop = MemoryShop.layer(

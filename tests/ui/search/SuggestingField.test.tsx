@@ -21,7 +21,7 @@ import {
 
 afterEach(closeSearches)
 
-const failed = Exit.fail(new SuggestionsError({ cause: "gone" }))
+const failed = Exit.fail(new SuggestionsError({ reason: "Unavailable", cause: "gone" }))
 const nothing = Exit.succeed([])
 const spoken = () =>
   screen

@@ -1,15 +1,17 @@
 import { AccountEmail } from "@heimwerk/core/account/AccountEmail.ts"
+import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { brand, commandHeaders } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
+import { errorResponses } from "../errors.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireConfig, WireCustomer, WireNobody } from "./Customer.ts"
-import { CrossSite, InvalidCredentials, NotConfirmed, NotLoggedIn } from "./problems.ts"
+import { RequestError } from "../RequestError.ts"
 
 const path = "/shop/rest/V1/:brand"
 const params = { brand }
+const unavailable = errorResponses(AccountError, "Unavailable")
 
 /** A password is never changed, and longer ones than anybody has are not hashed. */
 const credentials = Schema.Struct({
@@ -24,14 +26,14 @@ const login = {
   headers: commandHeaders,
   payload: credentials,
   success: WireCustomer,
-  error: [InvalidCredentials, TooManyTries, Unavailable],
+  error: errorResponses(AccountError, "InvalidCredentials", "TooManyTries", "Unavailable"),
 } as const
 
 const logout = {
   params,
   headers: commandHeaders,
   success: HttpApiSchema.NoContent,
-  error: [CrossSite, Unavailable],
+  error: [...unavailable, ...errorResponses(RequestError, "CrossSite")],
 } as const
 
 /**
@@ -43,11 +45,11 @@ export class AccountApi extends HttpApiGroup.make("account")
     HttpApiEndpoint.get("cardNumber", `${path}/loyalty/card-number`, {
       params,
       success: Schema.Struct({ cardNumber: Schema.optionalKey(Schema.String) }),
-      error: [NotLoggedIn, Unavailable],
+      error: errorResponses(AccountError, "NotLoggedIn", "Unavailable"),
     }),
     HttpApiEndpoint.get("me", "/public/account/rest/v1/customers/me", {
       success: Schema.Union([WireCustomer, WireNobody]),
-      error: Unavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.post("login", `${path}/customer/login`, login),
     HttpApiEndpoint.post("checkoutLogin", `${path}/checkout/customer/login`, login),
@@ -59,12 +61,12 @@ export class AccountApi extends HttpApiGroup.make("account")
         turnstile_token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8000))),
       }),
       success: Schema.Struct({ login_type: Schema.Int }),
-      error: [NotConfirmed, TooManyTries, Unavailable],
+      error: errorResponses(AccountError, "NotConfirmed", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.get("config", `${path}/customer/config`, {
       params,
       success: WireConfig,
-      error: Unavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.get("logoutByGet", `${path}/customer/logout`, logout),
     HttpApiEndpoint.post("logout", `${path}/customer/logout`, logout),

@@ -1,13 +1,12 @@
+import { ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
-import { problem, TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-
-/** The record is another customer's than the one who is logged in. */
-export const NotTheCustomer = problem(403, ["NotTheCustomer"])
+import { errorResponses } from "../errors.ts"
+import { RequestError } from "../RequestError.ts"
 
 const { consents, customerId, loyaltyCardNumber, source, timestamp, ucUserId } = ConsentRecord.fields
 const short = Schema.isMaxLength(128)
@@ -26,7 +25,7 @@ export class ConsentApi extends HttpApiGroup.make("consent")
         timestamp,
       }),
       success: HttpApiSchema.NoContent,
-      error: [NotTheCustomer, TooManyTries, Unavailable],
+      error: [...errorResponses(ConsentRecordsError), ...errorResponses(RequestError, "TooManyTries")],
     }),
   )
   .middleware(RequestGuard) {}

@@ -1,3 +1,7 @@
+import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
+import { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import { CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
+import { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import { AccountEmail } from "@heimwerk/core/account/AccountEmail.ts"
 import { PersonalData } from "@heimwerk/core/account/PersonalData.ts"
 import { Profile } from "@heimwerk/core/account/Profile.ts"
@@ -7,18 +11,37 @@ import { Order, OrderSummary } from "@heimwerk/core/order/Order.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { NotLoggedIn } from "../account/problems.ts"
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
+import { errorResponses } from "../errors.ts"
 import { typedPassword } from "../registration/api.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-import { NotAccepted, NotYours } from "./problems.ts"
 
 const path = "/shop/rest/V1/:brand/customers/me"
-const error = [NotLoggedIn, NotYours, NotAccepted, TooManyTries, Unavailable] as const
-const read = { params: { brand }, error }
-const command = { ...read, headers: commandHeaders }
-const ofEntry = { ...command, params: { brand, id: pathId }, success: Schema.Array(BookAddress) }
+const params = { brand }
+
+const profile = {
+  params,
+  success: Profile,
+  error: errorResponses(
+    ProfileError,
+    "NotLoggedIn",
+    "Invalid",
+    "WrongPassword",
+    "PasswordNotAllowed",
+    "LoyaltyCardUnknown",
+    "TooManyTries",
+    "Unavailable",
+  ),
+}
+const changeProfile = { ...profile, headers: commandHeaders }
+
+const addressBook = {
+  params,
+  success: Schema.Array(BookAddress),
+  error: errorResponses(AddressBookError),
+}
+const changeAddresses = { ...addressBook, headers: commandHeaders }
+const changeAddress = { ...changeAddresses, params: { brand, id: pathId } }
 
 /**
  * What belongs to the customer who is logged in; who that is, says the session cookie. The specification names only the
@@ -26,42 +49,46 @@ const ofEntry = { ...command, params: { brand, id: pathId }, success: Schema.Arr
  */
 export class CustomerApi extends HttpApiGroup.make("customer")
   .add(
-    HttpApiEndpoint.get("profile", `${path}/profile`, { ...read, success: Profile }),
-    HttpApiEndpoint.put("changeProfile", `${path}/profile`, {
-      ...command,
-      payload: PersonalData,
-      success: Profile,
+    HttpApiEndpoint.get("profile", `${path}/profile`, {
+      ...profile,
+      error: errorResponses(ProfileError, "NotLoggedIn", "Unavailable"),
     }),
+    HttpApiEndpoint.put("changeProfile", `${path}/profile`, { ...changeProfile, payload: PersonalData }),
     HttpApiEndpoint.post("changeEmail", `${path}/email-changes`, {
-      ...command,
+      ...changeProfile,
       payload: Schema.Struct({ email: AccountEmail, password: typedPassword }),
-      success: Profile,
     }),
     HttpApiEndpoint.put("changePassword", `${path}/password`, {
-      ...command,
+      ...changeProfile,
       payload: Schema.Struct({ old: typedPassword, next: typedPassword }),
       success: Schema.Struct({ status: Schema.Literal("done") }),
     }),
     HttpApiEndpoint.put("settleCard", `${path}/loyalty-card`, {
-      ...command,
+      ...changeProfile,
       payload: Schema.Struct({ cardNumber: Schema.optionalKey(typedCode) }),
-      success: Profile,
     }),
-    HttpApiEndpoint.get("addresses", `${path}/addresses`, { ...read, success: Schema.Array(BookAddress) }),
-    HttpApiEndpoint.post("addAddress", `${path}/addresses`, {
-      ...command,
-      payload: NewAddress,
-      success: Schema.Array(BookAddress),
+    HttpApiEndpoint.get("addresses", `${path}/addresses`, {
+      ...addressBook,
+      error: errorResponses(AddressBookError, "NotLoggedIn", "Unavailable"),
     }),
-    HttpApiEndpoint.put("editAddress", `${path}/addresses/:id`, { ...ofEntry, payload: NewAddress }),
-    HttpApiEndpoint.delete("removeAddress", `${path}/addresses/:id`, ofEntry),
-    HttpApiEndpoint.put("makeDefaultAddress", `${path}/addresses/:id/default`, ofEntry),
-    HttpApiEndpoint.get("orders", `${path}/orders`, { ...read, success: Schema.Array(OrderSummary) }),
+    HttpApiEndpoint.post("addAddress", `${path}/addresses`, { ...changeAddresses, payload: NewAddress }),
+    HttpApiEndpoint.put("editAddress", `${path}/addresses/:id`, { ...changeAddress, payload: NewAddress }),
+    HttpApiEndpoint.delete("removeAddress", `${path}/addresses/:id`, changeAddress),
+    HttpApiEndpoint.put("makeDefaultAddress", `${path}/addresses/:id/default`, changeAddress),
+    HttpApiEndpoint.get("orders", `${path}/orders`, {
+      params,
+      success: Schema.Array(OrderSummary),
+      error: errorResponses(OrdersError, "NotLoggedIn", "Unavailable"),
+    }),
     HttpApiEndpoint.get("order", `${path}/orders/:id`, {
-      ...read,
       params: { brand, id: pathId },
       success: Order,
+      error: errorResponses(OrdersError),
     }),
-    HttpApiEndpoint.get("coupons", `${path}/coupons`, { ...read, success: Schema.Array(Coupon) }),
+    HttpApiEndpoint.get("coupons", `${path}/coupons`, {
+      params,
+      success: Schema.Array(Coupon),
+      error: errorResponses(CouponsError),
+    }),
   )
   .middleware(RequestGuard) {}

@@ -1,3 +1,5 @@
+import { FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { Areas } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import { CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
@@ -5,10 +7,10 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { CraftsmanBody, EnergyBody } from "./bodies.ts"
-import { NotAccepted, NotHuman } from "./problems.ts"
+import { errorResponses } from "../errors.ts"
+import { RequestError } from "../RequestError.ts"
 
 /** Which bot check the shop has; the specs know the key alone, a shop that says no more has Turnstile. */
 export const BotCheckConfig = Schema.Struct({
@@ -22,41 +24,41 @@ const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
 /** Who asks; answered by nothing. */
 const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
 
-const refusals = [NotAccepted, NotHuman, TooManyTries, Unavailable] as const
+const configError = errorResponses(FormConfigsError)
+const error = [...errorResponses(FormInboxError), ...errorResponses(RequestError, "TooManyTries")]
 
 /** Configurations of the request forms, and the requests themselves (forms and markets 7). */
 export class FormsApi extends HttpApiGroup.make("forms")
   .add(
     HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
       success: Schema.Struct({ markets: CraftsmanMarkets }),
-      error: Unavailable,
+      error: configError,
     }),
     HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
       success: Areas,
-      error: Unavailable,
+      error: configError,
     }),
     HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
       headers: clientId,
       success: Schema.Struct({ energetictransformation: EnergyConfig }),
-      error: Unavailable,
+      error: configError,
     }),
     HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
       success: BotCheckConfig,
-      error: Unavailable,
     }),
     HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
       params: { brand: Schema.NonEmptyString },
       headers: commandHeaders,
       payload: CraftsmanBody,
       success: Receipt,
-      error: refusals,
+      error,
     }),
     HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
       params: { brand: Schema.NonEmptyString },
       headers: { ...commandHeaders, ...clientId },
       payload: EnergyBody,
       success: Receipt,
-      error: refusals,
+      error,
     }),
   )
   .middleware(RequestGuard) {}

@@ -1,11 +1,11 @@
+import { NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-import { LinkInvalid } from "./problems.ts"
+import { errorResponses } from "../errors.ts"
 
 const path = "/public/api/newsletter"
 
@@ -21,13 +21,13 @@ export class NewsletterApi extends HttpApiGroup.make("newsletter")
         email: Email.check(Schema.isMaxLength(254, { message: "Bitte gib eine E-Mail-Adresse an" })),
       }),
       success: Schema.Struct({ status: Schema.Literal("confirmationSent") }).pipe(HttpApiSchema.status(202)),
-      error: [TooManyTries, Unavailable],
+      error: errorResponses(NewsletterError, "EmailInvalid", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.post("confirm", `${path}/confirmations`, {
       headers: commandHeaders,
       payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),
       success: Schema.Struct({ status: Schema.Literal("confirmed") }),
-      error: [LinkInvalid, Unavailable],
+      error: errorResponses(NewsletterError, "LinkInvalid", "Unavailable"),
     }),
   )
   .middleware(RequestGuard) {}

@@ -1,16 +1,17 @@
+import { RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
+import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
+import { PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { AccountEmail } from "@heimwerk/core/account/AccountEmail.ts"
 import { NewAccount } from "@heimwerk/core/account/NewAccount.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { brand, commandHeaders } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-import { LinkInvalid, PasswordNotAllowed } from "./problems.ts"
+import { errorResponses } from "../errors.ts"
 
 const path = "/shop/rest/V1/:brand/customers"
 const params = { brand }
-const error = [LinkInvalid, PasswordNotAllowed, TooManyTries, Unavailable] as const
 
 /** The same for every address, whether it has an account or not. */
 const mailSent = Schema.Struct({ status: Schema.Literal("mailSent") }).pipe(HttpApiSchema.status(202))
@@ -33,35 +34,41 @@ export class RegistrationApi extends HttpApiGroup.make("registration")
       headers: commandHeaders,
       payload: NewAccount,
       success: mailSent,
-      error,
+      error: errorResponses(RegistrationError, "Invalid", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.post("confirm", `${path}/registrations/confirmations`, {
       params,
       headers: commandHeaders,
       payload: Schema.Struct({ token }),
       success: done,
-      error,
+      error: errorResponses(RegistrationError, "LinkInvalid", "Unavailable"),
     }),
     HttpApiEndpoint.post("askReset", `${path}/password-resets`, {
       params,
       headers: commandHeaders,
       payload: Schema.Struct({ email: AccountEmail }),
       success: mailSent,
-      error,
+      error: errorResponses(PasswordResetError, "EmailInvalid", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.post("redeemReset", `${path}/password-resets/redemptions`, {
       params,
       headers: commandHeaders,
       payload: Schema.Struct({ token, password: typedPassword }),
       success: done,
-      error,
+      error: errorResponses(
+        PasswordResetError,
+        "LinkInvalid",
+        "PasswordNotAllowed",
+        "TooManyTries",
+        "Unavailable",
+      ),
     }),
     HttpApiEndpoint.post("confirmEmail", `${path}/email-changes/confirmations`, {
       params,
       headers: commandHeaders,
       payload: Schema.Struct({ token }),
       success: done,
-      error,
+      error: errorResponses(ProfileError, "LinkInvalid", "Unavailable"),
     }),
   )
   .middleware(RequestGuard) {}

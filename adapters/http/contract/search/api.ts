@@ -1,3 +1,4 @@
+import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { longestTerm } from "@heimwerk/core/search/term.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -8,9 +9,9 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { SearchRequestGuard } from "../RequestGuard.ts"
 import { CategoryTree } from "./CategoryTree.ts"
 import { facetOf, categoryPathField, sortKeyOf } from "./fields.ts"
-import { SearchUnavailable, UnknownRecord } from "./problem.ts"
 import { DetailRecord, ProductRecord } from "./Record.ts"
 import { SearchResult } from "./Result.ts"
+import { searchErrorResponses } from "../errors.ts"
 
 /** The product channel of each environment (storefront 3, Environments). */
 export const Channel = Schema.Literals(["cirax", "refrax", "prodrax"])
@@ -48,6 +49,7 @@ const listQuery = {
 }
 
 const params = { channel: Channel }
+const unavailable = searchErrorResponses(CatalogError, "Unavailable")
 
 /** The search service (FACT-Finder NG REST v4): lists by term and by category, the category tree, records, detail. */
 export class SearchApi extends HttpApiGroup.make("search")
@@ -56,18 +58,18 @@ export class SearchApi extends HttpApiGroup.make("search")
       params,
       query: { query: Schema.String.check(Schema.isMaxLength(longestTerm)), ...listQuery },
       success: SearchResult,
-      error: SearchUnavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.get("navigation", "/rest/v4/navigation/:channel", {
       params,
       query: listQuery,
       success: SearchResult,
-      error: SearchUnavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.get("categories", "/rest/v4/navigation/category/:channel", {
       params,
       success: CategoryTree,
-      error: SearchUnavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.get("records", "/rest/v4/records/:channel", {
       params,
@@ -79,13 +81,13 @@ export class SearchApi extends HttpApiGroup.make("search")
         fieldRoles: Schema.Record(Schema.String, Schema.String),
         records: Schema.Array(ProductRecord),
       }),
-      error: SearchUnavailable,
+      error: unavailable,
     }),
     HttpApiEndpoint.get("detail", "/rest/v4/detail/:channel/:id", {
       params: { channel: Channel, id: ArticleId },
       query: { purchaserId: Schema.optionalKey(MarketId) },
       success: DetailRecord,
-      error: [UnknownRecord, SearchUnavailable],
+      error: searchErrorResponses(CatalogError),
     }),
   )
   .middleware(SearchRequestGuard) {}

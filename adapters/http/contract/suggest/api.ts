@@ -1,3 +1,4 @@
+import { SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { longestTerm } from "@heimwerk/core/search/term.ts"
 import { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
@@ -5,8 +6,8 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { SearchRequestGuard } from "../RequestGuard.ts"
-import { SearchUnavailable } from "../search/problem.ts"
 import { SuggestionChannel } from "./channels.ts"
+import { searchErrorResponses } from "../errors.ts"
 
 /** A suggestion as the search service writes it (FACT-Finder NG REST v4, ResultSuggestion). */
 export const WireSuggestion = Schema.Struct({ ...Suggestion.fields, hitCount: Schema.Int })
@@ -34,7 +35,7 @@ export class SuggestApi extends HttpApiGroup.make("suggest")
         fieldRoles: Schema.Record(Schema.String, Schema.String),
         articleNumberSearchAllowed: Schema.Boolean,
       }),
-      error: SearchUnavailable,
+      error: searchErrorResponses(SuggestionsError),
     }),
   )
   .middleware(SearchRequestGuard) {}

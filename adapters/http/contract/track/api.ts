@@ -4,7 +4,6 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { SearchRequestGuard } from "../RequestGuard.ts"
 import { Channel } from "../search/api.ts"
-import { SearchUnavailable } from "../search/problem.ts"
 
 const text = Schema.NonEmptyString.check(Schema.isMaxLength(100))
 
@@ -18,7 +17,6 @@ export class TrackApi extends HttpApiGroup.make("track")
       params: { channel: Channel },
       payload: Schema.Array(WireLogin).check(Schema.isMaxLength(10)),
       success: HttpApiSchema.NoContent,
-      error: SearchUnavailable,
     }),
   )
   .middleware(SearchRequestGuard) {}

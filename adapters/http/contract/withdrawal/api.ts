@@ -1,9 +1,10 @@
+import { WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { Withdrawal, WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
+import { errorResponses } from "../errors.ts"
 
 /** Withdrawals from contracts, for everybody (§ 356a BGB). The specs have no such call; the path is our choice (docs/adr). */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
@@ -12,7 +13,7 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
       headers: commandHeaders,
       payload: Withdrawal,
       success: WithdrawalReceipt.pipe(HttpApiSchema.status(201)),
-      error: [TooManyTries, Unavailable],
+      error: errorResponses(WithdrawalsError),
     }),
   )
   .middleware(RequestGuard) {}

@@ -54,7 +54,7 @@ describe("feedback to the provider's endpoint", () => {
   )
 
   it.effect.each([
-    [403, "NotConfirmed"],
+    [403, "NotHuman"],
     [400, "Unavailable"],
     [422, "Unavailable"],
   ] as const)("answered with %s raises status and body to the caller", ([status, reason]) =>

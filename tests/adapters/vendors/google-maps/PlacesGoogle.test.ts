@@ -49,7 +49,7 @@ describe("Google's maps script", () => {
       const page = mapsPage(fakeMaps().maps)
       yield* Effect.gen(function* () {
         assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
-        assert.strictEqual((yield* Effect.flip(byId(""))).reason, "NotFound")
+        assert.strictEqual((yield* Effect.flip(byId(""))).reason, "UnknownPlace")
       }).pipe(Effect.provide(page.layer))
       assert.deepStrictEqual(page.scripts, [])
     }),
@@ -188,8 +188,8 @@ describe("a question to Google's places", () => {
   )
 
   it.effect.each([
-    ["ZERO_RESULTS", "NotFound"],
-    ["NOT_FOUND", "NotFound"],
+    ["ZERO_RESULTS", "UnknownPlace"],
+    ["NOT_FOUND", "UnknownPlace"],
     ["OVER_QUERY_LIMIT", "Unavailable"],
     ["REQUEST_DENIED", "Unavailable"],
   ] as const)("that is answered %s is %s", ([status, reason]) =>
@@ -203,7 +203,7 @@ describe("a question to Google's places", () => {
         [reason, reason],
       )
       const searched = yield* Effect.result(search("Kiel")).pipe(Effect.provide(page.layer))
-      if (reason === "NotFound") {
+      if (reason === "UnknownPlace") {
         assert.deepStrictEqual(searched._tag === "Success" ? searched.success.match : searched, "none")
       } else {
         assert.match(

@@ -40,7 +40,7 @@ describe("choosing in the store finder", () => {
       assert.deepInclude(yield* state, { text: "50667 Köln", isLoading: false })
       yield* finder.choosePlace("plz-00000")
       yield* Effect.yieldNow
-      yield* byId.end(1, Exit.fail(new PlacesError({ reason: "NotFound" })))
+      yield* byId.end(1, Exit.fail(new PlacesError({ reason: "UnknownPlace" })))
       assert.deepInclude(yield* state, { text: "50667 Köln", message: nothing, isLoading: false })
     }),
   )

@@ -54,7 +54,7 @@ describe("the store finder on any line", () => {
           Layer.succeed(Places, {
             search: (text) => arrives(Effect.succeed({ match: "name" as const, places: [named(text)] })),
             byId: (id) => arrives(Effect.succeed(named(id))),
-            byPosition: () => arrives(Effect.fail(new PlacesError({ reason: "NotFound" }))),
+            byPosition: () => arrives(Effect.fail(new PlacesError({ reason: "UnknownPlace" }))),
           }),
           Layer.succeed(Geolocation, { position: arrives(Effect.fail(new GeolocationError({ code: 1 }))) }),
           Layer.succeed(Stocks, { availability: () => arrives(Effect.succeed([])) }),

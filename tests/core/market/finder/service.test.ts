@@ -113,7 +113,10 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
   it.effect("goes off again when that fails, and says so", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openedFinder({ articleIds: [drill] })
-      for (const exit of [Exit.fail(new StocksError({ cause: "offline" })), Exit.die(new Error("broken"))]) {
+      for (const exit of [
+        Exit.fail(new StocksError({ reason: "Unavailable", cause: "offline" })),
+        Exit.die(new Error("broken")),
+      ]) {
         yield* finder.onlyWithStock(true)
         assert.isUndefined((yield* state).message)
         yield* Effect.yieldNow

@@ -11,10 +11,10 @@ import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
-/** The status the framework gives to a connection the visitor closed; nobody reads the answer. */
-const gone = 499
+/** The framework's status for a connection that the visitor closed. Nobody reads the response. */
+const connectionClosed = 499
 
-/** A port that did not answer: the shop is well, something behind it is not. */
+/** Whether a port failed that pages read: the shop works, a service behind it does not. */
 const isPortFailure = (error: unknown) =>
   error instanceof AccountError ||
   error instanceof BasketError ||
@@ -34,17 +34,17 @@ const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode
   wantsPage(request) ? errorPage(code, request.url) : refusal(code)
 
 /**
- * Whatever went wrong, the visitor gets a status, a code and a German sentence, and the process lives on. What is not the
- * visitor's doing is logged with its cause.
+ * Answers every failure that no handler has answered, with a status, a code and a German sentence. Logs the cause of failures
+ * that the visitor did not cause.
  */
-export const lastResort = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
+export const errorFallback = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
   Effect.gen(function* () {
     if (isUnavailable(cause)) {
       yield* Effect.logWarning("A service behind the shop did not answer", cause)
       return respond(request, "Unavailable")
     }
     const [{ status }] = yield* HttpServerError.causeResponse(cause)
-    if (status === gone) return yield* Effect.failCause(cause)
+    if (status === connectionClosed) return yield* Effect.failCause(cause)
     const code = codeOf(status)
     if (code === "Internal") yield* Effect.logError("A request failed for a reason of our own", cause)
     return respond(request, code)

@@ -1,0 +1,39 @@
+import { unknownError } from "@heimwerk/core/navigation/unknownError.ts"
+import { errorFields, serverMessage } from "@heimwerk/core/values/errorFields.ts"
+import * as Schema from "effect/Schema"
+
+const reasons = {
+  InvalidRequest: {
+    status: 400,
+    message: "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe.",
+  },
+  CrossSite: {
+    status: 403,
+    message: "Diese Anfrage kommt nicht aus unserem Shop und wurde deshalb nicht ausgeführt.",
+  },
+  NotFound: { status: 404, message: "Diese Adresse gibt es bei uns nicht." },
+  TooLarge: { status: 413, message: "Diese Anfrage ist zu groß." },
+  UnsupportedMediaType: { status: 415, message: "Dieses Format nehmen wir nicht an." },
+  InvalidValue: { status: 422, message: "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe." },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren viele Versuche hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+  },
+  Internal: { status: 500, message: unknownError },
+  Unavailable: {
+    status: 503,
+    message: "Der Shop ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  },
+} as const
+
+/** A request that the server refuses before it reaches a port, whatever the endpoint. */
+export class RequestError extends Schema.TaggedError<RequestError>()("RequestError", {
+  ...errorFields(reasons),
+  answer: serverMessage,
+}) {
+  static readonly reasons = reasons
+
+  override get message() {
+    return this.answer ?? reasons[this.reason].message
+  }
+}

@@ -1,0 +1,77 @@
+import type { ErrorReason } from "@heimwerk/core/values/errorFields.ts"
+import * as Schema from "effect/Schema"
+import * as SchemaTransformation from "effect/SchemaTransformation"
+import * as Struct from "effect/Struct"
+import { HttpApiSchema } from "effect/http-api"
+
+export interface PortError<Reason extends string> {
+  readonly reason: Reason
+  readonly message: string
+}
+
+/** An error class with its table of reasons, as the ports declare it (`errorFields` in core). */
+export interface PortErrorClass<Reason extends string, Failure extends PortError<Reason>> {
+  new (fields: { readonly reason: Reason; readonly answer?: string; readonly cause?: unknown }): Failure
+  readonly reasons: Readonly<Record<Reason, ErrorReason>>
+}
+
+/**
+ * Body of every error response outside the search service: a stable code for programs and one German sentence for people.
+ * It never contains a stack trace, a statement or a path of the machine.
+ */
+const shopBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
+  Schema.Struct({ code: Schema.Literals(codes), message: Schema.String })
+
+/** The same content with the field names of the search service (FACT-Finder NG REST v4). */
+const searchBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
+  shopBody(codes).pipe(Schema.encodeKeys({ code: "error", message: "errorDescription" }))
+
+/**
+ * The server's sentence reaches only classes with a field for it. That of an unavailable service is dropped, because it may
+ * come from a proxy or from the maintenance page.
+ */
+const errorOf = <Reason extends string, Failure extends PortError<Reason>>(
+  Port: PortErrorClass<Reason, Failure>,
+  reason: Reason,
+  message: string,
+) =>
+  new Port(
+    message === "" || reason === "Unavailable" || message === Port.reasons[reason].message
+      ? { reason }
+      : { reason, answer: message },
+  )
+
+const responsesWith =
+  (bodyOf: typeof shopBody | typeof searchBody) =>
+  <Reason extends string, Failure extends PortError<Reason>>(
+    Port: PortErrorClass<Reason, Failure>,
+    ...only: ReadonlyArray<NoInfer<Reason>>
+  ) => {
+    const reasons = only.length === 0 ? Struct.keys(Port.reasons) : only
+    return Array.from(new Set(reasons.map((reason) => Port.reasons[reason].status)), (status) => {
+      const codes = reasons.filter((reason) => Port.reasons[reason].status === status)
+      const isOfStatus = (value: unknown): value is Failure =>
+        value instanceof Port && codes.includes(value.reason)
+      return bodyOf(codes).pipe(
+        Schema.decodeTo(
+          Schema.declare(isOfStatus),
+          SchemaTransformation.transform({
+            decode: ({ code, message }) => errorOf(Port, code, message),
+            encode: ({ message, reason }: Failure) => ({ code: reason, message }),
+          }),
+        ),
+        HttpApiSchema.status(status),
+      )
+    })
+  }
+
+/**
+ * Responses of a port's error: one schema per status, with the error class itself as the decoded type. Handlers fail with the
+ * class and clients get it back.
+ *
+ * @param only the reasons that can occur at an endpoint; all of the class if omitted
+ */
+export const errorResponses = responsesWith(shopBody)
+
+/** Responses of a port's error with the field names of the search service. */
+export const searchErrorResponses = responsesWith(searchBody)
