@@ -18,8 +18,8 @@ const show = (search: string) =>
     />,
   )
 
-describe("a market that has nothing of a list", () => {
-  it("is told, with what can be done", () => {
+describe("a list without articles in the chosen market", () => {
+  it("says that the market has none of the articles, and what to do", () => {
     show("")
     assert.isNotNull(
       screen.getByText(
@@ -29,7 +29,7 @@ describe("a market that has nothing of a list", () => {
     assert.isNull(screen.queryByRole("link"))
   })
 
-  it("can still be taken back when it was asked for", () => {
+  it("lets the visitor remove the market filter", () => {
     show("?verfuegbarkeit=1")
     assert.strictEqual(screen.getByRole("link").getAttribute("href"), "/s/x")
   })

@@ -35,7 +35,7 @@ const List = ({ marketName, shown, total }: { marketName?: string; shown: string
   />
 )
 
-/** A list whose answers come when the test lets them. */
+/** A list whose answers the test releases. */
 const open = (search = "", rest: { marketName?: string; total?: number } = {}) => {
   const answers: Array<Deferred.Deferred<null>> = []
   const router = createMemoryRouter(
@@ -66,8 +66,8 @@ const results = () => {
 }
 const choice = (name: RegExp) => screen.getByRole("link", { name, hidden: true })
 
-describe("a choice on its way", () => {
-  it("shows at once, while the list stays and says that it is busy", async () => {
+describe("a pending change of a list", () => {
+  it("shows a selected filter at once, and marks the old list as busy", async () => {
     const { arrive, router } = open()
     assert.strictEqual(results().getAttribute("aria-busy"), "false")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
@@ -79,7 +79,7 @@ describe("a choice on its way", () => {
     assert.strictEqual(router.state.location.search, "?marke=Torvik")
   })
 
-  it("is not lost when another one is made before it has arrived", async () => {
+  it("keeps a pending filter when another one is selected", async () => {
     const { arrive, router } = open("?sortierung=name")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
@@ -91,7 +91,7 @@ describe("a choice on its way", () => {
     )
   })
 
-  it("can be another order, and its field keeps the focus", async () => {
+  it("keeps focus on the sort field while the new order loads", async () => {
     const { arrive, router } = open()
     const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sortieren" })
     select.focus()
@@ -106,8 +106,8 @@ describe("a choice on its way", () => {
   })
 })
 
-describe("what the chosen market has", () => {
-  it("is one choice away, by the market's name", () => {
+describe("the market filter of a list", () => {
+  it("offers a filter for stock in the chosen market", () => {
     open("?seite=2", { marketName: "Heimwerk Kiel" })
     const link = choice(/^Vorrätig im Markt Heimwerk Kiel/u)
     assert.strictEqual(link.textContent, "Vorrätig im Markt Heimwerk Kiel (3 Artikel)")
@@ -115,20 +115,20 @@ describe("what the chosen market has", () => {
     assert.isNull(link.getAttribute("aria-current"))
   })
 
-  it("can be taken back", () => {
+  it("removes the market filter on a second click", () => {
     open("?verfuegbarkeit=1", { marketName: "Heimwerk Kiel" })
     const link = choice(/^Vorrätig im Markt Heimwerk Kiel.*gewählt/u)
     assert.deepStrictEqual([link.getAttribute("href"), link.getAttribute("aria-current")], [path, "true"])
   })
 
-  it("is not offered before a market is chosen", () => {
+  it("offers no market filter without a chosen market", () => {
     open()
     assert.isNull(screen.queryByText(/Vorrätig im Markt|nichts vorrätig/u))
   })
 })
 
-describe("a list without articles", () => {
-  it("that was narrowed leads back to all", () => {
+describe("a list without results", () => {
+  it("links from a filtered list without results to the unfiltered list", () => {
     open("?marke=Nix", { total: 0 })
     assert.strictEqual(
       screen.getAllByRole("link", { name: "Alle Filter zurücksetzen" }).at(-1)?.getAttribute("href"),
@@ -136,7 +136,7 @@ describe("a list without articles", () => {
     )
   })
 
-  it("offers another search and the assortment", () => {
+  it("offers another search and the assortment for a list without results", () => {
     open("", { total: 0 })
     const field = screen.getByRole("searchbox", { name: "Noch einmal suchen" })
     assert.strictEqual(field.getAttribute("name"), "suchbegriff")

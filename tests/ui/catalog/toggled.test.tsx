@@ -31,15 +31,15 @@ const facet = (
   })),
 })
 
-describe("a choice of a facet", () => {
-  it("narrows the list and begins at the first page again", () => {
+describe("a value of a facet", () => {
+  it("adds a filter and returns to the first page", () => {
     assert.strictEqual(
       toggled(read("?seite=3&sortierung=name"), "brand", "Torvik"),
       "?marke=Torvik&sortierung=name",
     )
   })
 
-  it("is taken back by choosing it again, whatever else is chosen", () => {
+  it("removes a filter on the second toggle, whatever else is selected", () => {
     const state = fc.record({
       filters: fc.array(
         fc.record({
@@ -58,7 +58,7 @@ describe("a choice of a facet", () => {
     )
   })
 
-  it("is a link, so that it works without a script, and says whether it is chosen", () => {
+  it("renders a filter as a link with its state, so that it works without JavaScript", () => {
     const state = read("?marke=Torvik")
     renderInShop(
       <Facets
@@ -79,8 +79,8 @@ describe("a choice of a facet", () => {
   })
 })
 
-describe("the chosen filters", () => {
-  it("can be taken away one by one and together", () => {
+describe("the active filters", () => {
+  it("removes active filters one by one or all together", () => {
     const facets = [facet("brand", "Marke", ["Torvik"]), facet("color", "Farbe", ["Rot"])]
     renderInShop(<ActiveFilters facets={facets} path="/c/x/1" state={read("?marke=Torvik&farbe=Rot")} />)
     assert.deepStrictEqual(
@@ -93,7 +93,7 @@ describe("the chosen filters", () => {
     )
   })
 
-  it("are not shown when there are none", () => {
+  it("shows no list without active filters", () => {
     renderInShop(<ActiveFilters facets={[]} path="/c/x/1" state={plain} />)
     assert.isNull(screen.queryByRole("list"))
   })

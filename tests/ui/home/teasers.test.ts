@@ -9,13 +9,13 @@ import entries from "../../../ui/pages/home/teasers.json" with { type: "json" }
 const quiet = Effect.provide(Logger.layer([]))
 
 describe("the teasers of the home page", () => {
-  it.effect("are all well filled in", () =>
+  it.effect("has only valid teaser entries", () =>
     Effect.gen(function* () {
       assert.lengthOf(yield* readTeasers(entries), entries.length)
     }),
   )
 
-  it.effect("leave out what is wrong and keep the others in their order", () =>
+  it.effect("drops invalid teasers and keeps the others in order", () =>
     Effect.gen(function* () {
       const [first, second] = entries
       const read = yield* readTeasers([first, { headline: {} }, null, second])
@@ -26,7 +26,7 @@ describe("the teasers of the home page", () => {
     }).pipe(quiet),
   )
 
-  it.effect("have pictures of at most 15 KB, brotli", () =>
+  it.effect("serves teaser pictures of at most 15 KB, compressed with brotli", () =>
     Effect.gen(function* () {
       for (const { background } of yield* readTeasers(entries)) {
         if (background.kind !== "picture") continue
@@ -39,7 +39,7 @@ describe("the teasers of the home page", () => {
     }),
   )
 
-  it("have no picture of an unknown name", () => {
+  it("has no teaser picture for an unknown name", () => {
     assert.isUndefined(picture("teaser", "gibtsnicht.svg", new URLSearchParams()))
   })
 })

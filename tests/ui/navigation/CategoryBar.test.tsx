@@ -26,7 +26,7 @@ const link = (name = "") => bar().getAllByRole("link", { name }).at(-1) ?? asser
 const toggle = (name = "") => screen.getByRole("button", { name: `Unterkategorien von ${name}` })
 const flyout = (name = "") => screen.queryByRole("link", { name: `Alles in ${name}` })
 
-/** The bar as it is once somebody came near the row. */
+/** The category bar after its script has loaded. */
 const openBar = async () => {
   const page = renderInShop(
     <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
@@ -37,8 +37,8 @@ const openBar = async () => {
   return page
 }
 
-describe("the categories in the header", () => {
-  it("are links and a list that folds out as long as there is no script", () => {
+describe("the category bar in the header", () => {
+  it("renders categories as links and a folding list without JavaScript", () => {
     renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(
@@ -48,7 +48,7 @@ describe("the categories in the header", () => {
     assert.strictEqual(link(first?.name).getAttribute("href"), first?.link)
   })
 
-  it("keep the focus that a link had when their flyouts come", async () => {
+  it("keeps focus on a category link when the flyouts load", async () => {
     renderInShop(
       <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
       shop.load,
@@ -58,7 +58,7 @@ describe("the categories in the header", () => {
     assert.strictEqual(document.activeElement, link(second?.name))
   })
 
-  it("show what is below one by its button, with pictures, and close with Escape and the focus back", async () => {
+  it("opens a category flyout with pictures by its button, and restores focus on Escape", async () => {
     await openBar()
     fireEvent.click(toggle(first?.name))
     assert.isNotNull(flyout(first?.name))
@@ -71,7 +71,7 @@ describe("the categories in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("open with the arrow down on a name, one at a time, and close when the focus leaves", async () => {
+  it("opens one category flyout at a time by arrow down, and closes it on blur", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })
@@ -80,7 +80,7 @@ describe("the categories in the header", () => {
     assert.isNull(flyout(second?.name))
   })
 
-  it("open when a mouse stays for 150 ms, and close as long after it has left", async () => {
+  it("opens a category flyout after 150 ms of hover, and closes it 150 ms after the mouse leaves", async () => {
     await openBar()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const item = link(first?.name).closest("li") ?? assert.fail("no item")
@@ -96,7 +96,7 @@ describe("the categories in the header", () => {
     assert.isNull(flyout(first?.name))
   })
 
-  it("open with the first tap of a finger and are followed with the second", async () => {
+  it("opens a category flyout on the first tap and follows the link on the second", async () => {
     const { address } = await openBar()
     const tap = () => {
       fireEvent.pointerDown(link(first?.name), { pointerType: "touch" })

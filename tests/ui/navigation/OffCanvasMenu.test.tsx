@@ -30,15 +30,15 @@ const openMenu = async () => {
 }
 const entry = () => screen.getByRole("button", { name: main?.name ?? "" })
 
-describe("the menu beside the page", () => {
-  it("has all main categories and the ways to the markets, the lists and the service", async () => {
+describe("the off-canvas menu", () => {
+  it("lists main categories, markets, lists and service in the off-canvas menu", async () => {
     await openMenu()
     for (const { name } of categories) screen.getByRole("button", { name })
     for (const name of ["Märkte & Öffnungszeiten", "Merkliste", "Warenkorb", "Kontakt"])
       screen.getByRole("link", { name })
   })
 
-  it("goes down to what is below one, and back with the focus where it was", async () => {
+  it("opens sub-categories in the off-canvas menu, and restores focus on the way back", async () => {
     await openMenu()
     fireEvent.click(entry())
     assert.strictEqual(document.activeElement?.textContent, "Alle Kategorien")
@@ -48,14 +48,14 @@ describe("the menu beside the page", () => {
     assert.strictEqual(document.activeElement, entry())
   })
 
-  it("closes when a link is followed", async () => {
+  it("closes the off-canvas menu when a link is followed", async () => {
     const { address } = await openMenu()
     fireEvent.click(screen.getByRole("link", { name: "Merkliste" }))
     await waitFor(() => assert.strictEqual(address(), "/merkliste"))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("begins with the main categories again, and closes with Escape", async () => {
+  it("reopens the off-canvas menu at the main categories, and closes it on Escape", async () => {
     await openMenu()
     fireEvent.click(entry())
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })

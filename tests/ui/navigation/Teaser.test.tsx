@@ -47,21 +47,21 @@ const open = (shown: TeaserBanner = banner, isFirst = false) => {
 const teaser = () => screen.getByRole("article")
 const pictures = () => [...teaser().querySelectorAll("img")]
 
-describe("a teaser", () => {
-  it("leads where its button says, and the page's first one has the page's headline", () => {
+describe("a teaser banner", () => {
+  it("links a teaser by its button, and gives the first teaser the page's main heading", () => {
     open(banner, true)
     assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
     assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
   })
 
-  it("without a button leads there by its headline", () => {
+  it("links a teaser without a button by its headline", () => {
     const { button: _, ...rest } = banner
     open(rest)
     assert.isNotNull(screen.queryByRole("link", { name: "20 € für deine Werkstatt" }))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
   })
 
-  it("knows the theme's colours before the script, and puts on any other with it", () => {
+  it("uses theme colours of a teaser before hydration, and other colours after it", () => {
     open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
     const { align, ground, headline } = teaser().dataset
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe("a teaser", () => {
     assert.isDefined(teaser().dataset["dark"])
   })
 
-  it("has its picture and logos in sizes that move nothing; only the first picture is in a hurry", () => {
+  it("sizes teaser picture and logos without layout shift, and prioritises only the first picture", () => {
     const picture = { kind: "picture", src: "/bilder/teaser/garten.svg" } as const
     const logos = { logoLeft: "/logo-a.svg", logoRight: "/logo-b.svg" }
     open({ ...banner, ...logos, background: picture })
@@ -97,8 +97,8 @@ describe("a teaser", () => {
   })
 })
 
-describe("a teaser that is seen", () => {
-  it("is counted once, when half of it is in the window and the visitor has given a sign", async () => {
+describe("a visible teaser banner", () => {
+  it("tracks a teaser view once, when half of it is visible and the visitor has interacted", async () => {
     const events = open()
     act(() => comeNear(0.49))
     fireEvent.pointerOver(document.body)
@@ -122,12 +122,12 @@ describe("a teaser that is seen", () => {
   })
 })
 
-describe("a code to copy", () => {
+describe("a voucher code in a teaser", () => {
   const giveClipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
   const button = () => screen.getByRole("button", { name: /^WERKSTATT20/u })
 
-  it("says that it was copied until the mouse leaves it", async () => {
+  it("confirms a copied code until the mouse leaves it", async () => {
     const copied: Array<string> = []
     giveClipboard(async (text) => void copied.push(text))
     open()
@@ -140,7 +140,7 @@ describe("a code to copy", () => {
     assert.strictEqual(button().textContent, "WERKSTATT20 Zum Kopieren klicken")
   })
 
-  it("is told when the browser does not copy", async () => {
+  it("shows a message when the browser refuses to copy", async () => {
     giveClipboard(() => Promise.reject(new Error("denied")))
     open()
     fireEvent.click(button())

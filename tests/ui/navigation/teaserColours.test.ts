@@ -8,7 +8,7 @@ const tokens = [...read("theme/tokens.css").matchAll(/--([\w-]+): (#[\da-f]{6});
 const styles = read("features/navigation/Teaser.module.css")
 
 describe("the colours of teasers", () => {
-  it("are those of the theme, under their names there, and each has a rule as ground and as headline", () => {
+  it("knows the theme's teaser colours by name, each with a style as background and headline", () => {
     const named = tokens.flatMap(([, name = "", colour = ""]) =>
       colourName(colour) === undefined ? [] : [[name, colourName(colour)]],
     )
@@ -20,7 +20,7 @@ describe("the colours of teasers", () => {
     }
   })
 
-  it("are the same with three digits and in capitals", () => {
+  it("recognises a teaser colour in short and upper-case hex notation", () => {
     assert.strictEqual(colourName("#FFF"), "white")
     assert.strictEqual(colourName("#1B4D33"), "forest-700")
     assert.isUndefined(colourName("#123456"))
@@ -34,7 +34,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("%s has white words: %s", (colour, dark) => {
+  ])("chooses white text for the teaser colour %s: %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

@@ -12,12 +12,12 @@ afterEach(cleanup)
 const navigation = [{ name: "Garten", link: "/c/garten/11" }]
 const show = (shown = navigation) => renderInShop(<Footer year="2026" navigation={shown} />)
 
-/** The links of a block, folded or not. */
+/** The links of a footer block, whether folded or not. */
 const linksOf = (block: HTMLElement) => within(block).getAllByRole("link", { hidden: true })
 const block = (name: string) => screen.getByRole("navigation", { name })
 
 describe("the footer", () => {
-  it("leads to the assortment and to what helps", () => {
+  it("links the footer to the assortment and the service pages", () => {
     show()
     assert.deepStrictEqual(
       ["Sortiment", "Service"].map((name) =>
@@ -38,7 +38,7 @@ describe("the footer", () => {
     )
   })
 
-  it("opens every page that is not the shop's in a new tab, and says so", () => {
+  it("opens footer links to other sites in a new tab, and announces it", () => {
     const { container } = show()
     const away = [...container.querySelectorAll('a[target="_blank"]')]
     assert.deepStrictEqual(
@@ -52,13 +52,13 @@ describe("the footer", () => {
     assert.lengthOf(container.querySelectorAll('a[href^="http"]:not([target="_blank"])'), 0)
   })
 
-  it("has blocks that fold without a script", () => {
+  it("folds the footer blocks without JavaScript", () => {
     show()
     for (const name of ["Sortiment", "Service", "Rechtliches", "Unsere App"])
       assert.strictEqual(block(name).querySelector("details > summary")?.textContent, name)
   })
 
-  it("shows how to pay and who delivers in pictures that say their names", () => {
+  it("shows payment methods and shipping companies as pictures with alt texts", () => {
     show()
     assert.deepStrictEqual(
       screen.getAllByRole<HTMLImageElement>("img").map(({ alt, height, width }) => [alt, width, height]),
@@ -66,12 +66,12 @@ describe("the footer", () => {
     )
   })
 
-  it("names the company and the year", () => {
+  it("shows the company and the year in the footer", () => {
     show()
     assert.include(screen.getByRole("contentinfo").textContent, "© 2026 Heimwerk Baumarkt GmbH.")
   })
 
-  it("is without the assortment when that could not be had", () => {
+  it("omits the assortment from the footer when it failed to load", () => {
     show([])
     assert.isNull(screen.queryByRole("navigation", { name: "Sortiment" }))
   })

@@ -25,8 +25,8 @@ const scrollTo = (top: number) => {
 }
 const isHidden = () => header.hasAttribute("data-hidden")
 
-describe("the header of a page that is scrolled", () => {
-  it("hides on the way down and shows on the way up, from 5 pixels on", () => {
+describe("the header of a scrolled page", () => {
+  it("hides the header on scrolling down and shows it on scrolling up, from 5 px", () => {
     scrollTo(4)
     assert.isFalse(isHidden())
     scrollTo(5)
@@ -38,7 +38,7 @@ describe("the header of a page that is scrolled", () => {
     assert.isFalse(isHidden())
   })
 
-  it("stays while the focus is in it, and comes back with the focus", () => {
+  it("keeps the header while it has focus, and shows it again on focus", () => {
     link.focus()
     scrollTo(300)
     assert.isFalse(isHidden())
@@ -49,7 +49,7 @@ describe("the header of a page that is scrolled", () => {
     assert.isFalse(isHidden())
   })
 
-  it("stays while something of it lies over the page", () => {
+  it("keeps the header while one of its layers is open", () => {
     menu.open = true
     scrollTo(300)
     assert.isFalse(isHidden())
@@ -58,7 +58,7 @@ describe("the header of a page that is scrolled", () => {
     assert.isTrue(isHidden())
   })
 
-  it("is left alone when its page has gone", () => {
+  it("does not change the header after the page is unmounted", () => {
     stop()
     scrollTo(300)
     assert.isFalse(isHidden())

@@ -9,12 +9,12 @@ import { type Loaders, makeRoutes } from "../../../ui/routes.tsx"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 
-// A whole page with all its roles takes a busy machine longer than the second that is waited by default.
+// A full page with role queries takes longer than the default timeout of one second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 
-/** The whole shop at an address, over memory. */
+/** Renders the whole shop at a path, over memory ports. */
 const openShop = async (path: string) => {
   const shop = memoryShop()
   const loaders: Loaders = {
@@ -29,8 +29,8 @@ const openShop = async (path: string) => {
   return { router, shop }
 }
 
-describe("going from page to page", () => {
-  it("changes the title, says it, and begins at the main part", async () => {
+describe("a navigation between pages", () => {
+  it("updates and announces the title after a navigation, and focuses the main content", async () => {
     await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     assert.strictEqual(document.title, "wie der Server sie schrieb")
@@ -43,7 +43,7 @@ describe("going from page to page", () => {
     assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
   })
 
-  it("leaves the focus where it is when only the query changes, though the title does", async () => {
+  it("keeps focus when only the query changes, while the title changes", async () => {
     const meta = (url: string) => ({ meta: { title: new URL(url).search, description: "" } })
     const Page = () => (
       <Announcer>
@@ -66,7 +66,7 @@ describe("going from page to page", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
-  it("says how many articles are left when a list is narrowed, and takes up a focus that went with its control", async () => {
+  it("announces the number of articles after filtering, and moves focus if the focused control is gone", async () => {
     const head = (url: string) => {
       const { search } = new URL(url)
       return {
@@ -93,7 +93,7 @@ describe("going from page to page", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("asks for the frame again only when the visitor's market has changed", async () => {
+  it("reloads the layout's data only when the visitor's market has changed", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))
@@ -105,7 +105,7 @@ describe("going from page to page", () => {
     await waitFor(() => assert.include(indicator(), "Mein Markt: Kiel"))
   })
 
-  it("shows an article on the home page once, among the offers or among the favourites", async () => {
+  it("shows an article only once on the home page", async () => {
     await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     const links = within(screen.getByRole("main"))
@@ -116,7 +116,7 @@ describe("going from page to page", () => {
     assert.deepStrictEqual(links, Array.from(new Set(links)))
   })
 
-  it("shows the not-found page for an article there is not, with the search", async () => {
+  it("shows the not-found page with a search for an unknown article", async () => {
     await openShop("/p/gibts-nicht/99999999")
     await screen.findByRole("heading", { level: 1, name: "Seite nicht gefunden" })
     screen.getByPlaceholderText("Finden & machen")

@@ -22,7 +22,7 @@ const answer = (path: string, options: Options = {}) => {
   return render({ url, run: ports.runPromise, nonce: "n", signal: new AbortController().signal })
 }
 
-/** A page with its markup; anything else is a failure of the test. */
+/** Renders a page; fails the test for any other result. */
 const page = async (path: string, options?: Options) => {
   const rendered = await answer(path, options)
   if (rendered.kind !== "page") return assert.fail(`${path} leads to ${rendered.location}`)
@@ -35,13 +35,13 @@ const wishlist = wishlistOf(
   [article],
   emptyWishlist.featureFlags,
 )
-/** A visitor who wishes for two pieces of an article. */
+/** A visitor with two pieces of an article on the wishlist. */
 const wishing = Layer.mock(Wishlists, {
   get: Effect.succeed(wishlist),
   limited: Effect.succeed(limitedWishlist(wishlist)),
 })
 
-describe("every page, rendered on the server", () => {
+describe("the server-rendered pages", () => {
   const pages: ReadonlyArray<readonly [path: string, status: number, heading: string, title: string]> = [
     ["/", 200, "Finden &amp; machen", "Heimwerk | Dein Heimwerk Baumarkt"],
     ["/c/akkuschrauber/101", 200, "Akkuschrauber", "Akkuschrauber | Heimwerk"],
@@ -59,7 +59,7 @@ describe("every page, rendered on the server", () => {
     ["/markt/nirgendwo", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
   ]
   for (const [path, status, heading, title] of pages) {
-    it(`${path} answers ${status} with one main heading and its title`, async () => {
+    it(`answers ${path} with ${status}, one main heading and its title`, async () => {
       const { html, meta, status: answered } = await page(path)
       assert.strictEqual(answered, status)
       assert.strictEqual(meta.title, title)
@@ -67,26 +67,26 @@ describe("every page, rendered on the server", () => {
       assert.include(html, heading)
     })
 
-    it(`${path} has no inline style, and its state is plain data`, async () => {
+    it(`renders ${path} without inline styles and with serialisable state`, async () => {
       const { html, state } = await page(path)
       assert.notMatch(html, /\sstyle=/u)
       assert.deepStrictEqual(JSON.parse(JSON.stringify(state)), state)
     })
   }
 
-  it("searches nonsense without an error", async () => {
+  it("answers a search for nonsense without an error", async () => {
     const { html, status } = await page("/s/qqqqxxxx")
     assert.strictEqual(status, 200)
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
-  it("after a search that found nothing offers another one and the assortment", async () => {
+  it("offers another search and the assortment after a search without results", async () => {
     const { html } = await page("/s/qqqqxxxx")
     assert.match(html, /<form[^>]*role="search"[^>]*aria-label="Noch einmal suchen"/u)
     assert.match(html, /<nav aria-label="Stöbern"[^]*href="\/c\/eisenwaren\/200"/u)
   })
 
-  it("shows the search without results also when the categories cannot be had", async () => {
+  it("shows a search without results even when the categories fail to load", async () => {
     const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
     const nothing = { products: [], total: 0, page: 1, pageCount: 0, pageSize: 24, facets: [] }
     const catalog = Layer.mock(Catalog, {
@@ -98,14 +98,14 @@ describe("every page, rendered on the server", () => {
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
-  it("understands lists with wrong page numbers, sorts and filters as far as it can", async () => {
+  it("ignores invalid page numbers, sorting and filters of a list", async () => {
     const { html, status } = await page("/c/akkuschrauber/101?seite=-1&sortierung=quatsch&marke=Gibtsnicht")
     assert.strictEqual(status, 200)
     assert.include(html, "Zu deinen Filtern passt kein Artikel.")
   })
 })
 
-describe("addresses that lead elsewhere", () => {
+describe("the redirects of the shop", () => {
   const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
     ["/s?suchbegriff=%20Hammer%20", "/s/hammer"],
     ["/s?suchbegriff=", "/"],
@@ -114,28 +114,28 @@ describe("addresses that lead elsewhere", () => {
     [`/p/alter-name/${article.articleId}`, article.link],
   ]
   for (const [from, to] of redirects) {
-    it(`${from} leads to ${to}`, async () => {
+    it(`redirects ${from} to ${to}`, async () => {
       assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 301, location: to })
     })
   }
 })
 
-describe("what belongs to a visitor", () => {
-  it("is nothing without market and basket, so that the page may be kept for others", async () => {
+describe("the visitor's own data in rendered pages", () => {
+  it("marks a page without market and basket as not personal, so that it may be cached", async () => {
     assert.isFalse((await page("/")).personal)
   })
 
-  it("is the chosen market, which the header shows with its status", async () => {
+  it("shows the chosen market with its status in the header", async () => {
     const { html, personal } = await page("/", { cookies: { market_id: "521" } })
     assert.isTrue(personal)
     assert.match(html, /Kiel.*(?:Geöffnet bis|Öffnet) /su)
   })
 
-  it("is not a market nobody knows", async () => {
+  it("ignores the cookie of an unknown market", async () => {
     assert.isFalse((await page("/", { cookies: { market_id: "999" } })).personal)
   })
 
-  it("is the number of pieces in the basket", async () => {
+  it("shows the number of pieces in the basket", async () => {
     const basket = { ...emptyBasket, id: "b", version: 3, totalQuantity: 7 }
     const { html, personal } = await page("/", {
       baskets: Layer.mock(Baskets, { get: Effect.succeed(basket) }),
@@ -144,7 +144,7 @@ describe("what belongs to a visitor", () => {
     assert.include(html, "7</span>")
   })
 
-  it("is the wishlist: its number of pieces and the full hearts of its articles, on every page's first markup", async () => {
+  it("renders the wishlist count and active wishlist toggles on the server", async () => {
     const { html, personal } = await page(article.link, { wishlists: wishing })
     assert.isTrue(personal)
     assert.include(html, "2</span>")
@@ -152,7 +152,7 @@ describe("what belongs to a visitor", () => {
     assert.notInclude((await page(article.link)).html, 'aria-pressed="true"')
   })
 
-  it("is shown on the wishlist's page with the catalogue's prices, and without them while that is down", async () => {
+  it("shows the wishlist page with catalogue prices, and without them when the catalogue fails", async () => {
     const { html } = await page("/merkliste", { wishlists: wishing })
     assert.include(html, article.name)
     assert.include(html, "zzgl. Versand")
@@ -165,7 +165,7 @@ describe("what belongs to a visitor", () => {
     assert.include(bare.html, article.name)
   })
 
-  it("is said to be out of reach when the wishlist cannot be read, with a way on", async () => {
+  it("shows an error page with a retry when the wishlist fails to load", async () => {
     const failure = Effect.fail(new WishlistError({ reason: "Unavailable" }))
     const { html, status } = await page("/merkliste", {
       wishlists: Layer.mock(Wishlists, { get: failure, limited: failure }),
@@ -176,26 +176,26 @@ describe("what belongs to a visitor", () => {
 })
 
 describe("the contact page", () => {
-  it("has one canonical address, with the slash the spec gives it", async () => {
+  it("gives the contact page one canonical path, with the trailing slash of the spec", async () => {
     for (const path of ["/kontakt/", "/kontakt"])
       assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
   })
 
-  it("tells the hours of the service, and asks for a market", async () => {
+  it("shows the service hours on the contact page and asks for a market", async () => {
     const { html } = await page("/kontakt/")
     assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
     assert.match(html, /Markt wählen<\/a>/u)
     assert.notInclude(html, "tel:")
   })
 
-  it("tells the number, the hours and the address of the visitor's own market", async () => {
+  it("shows phone number, hours and address of the visitor's own market on the contact page", async () => {
     const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
     assert.match(html, /Dein Markt: (?:<!-- -->)?[^<]*Kiel/u)
     assert.match(html, /href="tel:\+49\d+"/u)
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("answers with what the shop promises", async () => {
+  it("answers the questions on the contact page with the footer claims", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
@@ -208,8 +208,8 @@ describe("the contact page", () => {
   })
 })
 
-describe("the pages of the newsletter", () => {
-  it("have one canonical address for the sign-up, and say that it needs a script", async () => {
+describe("the newsletter pages", () => {
+  it("gives the newsletter subscription one canonical path, and says that it needs JavaScript", async () => {
     for (const path of ["/newsletter/anmelden/", "/newsletter/anmelden"]) {
       const { html, meta } = await page(path)
       assert.strictEqual(meta.canonicalPath, "/newsletter/anmelden/")
@@ -218,7 +218,7 @@ describe("the pages of the newsletter", () => {
     }
   })
 
-  it("tell a reader whose link was torn what to do, and keep every link to its reader", async () => {
+  it("explains an incomplete newsletter link to its reader, and excludes confirmation links from search engines", async () => {
     for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")
@@ -226,12 +226,12 @@ describe("the pages of the newsletter", () => {
   })
 })
 
-describe("when the catalogue cannot be reached", () => {
+describe("a catalogue that fails", () => {
   const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
   const catalog = Layer.mock(Catalog, { navigation: down, search: () => down, detail: () => down })
 
   for (const path of ["/", "/c/akkuschrauber/101", "/s/lampe", article.link]) {
-    it(`${path} answers 503 with the German reason and a way on`, async () => {
+    it(`answers ${path} with 503, a German message and a retry when the catalogue fails`, async () => {
       const { html, meta, status } = await page(path, { catalog })
       assert.strictEqual(status, 503)
       assert.strictEqual(meta.robots, "noindex")
@@ -241,8 +241,8 @@ describe("when the catalogue cannot be reached", () => {
   }
 })
 
-describe("what search engines read", () => {
-  it("of an article is its price, number and maker, and the way to it", async () => {
+describe("structured data and robots rules", () => {
+  it("describes an article with price, number, brand and breadcrumb for search engines", async () => {
     const { meta } = await page(article.link)
     const [product, crumbs] = meta.jsonLd ?? []
     assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
@@ -259,13 +259,13 @@ describe("what search engines read", () => {
     ["/s/lampe?seite=1", "/s/lampe", "noindex, follow"],
   ]
   for (const [path, canonical, robots] of canonicals) {
-    it(`of ${path} is that it is ${canonical}, ${robots ?? "to be kept"}`, async () => {
+    it(`gives ${path} the canonical path ${canonical} and the robots rule ${robots ?? "index"}`, async () => {
       const { meta } = await page(path)
       assert.deepStrictEqual([meta.canonicalPath, meta.robots], [canonical, robots])
     })
   }
 
-  it("is not sent to the browser a second time", async () => {
+  it("does not send structured data to the browser a second time", async () => {
     const { state } = await page(article.link)
     assert.notInclude(JSON.stringify(state), "schema.org")
   })

@@ -16,7 +16,7 @@ const { articleId } = someArticle()
 const pieces = (quantity: number) =>
   ({ articleId, quantity: toQuantity(quantity), deliveryType: "homeDelivery" }) as const
 
-/** A window of the shop: its header's count, and what follows the basket. */
+/** A window of the shop with the header's count, subscribed to the basket. */
 const openWindow = (shop: ReturnType<typeof memoryShop>) =>
   renderInShop(
     <>
@@ -29,8 +29,8 @@ const count = (number: number) => screen.findByRole("link", { name: `Warenkorb, 
 
 afterEach(cleanup)
 
-describe("windows of one visitor", () => {
-  it("counts what another window has put into the basket as soon as that tells of it", async () => {
+describe("several windows of one visitor", () => {
+  it("shows the basket count of another window as soon as it publishes its change", async () => {
     const shop = memoryShop()
     openWindow(shop)
     const other = otherWindows("basket", () => {})
@@ -40,7 +40,7 @@ describe("windows of one visitor", () => {
     other.close()
   })
 
-  it("reads the basket anew when the window is looked at again", async () => {
+  it("reloads the basket when the window becomes visible again", async () => {
     const shop = memoryShop()
     openWindow(shop)
     await shop.run(Baskets.use((baskets) => baskets.add(pieces(2), "elsewhere")))
@@ -48,7 +48,7 @@ describe("windows of one visitor", () => {
     await count(2)
   })
 
-  it("tells the other windows of its own changes", async () => {
+  it("publishes its own basket changes to other windows", async () => {
     const shop = memoryShop()
     const heard: Array<number> = []
     const first = Promise.withResolvers<void>()

@@ -6,15 +6,15 @@ import { paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/foo
 
 const signs = readFileSync(new URL("../../../ui/theme/icons/signs.svg", import.meta.url), "utf8")
 
-describe("the signs of the footer", () => {
-  it("are drawn for every way to pay and everybody who delivers, and for nobody else", () => {
+describe("the icons of the footer", () => {
+  it("has an icon for every payment method and shipping company, and no others", () => {
     assert.deepStrictEqual(
       [...signs.matchAll(/<view id="([^"]+)"/gu)].map(([, id]) => id),
       [...paymentMethods, ...shippingCompanies].map((name) => name.toLowerCase()),
     )
   })
 
-  it("bring no script and no style, and ask for nothing else", () => {
+  it("draws the footer icons without scripts, styles and external resources", () => {
     assert.notMatch(signs, /<script|style|href|url\(/u)
   })
 })

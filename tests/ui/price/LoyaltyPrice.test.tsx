@@ -14,8 +14,8 @@ const price: Price = {
   isBlur: false,
 }
 
-describe("the price for card holders", () => {
-  it("is shown to them, called 'Vorteilskartenpreis', with its small print and whom it is for", async () => {
+describe("the loyalty card price", () => {
+  it("shows card holders the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
     renderInShop(<PriceBlock price={price} size="page" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     screen.getByText("25,00 Euro")
@@ -26,24 +26,24 @@ describe("the price for card holders", () => {
     assert.strictEqual(link.getAttribute("href"), "/meinkonto/vorteilskarte")
   })
 
-  it("says what the article says about it, where it does", async () => {
+  it("shows the article's own information about its card price", async () => {
     const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
     renderInShop(<PriceBlock price={told} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)
   })
 
-  it("has no small print on a tile", async () => {
+  it("shows no fine print of the card price on a tile", async () => {
     renderInShop(<PriceBlock price={price} size="tile" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     assert.isNull(screen.queryByText("Gilt nur mit Vorteilskarte."))
   })
 
-  it("is not told to anybody else", () => {
+  it("hides the card price from visitors without a card", () => {
     const { container } = renderInShop(<PriceBlock price={price} size="page" />)
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)
   })
 
-  it("is not shown where the article has none", () => {
+  it("shows no card price for an article without one", () => {
     const { loyaltyCardPrice: _loyaltyCardPrice, ...rest } = price
     const { container } = renderInShop(<PriceBlock price={rest} size="page" holdsCard />)
     assert.notInclude(container.textContent ?? "", "Vorteilskartenpreis")

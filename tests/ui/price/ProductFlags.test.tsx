@@ -27,17 +27,17 @@ const flags = ({ isBestseller = false, isBlur = false, regular, special, ...prom
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent)
 }
 
-describe("the flags on a picture", () => {
-  it("are Bestseller and the discount, in this order", () => {
+describe("the flags on a product picture", () => {
+  it("shows the flags Bestseller and discount in this order", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), [
       "Bestseller",
       "- 30 €",
     ])
   })
-  it("say Aktion for an offer that is too small for a discount flag", () => {
+  it("shows the flag Aktion for an offer too small for a discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
   })
-  it("name the kind of promotion, and the text of a quantity discount of its own", () => {
+  it("names the promotion type, or the own text of a quantity discount", () => {
     assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
     cleanup()
     assert.deepStrictEqual(
@@ -45,11 +45,11 @@ describe("the flags on a picture", () => {
       ["3 für 2"],
     )
   })
-  it("are no empty list", () => {
+  it("renders no list without flags", () => {
     flags({ regular: 1_00 })
     assert.isNull(screen.queryByRole("list"))
   })
-  it("do not give a hidden price away", () => {
+  it("shows no flags that reveal a hidden price", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 50_00, isBlur: true }), [])
   })
 })

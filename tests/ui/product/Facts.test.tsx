@@ -14,8 +14,8 @@ if (product === undefined) throw new Error("The small world is empty.")
 
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
 
-describe("what there is to know about an article", () => {
-  it("T-L7 has its warnings in a part of their own, its maker with address and contact, and its number", () => {
+describe("the facts about an article", () => {
+  it("T-L7 shows an article's warnings in their own section, its manufacturer with address and contact, and its number", () => {
     renderInShop(<Facts product={product} />)
     const part = screen.getByRole("heading", { name: "Warn- und Sicherheitshinweise" }).parentElement
     assert.deepStrictEqual(
@@ -28,13 +28,13 @@ describe("what there is to know about an article", () => {
     screen.getByRole("cell", { name: product.articleId })
   })
 
-  it("has no part for warnings where there are none", () => {
+  it("shows no warning section without warnings", () => {
     const { warnings: _, ...harmless } = product
     renderInShop(<Facts product={harmless} />)
     assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
   })
 
-  it("T-L8 says what its reviews are worth where it shows a rating", () => {
+  it("T-L8 explains the reliability of reviews where a rating is shown", () => {
     renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
     screen.getByText(/^Wir prüfen nicht, ob die Bewertungen von Menschen stammen/u)
   })

@@ -37,7 +37,7 @@ describe("a product tile", () => {
     ["picture-only", "a promotion", promotion, "picture"],
   ]
   it.each(types)(
-    "'%s' with %s draws it so, with base price, taxes and every reduction's 30-day price",
+    "shows on a '%s' tile with %s its price with base price, taxes and 30-day lowest price",
     (variant, _, product, type) => {
       const shown = tile(product, variant)
       const price = screen.getByRole("article").querySelector("[data-type]")
@@ -57,7 +57,7 @@ describe("a product tile", () => {
     },
   )
 
-  it.each(["full", "highlight"] as const)("'%s' shows everything there is", (variant) => {
+  it.each(["full", "highlight"] as const)("shows all data on a '%s' tile", (variant) => {
     const shown = tile({ ...reduced, isBestseller: true }, variant)
     shown.getByText("Lumo")
     shown.getByRole("link", { name: "LED-Lampe Hell" })
@@ -69,13 +69,13 @@ describe("a product tile", () => {
     shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
   })
 
-  it("'highlight' also has a button that leads to the article", () => {
+  it("gives only the 'highlight' tile a link button to the article", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
   })
 
-  it("'picture-only' shows its picture, named by the article, and its price, and nothing else", () => {
+  it("shows only picture and price on a 'picture-only' tile", () => {
     const shown = tile({ ...reduced, isBestseller: true }, "picture-only")
     assert.strictEqual(shown.getByRole("link").textContent, "LED-Lampe Hell")
     for (const role of ["button", "img", "list"]) assert.lengthOf(shown.queryAllByRole(role), 0, role)
@@ -83,7 +83,7 @@ describe("a product tile", () => {
     assert.isNull(shown.queryByText(/Verfügbar/u))
   })
 
-  it("says nothing there is no data for: no brand, variants, rating or label", () => {
+  it("omits missing data of a tile: brand, variants, rating and energy label", () => {
     const { energyClass: _energyClass, ratingData: _ratingData, ...rest } = full
     const shown = tile({ ...rest, brand: "", variants: [] })
     assert.lengthOf(shown.queryAllByRole("img"), 0)
@@ -91,7 +91,7 @@ describe("a product tile", () => {
     assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
   })
 
-  it("has room for the heart, top right, which only tiles with a name show", () => {
+  it("has a place for the wishlist toggle on tiles with a name", () => {
     const heart = <button type="button">Herz</button>
     renderInShop(<ProductTile product={full} flags={null} price={null} heart={heart} />)
     screen.getByRole("button", { name: "Herz" })
@@ -101,13 +101,13 @@ describe("a product tile", () => {
     assert.isNull(screen.queryByRole("button", { name: "Herz" }))
   })
 
-  it("hides a price that needs a market, and every flag that would tell of it", () => {
+  it("hides on a tile a price that needs a market, and flags that would reveal it", () => {
     const shown = tile({ ...hidden, isBestseller: true })
     shown.getByText("Wähle einen Markt, um den Preis zu sehen.")
     assert.notMatch(screen.getByRole("article").textContent ?? "", /20,00|30,00|- \d|Bestseller/u)
   })
 
-  it("has a picture with its size, in the widths it may be shown in", () => {
+  it("gives the tile picture its size and several widths", () => {
     tile(full)
     const picture = screen.getByRole("article").querySelector("img")
     assert.deepStrictEqual([picture?.getAttribute("width"), picture?.getAttribute("height")], ["300", "300"])

@@ -4,14 +4,14 @@ import { bySize } from "@heimwerk/ui/features/product/bySize.ts"
 
 const sorted = (...labels: ReadonlyArray<string>) => labels.toSorted(bySize)
 
-describe("the articles of a series", () => {
-  it("stand from small to large, whatever their units", () => {
+describe("the siblings of a series", () => {
+  it("sorts siblings from small to large across units", () => {
     assert.deepStrictEqual(sorted("2,5 l", "750 ml", "10 l", "375 ml"), ["375 ml", "750 ml", "2,5 l", "10 l"])
     assert.deepStrictEqual(sorted("1 m", "90 cm", "1,5 m"), ["90 cm", "1 m", "1,5 m"])
     assert.deepStrictEqual(sorted("40 l", "10 l", "70 l", "20 l"), ["10 l", "20 l", "40 l", "70 l"])
   })
 
-  it("stand by their words where they are no sizes, umlauts among their vowels", () => {
+  it("sorts siblings without sizes alphabetically in German", () => {
     assert.deepStrictEqual(sorted("Weiß", "Übergröße", "Anthrazit"), ["Anthrazit", "Übergröße", "Weiß"])
     assert.deepStrictEqual(sorted("120 x 60 cm", "60 x 60 cm"), ["60 x 60 cm", "120 x 60 cm"])
   })

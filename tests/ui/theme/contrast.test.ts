@@ -18,7 +18,7 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text colours with the grounds they stand on. */
+/** Text colours with their backgrounds. */
 const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string>]> = [
   ["ink", ["paper", "white", "stone-100", "signal-500", "signal-400", "offer-50", "info-50", "forest-100"]],
   ["stone-700", ["paper", "white", "stone-100", "stone-200"]],
@@ -34,7 +34,7 @@ const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string
   ["info-700", ["info-50"]],
 ]
 
-/** Signs and borders with their grounds. */
+/** Icons and borders with their backgrounds. */
 const signs: ReadonlyArray<readonly [sign: string, ground: string]> = [
   ["signal-700", "white"],
   ["stone-500", "white"],
@@ -42,13 +42,15 @@ const signs: ReadonlyArray<readonly [sign: string, ground: string]> = [
   ["signal-500", "forest-900"],
 ]
 
-describe("the colours", () => {
+describe("the contrast of the theme's colours", () => {
   for (const [text, grounds] of texts) {
     for (const ground of grounds) {
-      it(`${text} can be read on ${ground} (4.5:1)`, () => assert.isAtLeast(contrast(text, ground), 4.5))
+      it(`gives the text colour ${text} on ${ground} a contrast of at least 4.5:1`, () =>
+        assert.isAtLeast(contrast(text, ground), 4.5))
     }
   }
   for (const [sign, ground] of signs) {
-    it(`${sign} can be seen on ${ground} (3:1)`, () => assert.isAtLeast(contrast(sign, ground), 3))
+    it(`gives the icon colour ${sign} on ${ground} a contrast of at least 3:1`, () =>
+      assert.isAtLeast(contrast(sign, ground), 3))
   }
 })

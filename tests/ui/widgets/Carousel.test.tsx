@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The file with Embla is there; what is left is its first look at the slides. */
+/** Waits until Embla is loaded and has measured the slides. */
 const near = () =>
   act(async () => {
     comeNear()
@@ -58,8 +58,8 @@ const previous = () => arrow("Vorheriges Produkt")
 const isShown = (button: HTMLElement) => !("hidden" in button.dataset)
 const dots = () => screen.getAllByRole("button", { name: /^Ansicht/u })
 
-describe("a carousel without its script", () => {
-  it("is a named list of all its slides that knows its layouts, and has no buttons that do nothing", () => {
+describe("a carousel before its script has loaded", () => {
+  it("renders the carousel as a labelled list of all slides with its layouts, without buttons", () => {
     const html = renderToString(<Products />)
     for (const text of ["Hammer", "Zange", 'data-mobile="1"', 'data-tablet="2"', 'data-desktop="4"'])
       assert.include(html, text)
@@ -68,7 +68,7 @@ describe("a carousel without its script", () => {
     assert.notInclude(html, "style=")
   })
 
-  it("stays that list when its configuration is wrong", async () => {
+  it("stays a plain list when the carousel configuration is invalid", async () => {
     const error = carouselError({ responsive, centerMode: true, partialVisible: true })
     render(<Products error={error} />)
     await near()
@@ -78,7 +78,7 @@ describe("a carousel without its script", () => {
 })
 
 describe("a carousel with arrows", () => {
-  it("shows only the arrow that leads somewhere", async () => {
+  it("shows only the arrows of a carousel that can move", async () => {
     await open()
     assert.isFalse(isShown(previous()))
     assert.isTrue(isShown(next()))
@@ -89,7 +89,7 @@ describe("a carousel with arrows", () => {
     assert.isFalse(isShown(next()))
   })
 
-  it("gives the focus to the other arrow when one goes at its end", async () => {
+  it("moves focus to the other carousel arrow when one disappears at the end", async () => {
     await open()
     next().focus()
     fireEvent.click(next())
@@ -100,13 +100,13 @@ describe("a carousel with arrows", () => {
     assert.strictEqual(document.activeElement, next())
   })
 
-  it("says where it stands", async () => {
+  it("announces the current view of a carousel", async () => {
     await open()
     fireEvent.click(next())
     assert.strictEqual(screen.getByRole("status").textContent, "Weitere Produkte anschauen: Ansicht 2 von 3")
   })
 
-  it("begins again after the last slide when it is infinite", async () => {
+  it("continues an infinite carousel with the first slide after the last", async () => {
     giveLayout(100, 100)
     await open({ infinite: true })
     for (const _ of slides) fireEvent.click(next())
@@ -116,7 +116,7 @@ describe("a carousel with arrows", () => {
 })
 
 describe("a carousel with dots", () => {
-  it("has one for each view, marks the present one and goes to the chosen one", async () => {
+  it("shows one dot per carousel view, marks the current one and moves on click", async () => {
     await open({ dots: true })
     assert.deepEqual(
       dots().map((dot) => dot.getAttribute("aria-current")),
@@ -130,12 +130,12 @@ describe("a carousel with dots", () => {
   })
 })
 
-describe("a carousel that plays by itself", () => {
+describe("a carousel with autoplay", () => {
   const stands = () =>
     within(screen.getByRole("region")).getAllByRole("button", { current: true })[0]?.textContent
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
-  it("moves after 3 seconds, until it is told not to", async () => {
+  it("moves a carousel every 3 seconds until it is stopped", async () => {
     vi.useFakeTimers()
     await open({ autoplay: timings.autoplay, dots: true })
     await pass(2_900)
@@ -150,7 +150,7 @@ describe("a carousel that plays by itself", () => {
     assert.strictEqual(stands(), "Ansicht 1 von 2")
   })
 
-  it("does not for visitors who want less motion", async () => {
+  it("does not autoplay a carousel for visitors who prefer reduced motion", async () => {
     vi.useFakeTimers()
     vi.spyOn(window, "matchMedia").mockImplementation((query) =>
       Object.assign(new EventTarget(), {
@@ -169,9 +169,9 @@ describe("a carousel that plays by itself", () => {
   })
 })
 
-describe("a swipe", () => {
+describe("a swipe on a carousel", () => {
   it.each([-81, -80, -51, -50, -1, 0, 1, 50, 51, 80, 81])(
-    "of %i pixels changes the slide as the rule says",
+    "changes the slide after a swipe of %i pixels as the core's rule says",
     (way) => {
       for (const threshold of Object.values(swipeThresholds))
         assert.strictEqual(swipedBy(way, threshold), swipedSlides(way, threshold))
@@ -179,8 +179,8 @@ describe("a swipe", () => {
   )
 })
 
-describe("a transition", () => {
-  it("of the product carousel is a jump, the others are moves", () => {
+describe("a carousel transition", () => {
+  it("jumps in the product carousel, and animates the other carousels", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

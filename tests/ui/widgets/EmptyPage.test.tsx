@@ -6,8 +6,8 @@ import { EmptyPage } from "../../../ui/widgets/EmptyPage.tsx"
 
 afterEach(cleanup)
 
-describe("a page without its content", () => {
-  it("says what happened, offers one way on, and lists others", () => {
+describe("an empty page", () => {
+  it("shows message, main action and further links on an empty page", () => {
     render(
       <EmptyPage
         headline="Da ist etwas schief gelaufen"
@@ -21,7 +21,7 @@ describe("a page without its content", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Impressum" }).getAttribute("href"), "/impressum")
   })
 
-  it("has no empty list where there are no other ways, and a smaller headline inside a page", () => {
+  it("renders no link list without links, and a smaller heading inside a page", () => {
     render(<EmptyPage headline="Dein Warenkorb ist leer" info={[]} action={null} heading="h2" />)
     assert.isNull(screen.queryByRole("list"))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))

@@ -11,7 +11,7 @@ interface FormProps {
   readonly onToken: (token: string | undefined) => void
 }
 
-/** A form that shows the token it holds, and can use it up. */
+/** A form that shows its token, and can use it up. */
 const Form = ({ onToken, solve }: FormProps) => {
   const [token, setToken] = useState<string | undefined>(undefined)
   const [isPaused, setPaused] = useState(false)
@@ -67,8 +67,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("the proof that a person sends a form", () => {
-  it("is asked for by one tick, and says aloud how far it is", async () => {
+describe("the bot check of a form", () => {
+  it("requests a bot-check token after one tick and announces its progress", async () => {
     const { asked } = open()
     assert.strictEqual(state(), "")
     assert.strictEqual(asked(), 0)
@@ -78,7 +78,7 @@ describe("the proof that a person sends a form", () => {
     assert.deepStrictEqual([state(), token()], ["Bestätigt", "t1"])
   })
 
-  it("is renewed before it has expired", async () => {
+  it("renews a bot-check token before it expires", async () => {
     const { asked, tokens } = open()
     fireEvent.click(box())
     await settle()
@@ -89,7 +89,7 @@ describe("the proof that a person sends a form", () => {
     assert.isTrue(box().checked)
   })
 
-  it("is followed by another when it was used up, but not while the form is being sent", async () => {
+  it("renews a used bot-check token, but not while the form is being sent", async () => {
     const { asked } = open()
     fireEvent.click(box())
     await settle()
@@ -101,7 +101,7 @@ describe("the proof that a person sends a form", () => {
     assert.strictEqual(token(), "t2")
   })
 
-  it("that fails says why, and is asked for again when the visitor wants it", async () => {
+  it("shows why the bot check failed, and tries again on the next tick", async () => {
     open({ kind: "failed", message: "Gerade nicht." })
     fireEvent.click(box())
     await settle()
@@ -113,7 +113,7 @@ describe("the proof that a person sends a form", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("that is still on its way is given up with the tick, and asked for anew with the next", async () => {
+  it("cancels a pending bot check when the tick is removed, and requests a new one on the next tick", async () => {
     const { asked, signals } = open()
     fireEvent.click(box())
     fireEvent.click(box())
@@ -125,7 +125,7 @@ describe("the proof that a person sends a form", () => {
     assert.deepStrictEqual([asked(), token(), signals[1]?.aborted], [2, "t2", true])
   })
 
-  it("is given up with the tick, and when it leaves the page", async () => {
+  it("discards the bot-check token when the tick is removed or the form is unmounted", async () => {
     const { tokens, unmount } = open()
     fireEvent.click(box())
     await settle()

@@ -14,7 +14,7 @@ interface PageProps {
   readonly options?: Partial<ModalProps>
 }
 
-/** A page that keeps whether its modal is open. */
+/** A page that controls its modal with `isOpen`. */
 const Page = ({ kind: Kind, options }: PageProps) => {
   const [isOpen, setOpen] = useState(false)
   const named = useRef<HTMLButtonElement>(null)
@@ -39,7 +39,7 @@ const Page = ({ kind: Kind, options }: PageProps) => {
   )
 }
 
-/** A page that shows its modal only while it is wanted. */
+/** A page that mounts its modal on demand. */
 const Passing = () => {
   const [isWanted, setWanted] = useState(true)
   return isWanted ? (
@@ -66,25 +66,25 @@ describe.each([
   { name: "a centred modal", kind: Modal, closes: "Schließen" },
   { name: "a side modal", kind: SideModal, closes: "Modal schließen" },
 ])("$name", ({ closes, kind }) => {
-  it("is named by its title and takes the focus", async () => {
+  it("labels a modal by its title and moves focus into it", async () => {
     await open({ kind })
     assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
   })
 
-  it("is closed by its button, and the focus goes to the named control", async () => {
+  it("closes a modal by its button and moves focus to the named control", async () => {
     await open({ kind })
     fireEvent.click(button(closes))
     await isGone()
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
   })
 
-  it("is closed by Escape", async () => {
+  it("closes a modal by Escape", async () => {
     await open({ kind })
     escape()
     await isGone()
   })
 
-  it("stays open at Escape when closing is prevented; its button still closes it", async () => {
+  it("keeps a modal open on Escape when closing is prevented, but closes it by its button", async () => {
     await open({ kind, options: { preventClose: true } })
     escape()
     assert.isNotNull(dialog())
@@ -92,15 +92,15 @@ describe.each([
     await isGone()
   })
 
-  it("takes another word for its close button", async () => {
+  it("uses another label for a modal's close button", async () => {
     await open({ kind, options: { closeLabel: "Fenster schließen" } })
     fireEvent.click(button("Fenster schließen"))
     await isGone()
   })
 })
 
-describe("a modal that is shown only while it is wanted", () => {
-  it("says that it was closed when it has left the page", async () => {
+describe("a modal mounted on demand", () => {
+  it("reports that a modal was closed after it is removed", async () => {
     render(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()

@@ -46,8 +46,8 @@ const description = () =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ")
 
-describe("a new password", () => {
-  it("is hidden until it is shown, and what was typed stays", () => {
+describe("a field for a new password", () => {
+  it("hides a password until it is shown, and keeps the typed text", () => {
     render(<NewPassword />)
     type("Geheim")
     assert.strictEqual(field().type, "password")
@@ -58,7 +58,7 @@ describe("a new password", () => {
     assert.strictEqual(field().value, "Geheim")
   })
 
-  it("says which requirements are met and how many", () => {
+  it("shows the number and the list of met password requirements", () => {
     render(<NewPassword />)
     assert.isNotNull(screen.queryByText("Passwort Anforderungen"))
     type("Geheim1")
@@ -78,7 +78,7 @@ describe("a new password", () => {
     assert.include(description(), "3 von 5 Anforderungen erfüllt")
   })
 
-  it("is wrong only when the field was left and something is missing", () => {
+  it("shows a password error only after the field loses focus", () => {
     render(<NewPassword />)
     type("kurz")
     assert.isNull(screen.queryByRole("alert"))
@@ -91,7 +91,7 @@ describe("a new password", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("does not move the button away that is pressed to send it: what is wrong is said by the sending", () => {
+  it("shows no password error while the submit button is pressed, so that the button does not move", () => {
     render(
       <>
         <NewPassword />
@@ -105,7 +105,7 @@ describe("a new password", () => {
     assert.strictEqual(screen.getByRole("alert").textContent, problem)
   })
 
-  it("can be pasted; only Ctrl with the key of code 16 is blocked", () => {
+  it("allows pasting a password; blocks only Ctrl with key code 16", () => {
     render(<NewPassword />)
     const press = (init: KeyboardEventInit & { readonly keyCode: number }) => fireEvent.keyDown(field(), init)
     assert.isFalse(press({ key: "Shift", ctrlKey: true, keyCode: 16 }))

@@ -27,14 +27,14 @@ const Markets = ({ error }: { readonly error?: string }) => {
 const field = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Bitte Markt auswählen" })
 const empty = () => field().options[0]
 
-describe("a choice from a list", () => {
-  it("is required and begins with an empty option that cannot be chosen", () => {
+describe("a required select", () => {
+  it("requires a selection and starts with an empty disabled option", () => {
     render(<Markets />)
     assert.isTrue(field().required)
     assert.deepEqual([empty()?.value, empty()?.text, empty()?.disabled], ["", "", true])
   })
 
-  it("says 'Bitte auswählen' while it has the focus", () => {
+  it("shows 'Bitte auswählen' while the select has focus", () => {
     render(<Markets />)
     fireEvent.focus(field())
     assert.strictEqual(empty()?.text, "Bitte auswählen")
@@ -42,13 +42,13 @@ describe("a choice from a list", () => {
     assert.strictEqual(empty()?.text, "")
   })
 
-  it("hands over the value that was chosen", () => {
+  it("reports the selected value", () => {
     render(<Markets />)
     fireEvent.change(field(), { target: { value: "7" } })
     assert.strictEqual(field().value, "7")
   })
 
-  it("says what is wrong beside the field", () => {
+  it("describes the select with its error message", () => {
     render(<Markets error="Bitte wähle deinen Heimwerk Baumarkt." />)
     assert.strictEqual(field().getAttribute("aria-invalid"), "true")
     const described = document.getElementById(field().getAttribute("aria-describedby") ?? "")

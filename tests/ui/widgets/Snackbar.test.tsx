@@ -14,7 +14,7 @@ const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
   )
 }
 
-/** Never has time to bring the area in early. */
+/** Never idle, so that the area is not preloaded. */
 const never = () => () => {}
 
 const loggedOut: SnackbarMessage = {
@@ -24,7 +24,7 @@ const loggedOut: SnackbarMessage = {
 }
 const kept: SnackbarMessage = { text: "Bitte lies das", kind: "error", closes: "button" }
 
-/** The file with the area is there; what is left is React's own work. */
+/** Waits until the area is loaded and rendered. */
 const settle = () =>
   act(async () => {
     await import("../../../ui/widgets/SnackbarArea.tsx")
@@ -53,15 +53,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("a snackbar that closes by itself", () => {
-  it("is shown in a polite region and has no close button", async () => {
+describe("a self-closing snackbar", () => {
+  it("shows a self-closing snackbar in a polite region without a close button", async () => {
     await show(loggedOut)
     assert.isNotNull(shown(loggedOut.text))
     assert.strictEqual(screen.getByRole("region", { name: "Hinweise" }).getAttribute("aria-live"), "polite")
     assert.isNull(screen.queryByRole("button", { name: "Schließen" }))
   })
 
-  it("closes after 10 seconds", async () => {
+  it("closes a snackbar after 10 seconds", async () => {
     await show(loggedOut)
     await pass(9_900)
     assert.isNotNull(shown(loggedOut.text))
@@ -69,7 +69,7 @@ describe("a snackbar that closes by itself", () => {
     assert.isNull(shown(loggedOut.text))
   })
 
-  it("waits while the pointer is on it", async () => {
+  it("keeps a snackbar open while the pointer is on it", async () => {
     await show(loggedOut)
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Hinweise" }))
     await pass(60_000)
@@ -81,7 +81,7 @@ describe("a snackbar that closes by itself", () => {
 })
 
 describe("a snackbar with a close button", () => {
-  it("stays until its button is used", async () => {
+  it("keeps a snackbar with a button open until the button is used", async () => {
     await show(kept)
     await pass(60_000)
     assert.isNotNull(shown(kept.text))
@@ -90,7 +90,7 @@ describe("a snackbar with a close button", () => {
     assert.isNull(shown(kept.text))
   })
 
-  it("offers what can be done about it, once", async () => {
+  it("offers the snackbar's action and runs it once", async () => {
     const runs: Array<string> = []
     await show({ ...kept, action: { text: "Rückgängig machen", run: () => runs.push("undo") } })
     fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }))
@@ -101,14 +101,14 @@ describe("a snackbar with a close button", () => {
 })
 
 describe("several snackbars", () => {
-  it("shows the same message twice when it happened twice", async () => {
+  it("shows a repeated snackbar message twice", async () => {
     await show(kept)
     fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))
     await settle()
     assert.lengthOf(screen.getAllByRole("dialog", { name: kept.text }), 2)
   })
 
-  it("brings the area in when the page is ready, before there is a message", async () => {
+  it("preloads the snackbar area when the page is idle", async () => {
     const tasks: Array<() => void> = []
     render(
       <Snackbars

@@ -36,13 +36,13 @@ const leave = (target: Element) => fireEvent.pointerLeave(target, { pointerType:
 const whole = () => sign().parentElement ?? document.body
 
 describe("a tooltip", () => {
-  it("describes its sign, shown or not, and needs no script to be shown", () => {
+  it("describes the tooltip's icon, shown or not, and opens without JavaScript", () => {
     assert.isFalse(isShown())
     assert.strictEqual(sign().getAttribute("aria-describedby"), words().id)
     assert.strictEqual(sign().getAttribute("popovertarget"), words().id)
   })
 
-  it("shows when it is pointed at and goes a moment after the pointer has left", () => {
+  it("shows a tooltip on hover, and hides it 150 ms after the pointer leaves", () => {
     point(whole())
     assert.isTrue(isShown())
     leave(whole())
@@ -52,7 +52,7 @@ describe("a tooltip", () => {
     assert.isFalse(isShown())
   })
 
-  it("stays when the pointer comes back in time", () => {
+  it("keeps a tooltip when the pointer returns within 150 ms", () => {
     point(whole())
     leave(whole())
     vi.advanceTimersByTime(100)
@@ -61,7 +61,7 @@ describe("a tooltip", () => {
     assert.isTrue(isShown())
   })
 
-  it("shows with the focus, stays on the way to its link, and goes when the focus leaves both", () => {
+  it("shows a tooltip on focus, keeps it while focus is on its link, and hides it on blur", () => {
     fireEvent.focus(sign())
     assert.isTrue(isShown())
     fireEvent.blur(sign(), { relatedTarget: screen.getByRole("link") })
@@ -72,7 +72,7 @@ describe("a tooltip", () => {
     assert.isFalse(isShown())
   })
 
-  it("stays when the pointer leaves a sign that has the focus", () => {
+  it("keeps a tooltip when the pointer leaves an icon that has focus", () => {
     sign().focus()
     point(whole())
     leave(whole())
@@ -80,7 +80,7 @@ describe("a tooltip", () => {
     assert.isTrue(isShown())
   })
 
-  it("shows at a tap, and a finger that moves on does not hide it", () => {
+  it("shows a tooltip on tap, and keeps it when the finger leaves", () => {
     fireEvent.pointerEnter(whole(), { pointerType: "touch" })
     assert.isFalse(isShown())
     fireEvent.click(sign())

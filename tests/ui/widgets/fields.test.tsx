@@ -16,13 +16,11 @@ interface Value {
 }
 
 const fields: Readonly<Record<string, ComponentType<Value>>> = {
-  "a line of text": (value) => (
-    <TextField {...value} label="Feld" name="field" autoComplete="off" maxLength={80} />
-  ),
-  "lines of text": (value) => (
+  TextField: (value) => <TextField {...value} label="Feld" name="field" autoComplete="off" maxLength={80} />,
+  TextArea: (value) => (
     <TextArea {...value} label="Feld" name="field" error={undefined} isRequired maxLength={80} />
   ),
-  "a password": (value) => (
+  PasswordInput: (value) => (
     <PasswordInput
       {...value}
       label="Feld"
@@ -34,9 +32,9 @@ const fields: Readonly<Record<string, ComponentType<Value>>> = {
   ),
 }
 
-describe("a field of a form", () => {
+describe("a form field before hydration", () => {
   for (const [name, Field] of Object.entries(fields)) {
-    it(`keeps what was typed before its script came: ${name}`, () => {
+    it(`keeps text typed before hydration in ${name}`, () => {
       const Form = () => {
         const [text, setText] = useState("")
         return (

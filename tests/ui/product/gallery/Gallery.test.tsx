@@ -18,7 +18,7 @@ const items: ReadonlyArray<GalleryItem> = [
 
 const bilder = () => screen.getByRole("region", { name: "Bilder" })
 
-/** A gallery whose first picture has arrived. */
+/** A gallery whose first picture has loaded. */
 const shown = (given = items) => {
   renderInShop(<Gallery items={given} name="Hammer" />)
   const first = bilder().querySelector("img")
@@ -26,7 +26,10 @@ const shown = (given = items) => {
   return within(bilder())
 }
 
-/** Which item is in view, from one: the others are out of reach, and its thumbnail says it is the one. */
+/**
+ * Position of the visible item, starting with 1. Asserts that the others are not focusable and the thumbnail
+ * is current.
+ */
 const inView = () => {
   const slides = [...bilder().querySelectorAll("ul:first-of-type > li")].filter((li) =>
     li.querySelector("img[srcset], video"),
@@ -34,8 +37,8 @@ const inView = () => {
   return slides.findIndex((li) => !li.hasAttribute("inert")) + 1
 }
 
-describe("the gallery", () => {
-  it("shows an image first, then a film, and begins with the first", () => {
+describe("the product gallery", () => {
+  it("shows gallery images before films, and starts with the first image", () => {
     const gallery = shown()
     const pictures = [...bilder().querySelectorAll("img[srcset]")]
     assert.deepStrictEqual(
@@ -49,7 +52,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("fetches the first picture before everything else and the others when they are near", () => {
+  it("loads the first gallery picture with high priority and the others lazily", () => {
     shown()
     const [first, second] = bilder().querySelectorAll("img[srcset]")
     assert.deepStrictEqual(
@@ -62,7 +65,7 @@ describe("the gallery", () => {
     assert.deepStrictEqual([first?.getAttribute("width"), first?.getAttribute("height")], ["640", "640"])
   })
 
-  it("holds the thumbnails' places free, at most five, until the first picture has loaded", () => {
+  it("reserves places for at most five thumbnails until the first picture has loaded", () => {
     const html = renderToString(<Gallery items={items} name="Hammer" />)
     const [, places = ""] = /<div [^>]*aria-hidden="true">(.*?)<\/div>/u.exec(html) ?? []
     assert.strictEqual(places.split("<span").length - 1, 5)
@@ -70,7 +73,7 @@ describe("the gallery", () => {
     shown().getByRole("button", { name: "Bild zeigen, 1 von 6" })
   })
 
-  it("asks for thumbnails of 65 by 65 pixels; a film or model has the first picture on its own", () => {
+  it("requests thumbnails of 65 by 65 px; films and models use the first picture", () => {
     shown()
     assert.deepStrictEqual(
       [...bilder().querySelectorAll("img:not([srcset])")].map((image) => image.getAttribute("src")),
@@ -78,7 +81,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("goes on and back by its arrows and keys, and around at both ends", () => {
+  it("moves through the gallery by arrows and keys, wrapping at both ends", () => {
     const gallery = shown()
     const steps: ReadonlyArray<readonly [() => void, number]> = [
       [() => fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" })), 2],
@@ -102,7 +105,7 @@ describe("the gallery", () => {
     }
   })
 
-  it("says which item it shows now", () => {
+  it("announces the current gallery item", () => {
     const gallery = shown()
     fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" }))
     assert.strictEqual(screen.getByRole("status").textContent, "2 von 6: Film")
@@ -112,7 +115,7 @@ describe("the gallery", () => {
     ["more than 80 pixels to the left shows the next", -81, 2],
     ["more than 80 pixels to the right shows the one before", 81, 6],
     ["80 pixels changes nothing", -80, 1],
-  ])("a swipe of %s", (_, way, expected) => {
+  ])("handles a gallery swipe of %s", (_, way, expected) => {
     shown()
     const strip = bilder().querySelector("ul")
     assert.isNotNull(strip)
@@ -124,7 +127,7 @@ describe("the gallery", () => {
     assert.strictEqual(inView(), expected)
   })
 
-  it("swallows the click that ends a swipe, and no other", () => {
+  it("suppresses only the click that ends a gallery swipe", () => {
     shown()
     const strip = bilder().querySelector("ul")
     const picture = bilder().querySelector("a")
@@ -138,7 +141,7 @@ describe("the gallery", () => {
     return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
-  it("opens what no browser plays in its place, and models, in a new tab", () => {
+  it("opens models, and films a browser cannot play, in a new tab", () => {
     const gallery = shown()
     const links = [
       ["Rundumansicht öffnen (neuer Tab), 3 von 6", "/modelle/x"],
@@ -151,7 +154,7 @@ describe("the gallery", () => {
     }
   })
 
-  it("plays a film in its place, and pauses it when another item is shown", async () => {
+  it("plays a film inline, and pauses it when another item is shown", async () => {
     const gallery = shown()
     fireEvent.click(gallery.getByRole("button", { name: "Video ansehen, 2 von 6" }))
     fireEvent.click(gallery.getByRole("link", { name: "Film Video ansehen" }))
@@ -168,7 +171,7 @@ describe("the gallery", () => {
     assert.isTrue(film.paused)
   })
 
-  it("has neither arrows nor thumbnails for a single picture", () => {
+  it("shows neither arrows nor thumbnails for a single picture", () => {
     const gallery = shown(items.slice(0, 1))
     assert.isNull(gallery.queryByRole("button", { name: "Nächstes Bild" }))
     assert.strictEqual(bilder().querySelectorAll("img").length, 1)
@@ -183,7 +186,7 @@ describe("the zoom of the gallery", () => {
     await screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   }
 
-  it("begins with the item that was in view, and enlarges it by a click, back by another", async () => {
+  it("opens the zoom at the current item, and toggles magnification by click", async () => {
     await opened()
     zoom().getByText("1 von 6")
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
@@ -194,7 +197,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("changes the item by its arrows and keys, which ends the enlargement", async () => {
+  it("changes the zoomed item by arrows and keys, which ends the magnification", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     fireEvent.keyDown(zoom().getByRole("button", { name: "Von vorn Bild verkleinern" }), { key: "ArrowLeft" })
@@ -203,7 +206,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("moves the enlarged picture by keys: with the shift key sideways, because alone they change the item", async () => {
+  it("pans the magnified picture by keys, sideways with Shift because plain arrows change the item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
@@ -213,12 +216,12 @@ describe("the zoom of the gallery", () => {
       { key: "ArrowRight", shiftKey: true },
       { key: "ArrowLeft", shiftKey: true },
     ]
-    // A key that is used is taken away from the browser.
+    // A handled key is not passed on to the browser.
     for (const key of keys) assert.isFalse(fireEvent.keyDown(picture, key), key.key)
     zoom().getByText("1 von 6")
   })
 
-  it("leads to what opens a new tab, and plays a film", async () => {
+  it("links items that open in a new tab from the zoom, and plays a film", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)
@@ -232,7 +235,7 @@ describe("the zoom of the gallery", () => {
   it.each([
     ["its button", () => fireEvent.click(zoom().getByRole("button", { name: "Schließen" }))],
     ["Escape", () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })],
-  ])("is left by %s, and the focus is on the button that opens it", async (_, leave) => {
+  ])("closes the zoom by %s and restores focus to the button that opened it", async (_, leave) => {
     await opened()
     leave()
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
