@@ -17,7 +17,9 @@ const icons: Readonly<Record<string, IconName>> = {
   Abmelden: "logout",
 }
 
-/** The menu of a customer (storefront 2, account flyout): the pages of the account, and the way out. */
+/**
+ * The account menu of a customer (storefront 2, account flyout): links to the account pages, and the logout.
+ */
 export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
   const logout = useLogout()

@@ -8,18 +8,18 @@ import { userAtom } from "./atoms.ts"
 import { LoginForms } from "./LoginForms.tsx"
 
 export interface AccountPanelProps {
-  /** A link was followed, or the visitor has logged out. */
+  /** Called when a link was followed, or after a logout. */
   readonly onLeave: () => void
 }
 
-/** What the header shows of the account: the login, or the menu of a customer (storefront 6). */
+/** The content of the header's account flyout: the login form, or the customer's menu (storefront 6). */
 export const AccountPanel = ({ onLeave }: AccountPanelProps) => {
   const user = useAtomValue(userAtom)
   const shows = accountFlyout(user)
   const before = useRef(shows)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had focus is gone, so focus moves to the heading.
     if (before.current !== shows && document.activeElement === document.body) heading.current?.focus()
     before.current = shows
   }, [shows])

@@ -12,11 +12,11 @@ import { useAccount } from "./useAccount.ts"
 
 interface CredentialsFormProps {
   readonly button: string
-  /** The e-mail the page before has asked for. */
+  /** E-mail entered on the previous page. */
   readonly email?: string
 }
 
-/** E-mail and password at once, on pages to which the e-mail check has led already. */
+/** E-mail and password in one form, for pages after the e-mail check. */
 export const CredentialsForm = ({ button, email: entered = "" }: CredentialsFormProps) => {
   const {
     failure,

@@ -19,7 +19,10 @@ interface EmailFormProps {
   readonly onLeave: (() => void) | undefined
 }
 
-/** The first step of the login: how this e-mail logs in is asked before a password is (storefront 4, login flyout). */
+/**
+ * First step of the login: checks how this e-mail address logs in before asking for a password (storefront
+ * 4, login flyout).
+ */
 export const EmailForm = ({
   email,
   error,
@@ -39,7 +42,7 @@ export const EmailForm = ({
       <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
         {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
         <EmailField value={email} onChange={onEmail} error={error} />
-        {/* The place of a vendor's widget, where the shop has one. */}
+        {/* Container for a vendor's bot-check widget. */}
         <div className={styles["check"]} data-bot-check="login" />
         <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
           {isBusy ? "Wird geprüft" : "Weiter"}

@@ -6,15 +6,15 @@ import { PasswordForm } from "./PasswordForm.tsx"
 import { useAccount } from "./useAccount.ts"
 
 interface LoginFormsProps {
-  /** Stays on the page after the login, whatever page it is: something is typed there. */
+  /** Keeps the current page after the login, so that its input is not lost. */
   readonly staysHere?: boolean
-  /** A link was followed. */
+  /** Called when a link was followed. */
   readonly onLeave?: () => void
 }
 
 /**
- * The login: the e-mail first, then the password, with a way back (storefront 2, account flyout; storefront 4, login flyout).
- * What was typed stays, whatever happens; only a password is forgotten with its form.
+ * The login: first the e-mail, then the password, with a way back (storefront 2, account flyout; storefront
+ * 4, login flyout). Input stays after errors; only a password is discarded with its form.
  */
 export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
   const { failure, give, logIn, state } = useAccount()

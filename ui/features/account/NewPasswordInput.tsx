@@ -14,7 +14,7 @@ interface NewPasswordInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (password: string) => void
-  /** What was found wrong when it was sent. */
+  /** Error found on submission. */
   readonly problem: string | undefined
 }
 

@@ -20,7 +20,10 @@ interface PasswordFormProps {
   readonly onLeave: (() => void) | undefined
 }
 
-/** The second step of the login: the password, exactly as it is typed (storefront 4, login flyout; storefront 5, login). */
+/**
+ * Second step of the login: the password, sent exactly as typed (storefront 4, login flyout; storefront 5,
+ * login).
+ */
 export const PasswordForm = ({
   email,
   emailError,

@@ -16,7 +16,9 @@ interface SuggestedAddressesProps extends Pick<AddressDialogHandle, "choose" | "
 const SuggestedAddresses = ({ choose, labelledBy, more, state }: SuggestedAddressesProps) => {
   const { hasMore, isLoading, shown } = state
   const list = useRef<HTMLUListElement>(null)
-  /** The suggestion that gets the keyboard when the list changes: the button that had it may be gone. */
+  /**
+   * Index of the suggestion that gets focus after the list changes, because the focused button may be gone.
+   */
   const next = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (next.current === undefined || shown.length === 0) return
@@ -56,11 +58,11 @@ const SuggestedAddresses = ({ choose, labelledBy, more, state }: SuggestedAddres
 
 interface AddressDialogProps {
   readonly dialog: AddressDialogHandle
-  /** Where the focus goes afterwards; else to what had it before. */
+  /** Element that gets focus after closing; default: the element that had it before. */
   readonly returnFocus?: RefObject<HTMLElement | null>
 }
 
-/** The address dialog: what was typed, and the addresses that may be meant (forms and markets 2.4, 4.4). */
+/** The address dialog with the typed address and its possible matches (forms and markets 2.4, 4.4). */
 export const AddressDialog = ({ dialog, returnFocus }: AddressDialogProps) => {
   const { choose, close, isOpen, more, state } = dialog
   const id = useId()

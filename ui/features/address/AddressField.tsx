@@ -11,16 +11,16 @@ interface AddressFieldProps {
   readonly id: string
   readonly label: string
   readonly name?: string
-  /** What the field shows at first. */
+  /** Initial text. */
   readonly text?: string
-  /** Receives the address of a picked suggestion. */
+  /** Called with the address of a selected suggestion. */
   readonly onPick: TakeAddress
 }
 
 /**
- * An address input with suggestions below it (forms and markets 2.4, 4.4). The core says what is listed and where the
- * keyboard belongs: the arrow keys lead from the input through the list and around it, which no ready-made listbox does. It
- * stays a plain input when its script does not come.
+ * An address input with suggestions (forms and markets 2.4, 4.4). The core decides what is listed and where
+ * focus goes: arrow keys move from the input through the list and wrap around, which no ready-made listbox
+ * supports. If its script fails to load, it stays a plain input.
  */
 export const AddressField = ({ id, label, name = id, onPick, text: initialText = "" }: AddressFieldProps) => {
   const take = useRef(onPick)
@@ -71,7 +71,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
         expectText()
         return give((field) => field.enter)
       case "Escape":
-        // The list closes, not the modal around it; the keyboard stays here.
+        // Escape closes the list, not the surrounding modal, and focus stays here.
         event.preventDefault()
         event.stopPropagation()
         input.current?.focus()
@@ -79,7 +79,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
       case "Tab":
         return give((field) => field.leave)
       default:
-        // Letters belong into the input, wherever the keyboard is.
+        // Typed letters go to the input, whichever item has focus.
         if (event.key.length === 1) input.current?.focus()
     }
   }

@@ -20,7 +20,7 @@ const status = (list: List): string => {
   return list.options.length === 1 ? "1 Vorschlag" : `${list.options.length} Vorschläge`
 }
 
-/** What stands below an address input: nothing, a spinner, suggestions, or the news that there are none. */
+/** The content below an address input: empty, a spinner, suggestions, or a message that there are none. */
 export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: AddressListProps) => {
   const options = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
 
   return (
     <div className={styles["anchor"]}>
-      {/* The element is there before its words, so that screen readers hear them come. */}
+      {/* Always present, because screen readers announce only changes of an existing live region. */}
       <div role="status" className={list.kind === "loading" ? styles["panel"] : "visually-hidden"}>
         {list.kind === "loading" ? <span className={styles["spinner"]} /> : null}
         {status(list)}
@@ -56,7 +56,7 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
               aria-selected={focus === index}
               aria-busy={suggestion.Id === pickedId || undefined}
               className={styles["option"]}
-              // The keyboard stays where it is; on a touch screen, so does the view.
+              // Keeps focus in the input, and on touch screens the scroll position.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={onKey}

@@ -6,7 +6,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Marked } from "../../widgets/Marked.tsx"
 import styles from "./SuggestedAddress.module.css"
 
-/** The words of a suggestion with what was typed marked in them; a container shows that it leads further. */
+/** A suggestion with its matching part highlighted. A container shows an arrow to its addresses. */
 export const SuggestedAddress = ({ suggestion }: { readonly suggestion: AddressSuggestion }) => {
   const { Description, Highlight, Text } = suggestion
   const ranges = highlightRanges(Highlight)

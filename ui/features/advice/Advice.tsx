@@ -8,25 +8,24 @@ import { NotAvailableModal } from "./NotAvailableModal.tsx"
 import type { AvatarLook } from "./ServiceAvatar.tsx"
 import { ServiceFlyout } from "./ServiceFlyout.tsx"
 
-/** What the service layer is told by the page around it. */
 export interface AdviceProps {
   readonly avatar: RefObject<HTMLButtonElement | null>
-  /** How often the avatar button was pressed so far. */
+  /** Number of presses of the avatar so far. */
   readonly presses: number
-  /** The experts that fit the page, from what the page says about itself (storefront 6). */
+  /** Routing key of the page's experts, from its metadata (storefront 6). */
   readonly routingKey: string | undefined
-  /** Asks for the consent to a service (storefront 4, consent gate). */
+  /** Renders the consent gate of a service (storefront 4, consent gate). */
   readonly gate: (service: GatedService, text: string) => ReactNode
   readonly onFeedback: () => void
   readonly onLook: (look: AvatarLook) => void
-  /** Its scripts did not come. */
+  /** Called when its scripts fail to load. */
   readonly onFail: () => void
   readonly load?: () => Promise<typeof followAdvice>
 }
 
 const loadAdvice = async () => (await import("./followAdvice.ts")).followAdvice
 
-/** The service layer: the flyout, the dialog that asks for a consent, and the modal that no expert is there. */
+/** The service layer: flyout, consent dialog, and the modal for unavailable experts. */
 export const Advice = ({
   avatar,
   gate,
@@ -56,7 +55,7 @@ export const Advice = ({
   const isBouncing = shown?.state.isAvatarBouncing === true
   useEffect(() => told.current.onLook({ isOpen, isBouncing }), [isBouncing, isOpen])
 
-  // What a service had in the page is gone, and the focus with it.
+  // When a conversation ends, its element is removed and focus is lost; then focus moves to the avatar.
   const running = shown?.state.running.length ?? 0
   const before = useRef(running)
   useEffect(() => {

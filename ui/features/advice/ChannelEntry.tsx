@@ -14,7 +14,7 @@ interface ChannelEntryProps {
   readonly onChoose: () => void
 }
 
-/** A way to advice with what it offers and whether somebody is there; it waits while its service is on the way. */
+/** An advice channel with description and availability; busy while its service loads. */
 export const ChannelEntry = ({ channel, onChoose, state }: ChannelEntryProps) => {
   const service = channelService[channel]
   const isBusy = state.phases[service] === "LOADING" || state.starting === service

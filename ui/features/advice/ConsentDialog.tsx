@@ -6,15 +6,17 @@ import { Modal } from "../../widgets/Modal.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 
 interface ConsentDialogProps extends Pick<AdviceProps, "gate"> {
-  /** The service whose consent is missing; the dialog is open while there is one. */
+  /** The service that needs consent; `undefined` closes the dialog. */
   readonly service: GatedService | undefined
   readonly onDismiss: () => void
 }
 
-/** The data-protection dialog of a channel (storefront 4, service flyout); it closes when the consent is there. */
+/**
+ * The data-protection dialog of a channel (storefront 4, service flyout). It closes when consent is given.
+ */
 export const ConsentDialog = ({ gate, onDismiss, service }: ConsentDialogProps) => {
   const [shown, setShown] = useState(service)
-  // While it fades it still says what it said.
+  // Keeps the texts during the closing animation.
   if (service !== undefined && service !== shown) setShown(service)
   const texts = shown === undefined ? undefined : consentDialogTexts[shown]
   if (shown === undefined || texts === undefined) return null

@@ -15,7 +15,10 @@ interface NotAvailableModalProps {
   readonly onCommunity: () => void
 }
 
-/** Says that no expert is free for a video call, when there are some, and what can be done instead (storefront 2). */
+/**
+ * Says that no expert is free for a video call, when experts are available, and offers alternatives
+ * (storefront 2).
+ */
 export const NotAvailableModal = ({ avatar, isOpen, onClose, onCommunity }: NotAvailableModalProps) => (
   <Modal title={notAvailableModal.title} isOpen={isOpen} onClose={onClose} finalFocus={avatar} sticksToBottom>
     <div className={styles["content"]}>

@@ -22,8 +22,8 @@ interface ServiceFlyoutProps {
 }
 
 /**
- * The service flyout (storefront 2 and 4): it lies beside the page, which stays usable, and closes by its button, the avatar
- * and Escape; what lies over it takes Escape first.
+ * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. It closes by its button,
+ * the avatar and Escape; layers above it handle Escape first.
  */
 export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: ServiceFlyoutProps) => {
   const { channels, state } = shown
@@ -35,7 +35,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
-  /** The focus is left alone where it went on to what was started from here. */
+  /** Leaves focus alone if it has moved into a started conversation. */
   const finalFocus = () => {
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)

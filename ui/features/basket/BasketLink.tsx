@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
 import { basketStateAtom } from "./atoms.ts"
 
-/** The way to the basket with the number of pieces in it. */
+/** The basket link with the number of pieces. */
 export const BasketLink = () => (
   <CountLink
     to={paths.basket}

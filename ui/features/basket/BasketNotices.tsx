@@ -8,11 +8,11 @@ import styles from "./BasketNotices.module.css"
 
 interface BasketNoticesProps {
   readonly basket: Pick<Basket, "changedStock" | "messages">
-  /** What went wrong with the basket as a whole. */
+  /** Error of the whole basket. */
   readonly error: string | undefined
 }
 
-/** What there is to say about the whole basket: a failure, its messages, and what is not there any more. */
+/** Messages about the whole basket: an error, the server's messages, and articles out of stock. */
 export const BasketNotices = ({ basket: { changedStock, messages }, error }: BasketNoticesProps) => {
   const reload = useSetAtom(reloadAtom)
   const changes = [...changedStock.removed, ...changedStock.reduced]
@@ -26,7 +26,7 @@ export const BasketNotices = ({ basket: { changedStock, messages }, error }: Bas
           </Button>
         </Notice>
       )}
-      {/* It is there before there is something in it, so that what comes is said. */}
+      {/* Always present, because screen readers announce only changes of an existing live region. */}
       <div role="status" className={styles["notices"]}>
         {messages.map((message) => (
           <Notice key={message} kind="info">

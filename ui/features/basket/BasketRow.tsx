@@ -15,18 +15,18 @@ import { LineQuantity } from "./LineQuantity.tsx"
 interface BasketRowProps {
   readonly line: BasketLine
   readonly facts: LineFacts | undefined
-  /** The arrow of the energy label, where the article has one. */
+  /** The energy label's arrow, if the article has one. */
   readonly energy: ReactNode
   readonly marketName: string | undefined
   readonly error: string | undefined
   readonly isPending: boolean
-  /** It was gone a moment ago: it takes the focus its notice had. */
+  /** The line was just restored and takes focus from its notice. */
   readonly isBack: boolean
   readonly onRemove: () => void
   readonly onMove: () => void
 }
 
-/** One article in the basket: what it is, how it comes, how many, what it comes to, and what went wrong with it. */
+/** A basket line: article, delivery type, quantity, sum and error. */
 export const BasketRow = ({
   energy,
   error,

@@ -5,7 +5,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import styles from "./BasketSummary.module.css"
 import { Checkout } from "./Checkout.tsx"
 
-/** A row of the calculation; a discount that does not hold yet says from when it does. */
+/** A row of the calculation. A discount below its minimum sum says from which sum it applies. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
   const minimum = row.worth?.minimumSum ?? 0
   return (
@@ -21,7 +21,10 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
   )
 }
 
-/** How the basket comes to its sum, row by row, with the VAT in it; while a change is under way it is marked as not final. */
+/**
+ * The calculation of the basket total, row by row, with its VAT. Marked as provisional while a change is in
+ * progress.
+ */
 export const BasketSummary = ({
   basket,
   isPending,

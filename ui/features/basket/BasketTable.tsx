@@ -19,7 +19,7 @@ interface BasketTableProps {
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 
-/** The lines of the basket: a table, whose rows are cards where there is no room for columns. */
+/** The basket lines as a table, whose rows become cards on narrow windows. */
 export const BasketTable = ({ facts, gone, marketName, renderEnergy, rows, state }: BasketTableProps) => (
   <table className={styles["table"]}>
     <caption className="visually-hidden">Artikel in deinem Warenkorb</caption>

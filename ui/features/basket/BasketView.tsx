@@ -37,17 +37,17 @@ const Empty = () => (
 
 interface BasketViewProps {
   readonly loaded: Basket
-  /** By article. */
+  /** Facts by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: string; readonly name: string } | undefined
-  /** How the product feature shows an energy label. */
+  /** Renders an energy label of the product feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 
 /**
- * The basket with its lines, vouchers, cards and sums (storefront 3 and 4, Basket). It is shown as it came with the page
- * until the core's service has it in full; from then on every change shows at once and is taken back when the server
- * refuses it.
+ * The basket with lines, vouchers, cards and sums (storefront 3 and 4, Basket). It shows the server-rendered
+ * basket until the core's service has loaded the full one. After that every change shows at once and is
+ * reverted when the server refuses it.
  */
 export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
   const state = useAtomValue(basketStateAtom)

@@ -39,14 +39,14 @@ const words = {
 interface BenefitFieldProps {
   readonly kind: BenefitKind
   readonly inUse: string | undefined
-  /** The server's answer to the last try. */
+  /** Error of the last attempt. */
   readonly error: string | undefined
   readonly isPending: boolean
 }
 
 /**
- * A voucher or a card: a field to type it, or what is in use with a way to take it off. What was typed stays until it has
- * worked, with the server's answer under it (storefront 8, Voucher).
+ * A voucher or card: an input field, or the applied one with a remove button. Input and the server's error
+ * stay until it succeeds (storefront 8, Voucher).
  */
 export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProps) => {
   const id = useId()
@@ -57,7 +57,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
-  /** The visitor is here: the focus goes over to what takes the place of what had it. */
+  /** Whether focus is inside, so that it moves to the replacing element. */
   const isHere = useRef(false)
   const { added, label, name, removed, submit, title } = words[kind]
 

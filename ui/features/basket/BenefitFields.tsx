@@ -15,7 +15,7 @@ interface BenefitFieldsProps {
   readonly state: Pick<BasketState, "errors" | "pendingKeys">
 }
 
-/** What can lower the sum: a voucher, cards and coupons, each with what is in use and why something is not. */
+/** Voucher, cards and coupons, each with its applied state and its error. */
 export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
   const removeCoupon = useSetAtom(removeCouponAtom)
   const announce = useAnnounce()

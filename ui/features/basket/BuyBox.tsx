@@ -18,7 +18,7 @@ import { useAdd } from "./useAdd.ts"
 interface BuyBoxProps {
   readonly product: ProductDetail
   readonly marketName: string | undefined
-  /** What can be said about each way, as the product feature says it. */
+  /** Availability texts of both delivery types, rendered by the product feature. */
   readonly shipping: ReactNode
   readonly pickup: ReactNode
 }
@@ -33,20 +33,20 @@ const unavailable = (marketName: string | undefined) =>
     ? "Diesen Artikel verschicken wir nicht. Wähle einen Markt, um ihn dort abzuholen."
     : "Dieser Artikel ist gerade nicht verfügbar. Vielleicht hat ihn ein anderer Markt."
 
-/** How an article reaches the visitor, how many of it, and the button that puts it into the basket. */
+/** Delivery type, quantity and the add-to-basket button of an article. */
 export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) => {
   const possible = deliveriesFor(product.availability)
   const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
   const [wanted, setWanted] = useState(1)
   const { message, settle, step, type, ...field } = useQuantity(wanted, pieces, setWanted)
   const { add, state } = useAdd(product.name)
-  // Another market may offer other ways: a choice that is not possible any more falls back to the usual one.
+  // Falls back to the default if the chosen delivery type is not available in a new market.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = settle()
-    // A quantity that was just corrected, or has to be, is seen before it is bought.
+    // A quantity that was just corrected or is invalid must be seen before the article is added.
     if (typed.message !== message || typed.text !== String(typed.reported)) return
     const quantity = toQuantity(typed.reported)
     if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })

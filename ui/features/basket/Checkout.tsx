@@ -4,7 +4,10 @@ import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./Checkout.module.css"
 
-/** The way to the checkout, which is a shop's own (storefront 3, canCheckout): where it will be, and why it is closed. */
+/**
+ * The checkout button. The checkout itself is up to each shop, so the button explains where it will be and
+ * why it is closed (storefront 3, canCheckout).
+ */
 export const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => {
   const [wasAsked, setAsked] = useState(false)
   return (

@@ -17,7 +17,7 @@ type State =
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
 
-/** The customer's coupons that are not used on the basket yet; they are read when somebody asks for them (storefront 7). */
+/** The customer's unused coupons, loaded on request (storefront 7). */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
   const read = useSetAtom(readCouponsAtom)
   const add = useSetAtom(addCouponAtom)

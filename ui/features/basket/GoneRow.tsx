@@ -13,7 +13,7 @@ interface GoneRowProps {
   readonly onUndo: () => void
 }
 
-/** Stands in the place of a line that has just left the basket, and takes the focus over: back again, or after it. */
+/** Replaces a removed line, takes focus and offers undo. */
 export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true }), [])

@@ -12,7 +12,7 @@ interface InUseProps {
   readonly onRemove: () => void
 }
 
-/** A voucher, card or coupon that counts, and the way to take it off. */
+/** An applied voucher, card or coupon with a remove button. */
 export const InUse = ({ button = null, isPending = false, name, onRemove, value }: InUseProps) => (
   <div className={styles["inUse"]}>
     <Icon name="check" size={20} />

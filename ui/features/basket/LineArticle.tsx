@@ -7,7 +7,7 @@ import styles from "./LineArticle.module.css"
 
 interface LineArticleProps {
   readonly line: BasketLine
-  /** Where lines are collected, when a market is chosen. */
+  /** The pick-up market, if one is chosen. */
   readonly marketName: string | undefined
 }
 
@@ -18,7 +18,7 @@ const deliveryText = (type: DeliveryType, marketName: string | undefined) => {
   return marketName === undefined ? "Abholung im Markt" : `Abholung: ${marketName}`
 }
 
-/** What lies in the basket, and how it reaches the customer. */
+/** The article of a line and its delivery type. */
 export const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticleProps) => (
   <span className={styles["article"]}>
     <img

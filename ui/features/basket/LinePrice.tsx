@@ -17,8 +17,8 @@ interface LinePriceProps {
 }
 
 /**
- * What one piece costs: the price in force, what it was with the lowest price of the last 30 days (PAngV § 11), and the price
- * of a base unit (PAngV § 4).
+ * Price per piece: the current price, the former price with the lowest price of the last 30 days (PAngV §
+ * 11), and the base price (PAngV § 4).
  */
 export const LinePrice = ({ facts, line }: LinePriceProps) => {
   const perUnit = facts === undefined ? undefined : basePriceOf(line, facts.price)

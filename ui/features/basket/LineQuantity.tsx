@@ -16,7 +16,7 @@ interface LineQuantityProps {
   readonly update: (lineItemId: string, quantity: Quantity) => Promise<Outcome<unknown>>
 }
 
-/** The quantity of a line, of the basket or of the wishlist (forms and markets 5.7). */
+/** Quantity input of a basket or wishlist line (forms and markets 5.7). */
 export const LineQuantity = ({ line, update }: LineQuantityProps) => {
   const announce = useAnnounce()
   const { name } = line.product

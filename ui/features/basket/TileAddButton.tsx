@@ -6,7 +6,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./TileAddButton.module.css"
 import { useAdd } from "./useAdd.ts"
 
-/** Puts one piece of a tile's article into the basket; nothing where it cannot be had. */
+/** Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. */
 export const TileAddButton = ({ product }: { readonly product: Product }) => {
   const { add, state } = useAdd(product.name)
   const [deliveryType] = deliveriesFor(product.availability)

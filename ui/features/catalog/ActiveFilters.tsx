@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   readonly state: ListState
 }
 
-/** What narrows the list now; each can be taken away, and all at once. The order of the list stays. */
+/** The active filters, removable one by one or all together. Sorting stays. */
 export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
   const chosen = state.filters.flatMap(({ field, values }) => {
     const elements = facets.find((facet) => facet.field === field)?.elements ?? []

@@ -7,14 +7,14 @@ import styles from "./Facets.module.css"
 import { isChosen } from "./isChosen.ts"
 import { toggled } from "./toggled.ts"
 
-/** The facets of a list, and what its address says about them. */
+/** The facets of a list and its state from the address. */
 export interface FacetGroupsProps {
   readonly facets: ReadonlyArray<Facet>
   readonly path: string
   readonly state: ListState
 }
 
-/** Facets with more choices show the first ones and keep the rest behind a button. */
+/** Number of values shown per facet; the others are behind a button. */
 const shownAtOnce = 8
 
 type GroupProps = Pick<FacetGroupsProps, "path" | "state">
@@ -65,7 +65,9 @@ const FacetGroup = ({ facet, path, state }: GroupProps & { readonly facet: Facet
   )
 }
 
-/** The choices of every facet that has some; each is a link to the list with it, so it works without a script. */
+/**
+ * The values of all non-empty facets. Each is a link to the filtered list, so it works without JavaScript.
+ */
 export const FacetGroups = ({ facets, path, state }: FacetGroupsProps) =>
   facets
     .filter(({ elements }) => elements.length > 0)

@@ -6,21 +6,21 @@ import styles from "./Facets.module.css"
 import { resultsId } from "./focusResults.ts"
 
 export interface FilterSheetProps extends FacetGroupsProps {
-  /** How many articles the list has now. */
+  /** Number of articles in the list. */
   readonly total: number
   readonly isOpen: boolean
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** The choices in a sheet beside the page; its last button leads to the articles that are left. */
+/** The facets in a side sheet. Its last button leads to the results. */
 export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: FilterSheetProps) => {
   const showsResults = useRef(false)
   const show = () => {
     showsResults.current = true
     onClose()
   }
-  /** Into the results, at their first control, or back to the button. */
+  /** Focus goes to the first control of the results, or back to the opening button. */
   const returnTo = () => {
     const target = showsResults.current ? document.getElementById(resultsId) : opener.current
     showsResults.current = false

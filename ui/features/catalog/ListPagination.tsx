@@ -10,7 +10,7 @@ interface ListPaginationProps {
   readonly pageCount: number
 }
 
-/** The pages of a list (storefront 5, pagination). */
+/** The pagination of a list (storefront 5, pagination). */
 export const ListPagination = ({ pageCount, path, state }: ListPaginationProps) => {
   const { page } = state
   const to = (number: number) => path + listSearch({ ...state, page: number })

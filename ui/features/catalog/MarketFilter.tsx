@@ -15,10 +15,10 @@ interface MarketFilterProps {
   readonly state: ListState
 }
 
-/** The availability code of articles that a market has (storefront 3, availability codes). */
+/** Availability code of articles in stock in the market (storefront 3, availability codes). */
 const inMarket = "1"
 
-/** Narrows a list to what the chosen market has; when it has nothing of it, says so and what to do. */
+/** A filter for articles in stock in the chosen market. If it has none of them, a message says what to do. */
 export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterProps) => {
   const { elements = [] } = facets.find(({ field }) => field === "availability") ?? {}
   const count = elements.find(({ value }) => value === inMarket)?.count ?? 0

@@ -18,11 +18,12 @@ interface SortFormProps {
   readonly state: ListState
 }
 
-/** The order of a list. Choosing one goes there at once; without a script there is a button. */
+/** Selects the order of a list. A selection applies at once; without JavaScript there is a button. */
 export const SortForm = ({ path, state }: SortFormProps) => {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // The field stays the same element when the order changes, also by going back: it keeps the focus.
+  // The select is uncontrolled and updated here, so that it keeps focus when the order changes, also by the
+  // back button.
   useEffect(() => {
     if (select.current !== null) select.current.value = state.sort
   }, [state.sort])

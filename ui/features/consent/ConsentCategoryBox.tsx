@@ -7,14 +7,14 @@ import styles from "./ConsentCategoryBox.module.css"
 
 interface ConsentCategoryBoxProps {
   readonly category: DialogCategory
-  /** What is kept of the visitor's decisions is known. */
+  /** Whether the visitor's stored decisions are loaded. */
   readonly isReady: boolean
-  /** The id of the service the dialog was opened at. */
+  /** Id of the service to scroll to. */
   readonly opensAt: string | undefined
   readonly onChange: (change: (draft: DialogDraft) => DialogDraft) => void
 }
 
-/** A category of the consent dialog: one box for all of its services, and one for each. */
+/** A category of the consent dialog: a checkbox for all of its services, and one per service. */
 export const ConsentCategoryBox = ({
   category: shown,
   isReady,

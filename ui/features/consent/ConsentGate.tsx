@@ -11,14 +11,14 @@ import { useConsentWindow } from "./useConsentWindow.tsx"
 
 interface ConsentGateProps {
   readonly service: GatedService
-  /** What the service is for, who learns what, and what goes without it. */
+  /** Text about the service's purpose, its data recipients and alternatives. */
   readonly children: ReactNode
   readonly headingLevel?: "h2" | "h3"
 }
 
 /**
- * Stands in the place of a service that has no consent (storefront 4, consent gate). Whoever shows it looks at the consent
- * and puts the service here once it is given.
+ * Placeholder of a service without consent (storefront 4, consent gate). The parent checks the consent and
+ * renders the service once it is given.
  */
 export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {
   const accept = useSetAtom(acceptServiceAtom)

@@ -13,7 +13,7 @@ import { useDecision } from "./useDecision.ts"
 
 const texts = consentDialogTexts
 
-/** Tells the page how much of its bottom is covered: the avatar stands above that, and the page can be scrolled past it. */
+/** Reports the covered height at the bottom, so that the avatar moves up and the page can scroll further. */
 const tellHeight = (question: HTMLElement | null) => {
   const observer = new ResizeObserver(() => coverBottom(question?.offsetHeight ?? 0))
   if (question !== null) observer.observe(question)
@@ -26,9 +26,9 @@ const tellHeight = (question: HTMLElement | null) => {
 }
 
 /**
- * The first layer of the consent dialog (storefront 4, consent; quality T-P3): 'Ablehnen' and 'Akzeptieren' alike, and the
- * page stays in use beside it. It takes the focus only from nobody. Escape puts it away without a decision: nothing is
- * granted, and the next page asks again.
+ * The first layer of the consent dialog (storefront 4, consent; quality T-P3). 'Ablehnen' and 'Akzeptieren'
+ * look the same, and the page stays usable. It takes focus only when no other element has it. Escape closes
+ * it without a decision: nothing is granted, and the next page asks again.
  */
 export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) => {
   const panel = useRef<HTMLElement>(null)
@@ -49,7 +49,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     }
     question?.addEventListener("keydown", putAway)
     const size = tellHeight(question)
-    // A decision in another tab, or in the dialog at the bottom of this page, answers this one too.
+    // A decision in another tab, or in the dialog opened from the footer, also answers this question.
     const tabs = consentTabs((message) => {
       if (message === "decided") onDecidedElsewhere()
     })

@@ -2,7 +2,10 @@ import { usercentricsSettings } from "../../runtime/usercentricsSettings.ts"
 import { ConsentPrompt } from "./ConsentPrompt.tsx"
 import { VendorQuestion } from "./VendorQuestion.tsx"
 
-/** Asks the visitor who has not decided yet: the shop's own first layer, or that of the consent manager it has chosen. */
+/**
+ * The consent question for a visitor without a decision: the shop's own first layer, or that of the
+ * configured consent manager.
+ */
 export const ConsentQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) =>
   usercentricsSettings() === undefined ? (
     <ConsentPrompt onAnswer={onAnswer} />

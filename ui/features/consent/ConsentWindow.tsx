@@ -28,8 +28,8 @@ interface ConsentWindowProps {
 }
 
 /**
- * The second layer of the consent dialog: every service by category, with what it is for. Closing it, with Escape or beside
- * it, decides nothing (quality T-P3).
+ * The second layer of the consent dialog: all services by category, with their purposes. Closing it, by
+ * Escape or a click outside, makes no decision (quality T-P3).
  */
 export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
   const { hasFailed, state: consents } = useOpened(load)

@@ -4,7 +4,10 @@ import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { useDecision } from "./useDecision.ts"
 
-/** 'Ablehnen' and 'Akzeptieren', alike in everything but their word (quality T-P3), and why the last answer was not kept. */
+/**
+ * 'Ablehnen' and 'Akzeptieren' with the same look (quality T-P3), and the error if the last decision was not
+ * stored.
+ */
 export const EqualAnswers = ({ accept, deny, error, isBusy }: ReturnType<typeof useDecision>) => (
   <>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}

@@ -4,10 +4,7 @@ import { useOpened } from "../../runtime/useOpened.ts"
 
 const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
 
-/**
- * The question of a consent manager that has a first layer of its own: it comes with the manager's script, and here it is
- * only waited for until it is answered.
- */
+/** Waits for the answer when the consent manager has its own first layer, which its script shows. */
 export const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
   const { state: consents } = useOpened(load)
   const latest = useRef(onAnswer)

@@ -10,9 +10,9 @@ const load = () => import("./ConsentWindow.tsx")
 
 interface OfferedWindow {
   readonly open: (event: MouseEvent) => void
-  /** Its script is on the way. */
+  /** Whether its script is loading. */
   readonly isComing: boolean
-  /** Its script did not come. */
+  /** Whether its script failed to load. */
   readonly hasFailed: boolean
   readonly window: ReactNode
 }
@@ -20,11 +20,12 @@ interface OfferedWindow {
 type Opening = "closed" | "coming" | "failed" | "open"
 
 /**
- * The dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). It stands inside what opens it:
- * over a modal it is part of that. A consent manager of somebody else brings its own and opens that.
+ * The dialog with all services (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is rendered
+ * inside its opener, so that over a modal it belongs to the modal. A third-party consent manager opens its
+ * own dialog instead.
  *
- * @param service the service it is opened at
- * @param onDecided a decision was saved in it
+ * @param service the service to scroll to
+ * @param onDecided called after a decision is saved
  */
 export const useConsentWindow = (service?: GatedService, onDecided?: () => void): OfferedWindow => {
   const [opening, setOpening] = useState<Opening>("closed")

@@ -16,7 +16,7 @@ export interface FeedbackDialogProps {
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
-/** The service of the dialog, and the token of its bot check. */
+/** The dialog's service and its bot-check token. */
 const useFeedback = () => {
   const store = useStore()
   const [token, setToken] = useState<string | undefined>(undefined)
@@ -40,8 +40,8 @@ const useFeedback = () => {
 }
 
 /**
- * The feedback dialog (storefront 2 and 4): the form, or thanks in its place. It fades before it is closed; the focus then
- * goes to the avatar of the service layer.
+ * The feedback dialog (storefront 2 and 4): the form, replaced by thanks after submission. After the closing
+ * animation, focus moves to the help button.
  */
 export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
   const { give, hasFailed, hold, state, token } = useFeedback()
@@ -76,7 +76,7 @@ export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
   )
 }
 
-/** The dialog when its script did not come. */
+/** The dialog shown when the form's script failed to load. */
 const MissingForm = ({ returnFocus }: Pick<FeedbackDialogProps, "returnFocus">) => {
   const [isClosed, setClosed] = useState(false)
   return isClosed ? null : (

@@ -19,12 +19,12 @@ import { feedbackIcons } from "./feedbackIcons.ts"
 interface FeedbackFormProps {
   readonly state: FeedbackState
   readonly give: ReturnType<typeof useOpened<Feedback, FeedbackState>>["give"]
-  /** The token of the bot check. */
+  /** The bot-check token. */
   readonly token: string | undefined
   readonly onToken: (token: string | undefined) => void
 }
 
-/** The form of the feedback dialog: what it is about, and a message (storefront 2, 4 and 5). */
+/** The form of the feedback dialog: feedback type and message (storefront 2, 4 and 5). */
 export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps) => {
   const { banner, message, messageError, type, view } = state
   const ids = useId()
@@ -85,7 +85,7 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
         {feedbackTexts.contactQuestion} <Link to={feedbackTexts.contactPath}>{feedbackTexts.contact}</Link>
       </p>
       <HumanCheck check={check} />
-      {/* Right above the button that has the focus then: on a small window both are in sight. */}
+      {/* The error is directly above the focused submit button, so that small windows show both. */}
       {banner === undefined ? null : <Notice kind="error">{banner}</Notice>}
       <Button ref={submit} type="submit" disabled={!canSubmit(view)}>
         {isSending ? feedbackTexts.sending : feedbackTexts.send}

@@ -6,7 +6,10 @@ import { feedbackIcons } from "./feedbackIcons.ts"
 import styles from "./MiniSurvey.module.css"
 import { useOpenFeedback } from "./useOpenFeedback.ts"
 
-/** Asks how helpful a page is; each answer opens the feedback dialog with its type (storefront 2, mini survey). */
+/**
+ * Asks how helpful a page is. Each answer opens the feedback dialog with the matching type (storefront 2,
+ * mini survey).
+ */
 export const MiniSurvey = ({ source }: { readonly source: string }) => {
   const open = useOpenFeedback()
   const title = useId()

@@ -5,7 +5,7 @@ import { focusOn } from "../../widgets/focusOn.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Thanks.module.css"
 
-/** Thanks in the place of the form (storefront 4, feedback dialog). */
+/** Replaces the form after submission (storefront 4, feedback dialog). */
 export const Thanks = ({ onClose }: { readonly onClose: () => void }) => (
   <div className={styles["thanks"]}>
     <Icon name="check" size={40} />

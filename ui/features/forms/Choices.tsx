@@ -4,30 +4,29 @@ import { SpokenFieldError } from "../../widgets/FieldError.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Choices.module.css"
 
-/** Something that can be chosen. */
 interface Choice<Value extends string> {
   readonly value: Value
   readonly title: string
   readonly description?: string | undefined
   readonly icon?: { readonly src: string; readonly alt: string } | undefined
-  /** What has to be known when it is chosen. */
+  /** Note shown while the option is selected. */
   readonly hint?: string | undefined
 }
 
 interface ChoicesProps<Value extends string> {
-  /** The element that asks the question. */
+  /** Id of the element with the question. */
   readonly labelledBy: string
   readonly name: string
-  /** One of them, or any. */
+  /** Single or multiple selection. */
   readonly kind: "radio" | "checkbox"
   readonly choices: ReadonlyArray<Choice<Value>>
   readonly chosen: ReadonlyArray<string>
   readonly onChoose: (value: Value) => void
-  /** Why the choice does not do. */
+  /** Validation error of the selection. */
   readonly error: string | undefined
 }
 
-/** Large cards with real radio buttons or checkboxes in them. */
+/** Options as large cards with native radio buttons or checkboxes. */
 export const Choices = <Value extends string>({
   choices,
   chosen,

@@ -10,7 +10,7 @@ interface CompletionProps {
   readonly onClose: () => void
 }
 
-/** The request was accepted: what happens now (forms and markets 2.1, 2.2). */
+/** Confirms an accepted request and lists the next steps (forms and markets 2.1, 2.2). */
 export const Completion = ({ nextSteps, onClose }: CompletionProps) => (
   <Step heading={formTexts.thanks} action={<Button onClick={onClose}>{formTexts.closeWindow}</Button>}>
     <div className={styles["sign"]}>

@@ -9,14 +9,14 @@ interface ContactProps {
   readonly data: ContactData
   readonly errors: ReadonlyArray<FormField>
   readonly onChange: (field: ContactField, text: string) => void
-  /** Whether the first heading is the step's own, which it then brings. */
+  /** Whether the first heading is the heading of the step. */
   readonly isFirst: boolean
 }
 
 const person = ["salute", "firstName", "lastName", "email", "phone"] as const
 const place = ["address", "postalCode", "city"] as const
 
-/** How to reach the customer, and where the project is (forms and markets 2.1, 2.2, 5.1). */
+/** Contact data and project address (forms and markets 2.1, 2.2, 5.1). */
 export const Contact = ({ isFirst, ...contact }: ContactProps) => {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ interface Typing {
   readonly hint?: string
 }
 
-/** What browsers know of a visitor, and which keys a telephone shows. */
+/** Autocomplete tokens and keyboard types per field. */
 const typing: Readonly<Record<Exclude<ContactField, "salute">, Typing>> = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },
@@ -59,7 +59,7 @@ const TypedField = ({ error, field, onChange, value }: TypedFieldProps) => {
   )
 }
 
-/** Fields of the contact data with what is wrong with them (forms and markets 5.1). */
+/** Contact data fields with their errors (forms and markets 5.1). */
 export const ContactFields = ({ data, errors, fields, onChange }: ContactFieldsProps) => (
   <div className={styles["fields"]}>
     {fields.map((field) => {

@@ -15,7 +15,7 @@ interface SendingProps {
   readonly form: "craftsman" | "energy"
   readonly token: string | undefined
   readonly isSubmitting: boolean
-  /** The German message of what went wrong last. */
+  /** The German error of the last submission. */
   readonly error: string | undefined
   readonly onToken: (token: string | undefined) => void
   readonly onBack: () => void
@@ -26,8 +26,8 @@ interface SendingProps {
 const [privacy] = legalLinks
 
 /**
- * The summary's frame: what was answered, the privacy notice, the bot check and 'Anfrage absenden', which can be used as soon as
- * there is a token (forms and markets 4.1, 5.3). Nothing can be changed while the request is under way.
+ * The summary step: answers, privacy notice, bot check and 'Anfrage absenden', which is enabled once there
+ * is a token (forms and markets 4.1, 5.3). While the request is being sent, nothing can be changed.
  */
 export const Sending = ({
   children,

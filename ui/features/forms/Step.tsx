@@ -6,19 +6,19 @@ import styles from "./Step.module.css"
 
 interface StepProps {
   readonly heading: string
-  /** What names the step's choice. */
+  /** Id for the heading, which labels the step's options. */
   readonly headingId?: string
   readonly children: ReactNode
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly nextText?: string
-  /** In place of 'Weiter'. */
+  /** Replaces the 'Weiter' button. */
   readonly action?: ReactNode
-  /** The step has a form of its own within it, so that it cannot be one. */
+  /** The step contains a form itself. HTML forms must not be nested, so the step is then not a form. */
   readonly hasForm?: boolean
 }
 
-/** One step of a request form: one question, and the ways on and back. The Enter key in a field goes on. */
+/** One step of a request form with 'Weiter' and 'Zurück'. Enter in a field continues. */
 export const Step = ({
   action,
   children,

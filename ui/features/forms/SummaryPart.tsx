@@ -5,14 +5,14 @@ import styles from "./SummaryPart.module.css"
 
 interface SummaryPartProps {
   readonly title: string
-  /** What its edit button is called. */
+  /** Label of the edit button. */
   readonly editText: string
   readonly onEdit: () => void
   readonly isBusy: boolean
   readonly children: ReactNode
 }
 
-/** A part of the summary, with a way back to where it was answered. */
+/** A section of the summary with a button back to its step. */
 export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: SummaryPartProps) => {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: Summa
   )
 }
 
-/** What was answered, name beside value. */
+/** Answers as a list of names and values. */
 export const Answers = ({
   answers,
 }: {

@@ -9,17 +9,20 @@ import styles from "./Welcome.module.css"
 
 interface WelcomeProps {
   readonly benefits: ReadonlyArray<string>
-  /** Whether the form can be filled in: what it needs is there. */
+  /** Whether the form's configuration is loaded. */
   readonly isAllowed: boolean
   readonly isLoading: boolean
-  /** What went wrong, and with `onRetry` how to try again. */
+  /** Error message; `onRetry` adds a retry button. */
   readonly problem: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onStart: () => void
   readonly children: ReactNode
 }
 
-/** The first step of both forms; it starts when the form is allowed to (forms and markets 2.1, 2.2). */
+/**
+ * The first step of both forms. Its start button is enabled when the form is allowed to start (forms and
+ * markets 2.1, 2.2).
+ */
 export const Welcome = ({
   benefits,
   children,

@@ -15,7 +15,7 @@ interface ChooseMarketProps {
   readonly look?: "main" | "outline"
 }
 
-/** Makes a market the visitor's own; then everything on the page that depends on it is loaded again. */
+/** A button that makes a market the visitor's own. The page's market-dependent data then reload. */
 export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: ChooseMarketProps) => {
   const choose = useSetAtom(chooseMarketAtom)
   const { revalidate } = useRevalidator()
@@ -25,7 +25,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   const mark = useRef<HTMLParagraphElement>(null)
   const chosenHere = useRef(false)
 
-  // The button the visitor was on is gone; what stands in its place takes the focus.
+  // The pressed button is replaced by a mark, which takes focus.
   useEffect(() => {
     if (isOwn && chosenHere.current) mark.current?.focus()
     chosenHere.current = false

@@ -3,7 +3,7 @@ import styles from "./ContactLines.module.css"
 import type { ContactLink } from "./contact.ts"
 
 interface ContactLinesProps {
-  /** Where the page does not say it. */
+  /** The market's name, if the page does not show it. */
   readonly name?: string | undefined
   readonly street: string
   readonly town: string
@@ -11,7 +11,7 @@ interface ContactLinesProps {
   readonly email?: ContactLink | undefined
 }
 
-/** How to reach a market: its address, telephone and, where the shop shows it, e-mail (storefront 2, market detail). */
+/** A market's address, telephone and, if enabled, e-mail (storefront 2, market detail). */
 export const ContactLines = ({ email, name, phone, street, town }: ContactLinesProps) => (
   <address className={styles["lines"]}>
     <p className={styles["line"]}>

@@ -13,21 +13,22 @@ import styles from "./FirstVisitPrompt.module.css"
 
 interface FirstVisitPromptProps {
   readonly marketName: string
-  /** The visitor is still asked for consent. */
+  /** Whether the consent question is still open. */
   readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
-  /** The question is shown; the store finder may be next. */
+  /** Called when the prompt appears, to preload the store finder. */
   readonly onShown: () => void
 }
 
-/** Whether the time for the prompt has come: after the first click or scroll, or after 10 seconds; from then on it has. */
+/** Whether the prompt may appear: after the first click or scroll, or after 10 seconds. */
 const useIsTime = (isConsentRequired: boolean) => {
   const isMenuOpen = useAtomValue(menuOpenAtom)
   const [wasShown, setShown] = useState(false)
   const [hasActed, setActed] = useState(false)
   const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    // Who opens the menu or a flyout looks at that first; the menu's script may still be on its way.
+    // A click on the menu or a flyout does not count: the prompt would cover it, as its script may still be
+    // loading.
     const act = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("summary"))) setActed(true)
     }
@@ -45,7 +46,10 @@ const useIsTime = (isConsentRequired: boolean) => {
   return wasShown
 }
 
-/** Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit localisation prompt). */
+/**
+ * Asks a new visitor whether the proposed market is right (storefront 2 and 4, first-visit localisation
+ * prompt).
+ */
 export const FirstVisitPrompt = ({
   isConsentRequired,
   marketName,

@@ -9,11 +9,11 @@ import { Status } from "./Status.tsx"
 interface MarketCardProps {
   readonly market: MarketSummary
   readonly heading?: "h2" | "h3"
-  /** What the distance is measured from, in words, where the headline does not say it. */
+  /** Reference point of the distance, if the heading does not name it. */
   readonly distanceHint?: string
 }
 
-/** A market in a list: its name first, then whether it is open, how far it is and where. */
+/** A market in a list: name, opening status, distance and address. */
 export const MarketCard = ({ distanceHint, heading: Heading = "h3", market }: MarketCardProps) => (
   <article className={market.isOwn ? `${styles["card"]} ${styles["own"]}` : styles["card"]}>
     <Heading className={styles["name"]}>

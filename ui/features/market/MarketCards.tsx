@@ -7,7 +7,7 @@ interface MarketCardsProps {
   readonly distanceHint?: string
 }
 
-/** Markets beside and below each other. */
+/** A grid of market cards. */
 export const MarketCards = ({ distanceHint, markets }: MarketCardsProps) => (
   <ol className={styles["cards"]}>
     {markets.map((market) => (

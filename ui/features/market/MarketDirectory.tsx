@@ -10,7 +10,7 @@ interface MarketDirectoryProps {
   }>
 }
 
-/** All markets by federal state: for those who know where they want to go, and for search engines. */
+/** All markets by federal state, for visitors who know their market, and for search engines. */
 export const MarketDirectory = ({ states }: MarketDirectoryProps) => (
   <div className={styles["directory"]}>
     <nav aria-label="Bundesländer">

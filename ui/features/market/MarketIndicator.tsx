@@ -9,7 +9,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
 
-/** The visitor's own market as the header knows it. */
+/** The visitor's own market as shown in the header. */
 export interface IndicatedMarket {
   readonly name: string
   readonly link: string
@@ -17,19 +17,21 @@ export interface IndicatedMarket {
   readonly status: string
   readonly street: string
   readonly town: string
-  /** `08:00 - 20:00`, or `geschlossen`. */
+  /** For example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
 }
 
 interface MarketIndicatorProps {
   readonly market?: IndicatedMarket | undefined
-  /** Opens the store finder over the page; a link to its page where that is not there (yet). */
+  /** Opens the store finder. Before its script has loaded, the link leads to the page of all markets. */
   readonly onChange: (event: MouseEvent) => void
-  /** The flyout has opened; the store finder may be next. */
+  /** Called when the flyout opens, to preload the store finder. */
   readonly onOpen: () => void
 }
 
-/** The visitor's own market in the header with its status, and a flyout with more about it (storefront 2, header). */
+/**
+ * The visitor's own market in the header with its status, and a flyout with details (storefront 2, header).
+ */
 export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorProps) => {
   const { close, details, summary } = useFlyout(onOpen)
   return (

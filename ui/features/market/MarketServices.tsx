@@ -3,7 +3,7 @@ import type { RichText as Nodes } from "@heimwerk/core/market/RichText.ts"
 import styles from "./MarketServices.module.css"
 import { RichText } from "./RichText.tsx"
 
-/** What a market does for its customers (storefront 2, market detail). */
+/** The services of a market (storefront 2, market detail). */
 export const MarketServices = ({ services }: { readonly services: ReadonlyArray<ReadonlyArray<Nodes>> }) => (
   <ul className={styles["services"]}>
     {services.map((nodes) => (
@@ -18,7 +18,7 @@ interface MarketOwnersProps {
   readonly owners: ReadonlyArray<{ readonly function: string; readonly name: string }>
 }
 
-/** Who runs the market (storefront 2, market detail). */
+/** The owners of a market (storefront 2, market detail). */
 export const MarketOwners = ({ owners }: MarketOwnersProps) => (
   <dl className={styles["owners"]}>
     {owners.map((owner) => (

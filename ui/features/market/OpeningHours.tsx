@@ -28,7 +28,7 @@ export const WeekTable = ({ rows }: { readonly rows: ReadonlyArray<WeekRow> }) =
   </div>
 )
 
-/** The days with hours of their own; occasion and date share a cell, so that a narrow window tears neither. */
+/** Days with special hours. Occasion and date share a cell, so that narrow windows keep each on one line. */
 export const SpecialTable = ({ rows }: { readonly rows: ReadonlyArray<SpecialRow> }) => (
   <div className={styles["hoursTable"]}>
     <table className={styles["table"]}>

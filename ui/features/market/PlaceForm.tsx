@@ -9,7 +9,7 @@ import { Notice } from "../../widgets/Notice.tsx"
 import { locateAtom } from "./atoms.ts"
 import styles from "./PlaceForm.module.css"
 
-/** The shortest text places are looked up for (forms and markets 5.4). */
+/** Minimum length of a searched text (forms and markets 5.4). */
 const shortest = 3
 
 const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
@@ -17,7 +17,7 @@ const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
-  /** In a narrow column the buttons stand below the field. */
+  /** Puts the buttons below the field, for narrow columns. */
   readonly stacked?: boolean
 }
 
@@ -28,7 +28,8 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
-  // Unknown until the script runs: the server's form can always be sent, and what was typed meanwhile counts.
+  // Unknown before hydration, so that the server-rendered form can be submitted. Text typed before hydration
+  // counts.
   const [length, setLength] = useState<number | undefined>(undefined)
   const measure = useCallback((input: HTMLInputElement | null) => {
     if (input !== null) setLength(lengthOf(input))

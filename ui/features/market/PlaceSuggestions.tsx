@@ -3,19 +3,19 @@ import { Link } from "react-router-dom"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./PlaceSuggestions.module.css"
 
-/** A place the visitor may have meant. */
+/** A place that matches the search text. */
 export interface PlaceLink {
   readonly id: string
-  /** `50667 Köln` */
+  /** For example `50667 Köln`. */
   readonly title: string
-  /** The state, which tells places of one name apart. */
+  /** The federal state, which distinguishes places with the same name. */
   readonly subtitle: string
   readonly link: string
-  /** The markets on the page are those near this place. */
+  /** Whether the page lists the markets near this place. */
   readonly isShown: boolean
 }
 
-/** The places a search text may mean (forms and markets 2.3, Ortsvorschläge). */
+/** Places that match a search text (forms and markets 2.3, Ortsvorschläge). */
 export const PlaceSuggestions = ({ places }: { readonly places: ReadonlyArray<PlaceLink> }) => (
   <nav className={styles["suggestions"]} aria-labelledby="ortsvorschlaege">
     <h2 id="ortsvorschlaege" className={styles["title"]}>

@@ -23,5 +23,5 @@ const drawn = (node: Nodes, place: number): ReactNode => {
   return <Tag key={place}>{children}</Tag>
 }
 
-/** A text with marks, as elements: nothing upstream wrote becomes markup by itself. */
+/** Renders rich text nodes as elements, so that upstream HTML is never used as markup. */
 export const RichText = ({ nodes }: { readonly nodes: ReadonlyArray<Nodes> }) => nodes.map(drawn)

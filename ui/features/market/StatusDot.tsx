@@ -1,6 +1,6 @@
 import styles from "./StatusDot.module.css"
 
-/** Open or closed at a glance, always beside the words that say it. */
+/** A coloured dot for open or closed, always beside a text with the same meaning. */
 export const StatusDot = ({ open }: { readonly open: boolean }) => (
   <span className={open ? styles["open"] : styles["closed"]} aria-hidden="true" />
 )

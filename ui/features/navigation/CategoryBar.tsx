@@ -10,7 +10,7 @@ import type { MenuAccount } from "./OffCanvasMenu.tsx"
 
 const loadMenu = async () => (await import("./OffCanvasMenu.tsx")).OffCanvasMenu
 
-/** A main category as every page knows it. */
+/** A main category as every page has it. */
 export interface CategoryLink {
   readonly name: string
   readonly link: string
@@ -24,11 +24,11 @@ interface CategoryBarProps extends CategoriesProps {
   readonly account: MenuAccount
 }
 
-/** As many names as fit beside the button on the widest content; narrower windows hide the last ones. */
+/** Number of names beside the button at maximum content width; narrower windows hide the last ones. */
 const shownInRow = 8
 
 interface LinksProps extends CategoriesProps {
-  /** Somebody may want one of them. */
+  /** Called when the visitor approaches the links, to load the flyouts. */
   readonly onSign?: () => void
 }
 
@@ -43,19 +43,19 @@ const Links = ({ categories, onSign }: LinksProps) =>
 
 interface Flyouts {
   readonly Row: ComponentType<CategoryFlyoutsProps>
-  /** The link that had the focus, and the one the mouse was on, when the row was replaced. */
+  /** Index of the focused and of the hovered link when the row was replaced; -1 for none. */
   readonly focused: number
   readonly hovered: number
 }
 
-/** Which of the links of a row is in that state, counted from 0; -1 for none. */
+/** Index of the focused or hovered link of a row; -1 for none. */
 const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
   Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link.matches(state))
 
 /**
- * The main categories: behind one button, and on wide windows the first of them beside it (storefront 2, category navigation).
- * Links and a list that folds out are there without a script; the flyouts and the menu beside the page come with the first
- * sign that somebody wants them.
+ * The main categories: behind one button and, on wide windows, the first ones beside it (storefront 2,
+ * category navigation). Links and a folding list work without JavaScript. Flyouts and off-canvas menu load
+ * when the visitor approaches them.
  */
 export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)
@@ -64,7 +64,7 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const { Component: Menu, load } = useLoadedComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
 
-  // Without the scripts the links and the list stay; the next sign tries again.
+  // If the scripts fail to load, links and list stay, and the next approach tries again.
   const prepareRow = () => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")

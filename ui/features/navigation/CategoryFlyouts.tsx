@@ -11,15 +11,15 @@ import { useFlyouts } from "./useFlyouts.ts"
 
 export interface CategoryFlyoutsProps {
   readonly categories: ReadonlyArray<CategoryLink>
-  /** The link that gets the focus, and the one the mouse is on already, counted from 0; none below. */
+  /** Index of the link to focus and of the link under the mouse; -1 for none. */
   readonly focused: number
   readonly hovered: number
 }
 
 /**
- * The row of main categories with a flyout of sub-categories each (storefront 2, desktop category navigation). The names stay
- * links to their pages. A mouse opens a flyout by staying, the keyboard and screen readers by the button beside the name, a
- * finger by the first tap.
+ * The row of main categories with a flyout of sub-categories each (storefront 2, desktop category
+ * navigation). The names stay links. A flyout opens on hover, by the button beside the name, or on the first
+ * tap.
  */
 export const CategoryFlyouts = ({ categories, focused, hovered }: CategoryFlyoutsProps) => {
   const id = useId()

@@ -7,7 +7,7 @@ interface CategoryGridProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
 }
 
-/** Categories with their pictures. */
+/** A grid of categories with pictures. */
 export const CategoryGrid = ({ categories }: CategoryGridProps) => (
   <ul className={styles["grid"]}>
     {categories.map(({ image, link, name }) => (

@@ -6,7 +6,7 @@ import styles from "./CategoryLinks.module.css"
 interface CategoryLinksProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly label?: string
-  /** On small windows they stand in one row that can be pushed aside: what follows is more important. */
+  /** On small windows, shows one scrolling row to save space for the content below. */
   readonly inRow?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Claims.module.css"
 import { claims } from "./footerLinks.ts"
 
-/** What a visitor can rely on, above the footer. */
+/** The shop's claims above the footer. */
 export const Claims = () => (
   <ul className={styles["claims"]}>
     {claims.map(({ icon, text, title }) => (

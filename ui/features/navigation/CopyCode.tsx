@@ -10,7 +10,7 @@ interface CopyCodeProps {
   readonly tell: (event: TeaserEvent) => void
 }
 
-/** A voucher code that is copied with a click (storefront 4, teaser). */
+/** A voucher code that a click copies (storefront 4, teaser). */
 export const CopyCode = ({ code, teaser, tell }: CopyCodeProps) => {
   const announce = useAnnounce()
   const { show } = useSnackbar()

@@ -8,13 +8,16 @@ import styles from "./FooterBlock.module.css"
 interface FooterBlockProps {
   readonly title: string
   readonly links: ReadonlyArray<Link>
-  /** They lead away from the shop, each into a new tab. */
+  /** Whether the links lead to other sites, each in a new tab. */
   readonly away?: boolean
-  /** Many short links stand in two columns where there is room. */
+  /** Shows many short links in two columns if there is room. */
   readonly many?: boolean
 }
 
-/** A titled list of links (storefront 2 and 3, footer block): folded on small windows, open on wide ones, also without a script. */
+/**
+ * A titled list of links (storefront 2 and 3, footer block): collapsed on small windows, open on wide ones,
+ * also without JavaScript.
+ */
 export const FooterBlock = ({ away = false, links, many = false, title }: FooterBlockProps) => (
   <nav className={styles["block"]} aria-label={title}>
     <h2 className={styles["title"]}>{title}</h2>

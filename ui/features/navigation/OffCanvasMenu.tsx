@@ -15,7 +15,7 @@ import styles from "./OffCanvasMenu.module.css"
 import { SubCategories } from "./SubCategories.tsx"
 import { useCategories } from "./useCategories.ts"
 
-/** The account in the menu: whose it is, and what opens below it. */
+/** The account entry of the menu, and the content below it. */
 export interface MenuAccount {
   readonly user: SessionUser
   readonly render: (onLeave: () => void) => ReactNode
@@ -27,11 +27,11 @@ export interface OffCanvasMenuProps {
   readonly categories: ReadonlyArray<CategoryLink>
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What gets the focus back. */
+  /** The element that gets focus after closing. */
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** What stands for the account among the levels of the menu. */
+/** The key of the account among the menu levels. */
 const accountLink = accountPaths.overview
 
 const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [
@@ -41,7 +41,7 @@ const service: ReadonlyArray<{ readonly name: string; readonly link: string; rea
   { name: "Kontakt", link: paths.contact, icon: "phone" },
 ]
 
-/** The menu beside the page (storefront 2 and 4, off-canvas menu): main categories, below each its sub-categories, and service. */
+/** The off-canvas menu (storefront 2 and 4): main categories, their sub-categories, and service links. */
 export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
   const find = useCategories()
   const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
@@ -49,7 +49,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
-  /** The category the visitor came back from: its button has the focus again. */
+  /** The category the visitor returned from; its button gets focus. */
   const left = useRef<string | undefined>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

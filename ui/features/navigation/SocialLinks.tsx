@@ -2,7 +2,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { socialLinks } from "./footerLinks.ts"
 import styles from "./SocialLinks.module.css"
 
-/** The retailer's pages elsewhere (storefront 2, footer); each opens in a new tab. */
+/** Links to the retailer's social pages (storefront 2, footer), each in a new tab. */
 export const SocialLinks = () => (
   <div>
     <h2 className={styles["title"]}>Folge uns</h2>

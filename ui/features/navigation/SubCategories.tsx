@@ -9,15 +9,18 @@ import styles from "./SubCategories.module.css"
 
 interface SubCategoriesProps {
   readonly main: CategoryLink
-  /** The same with what is below it; not there yet at first. */
+  /** The category with its sub-categories; `undefined` while they load. */
   readonly category: Category | undefined
-  /** A link was followed. */
+  /** Called when a link was followed. */
   readonly onFollow: () => void
 }
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** The sub-categories of a main category, at most 20, in a row when there are few (storefront 9, header and navigation). */
+/**
+ * The sub-categories of a main category, at most 20, in one row if there are few (storefront 9, header and
+ * navigation).
+ */
 export const SubCategories = ({ category, main, onFollow }: SubCategoriesProps) => {
   const { layout, shown } = subCategoryFlyout(category?.subCategories ?? [])
   return (

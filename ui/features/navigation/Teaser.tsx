@@ -13,7 +13,7 @@ import { useVisibleShare } from "./useVisibleShare.ts"
 
 interface TeaserProps {
   readonly banner: TeaserBanner
-  /** The first of a page, in the first window: its headline is the page's, its picture comes before all others. */
+  /** The first teaser of a page: its headline is the page's main heading, and its picture loads first. */
   readonly isFirst?: boolean
 }
 
@@ -26,7 +26,10 @@ const paper = "#fbfaf7"
 
 const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
 
-/** Its state, counted once when half of it has been seen; the counting waits for the first sign of the visitor. */
+/**
+ * The teaser's state. A view is tracked once, when half of it was visible, and only after the visitor's
+ * first interaction.
+ */
 const useTeaser = (banner: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
   const [teaser, tell] = useReducer(teaserAfter, newTeaser)
@@ -47,7 +50,7 @@ const Logo = ({ side, src }: { readonly side: "left" | "right"; readonly src: st
     <img className={styles[`logo-${side}`]} src={src} width={96} height={40} alt="" loading="lazy" />
   )
 
-/** A banner that leads somewhere (storefront 3 and 4, teaser): the editors choose its words, colours, pictures and button. */
+/** A teaser banner (storefront 3 and 4, teaser). Editors choose its texts, colours, pictures and button. */
 export const Teaser = ({ banner, isFirst = false }: TeaserProps) => {
   const { element, teaser, tell } = useTeaser(banner)
   const { background, button, copyCode, headline, href, logoLeft, logoRight, subline, textAlign } = banner

@@ -13,10 +13,7 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/**
- * Confirms an address when the visitor says so: opening the link alone confirms nothing, because programs open the links of
- * mails.
- */
+/** Confirms an address on a click. Opening the link does not confirm, because mail programs open links. */
 export const Confirm = ({ token }: { readonly token: string }) => {
   const confirm = useSetAtom(confirmAtom)
   const hasScript = useScript()

@@ -14,13 +14,13 @@ import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
 interface SubscribeFormProps {
-  /** What the field begins with. */
+  /** Initial value of the field. */
   readonly email: string
-  /** The link is on its way to this address. */
+  /** Called when the confirmation mail to this address is queued. */
   readonly onSent: (email: string) => void
 }
 
-/** The field for the newsletter (storefront 2, `/newsletter/anmelden/`). What was typed stays, whatever happens. */
+/** The newsletter form (storefront 2, `/newsletter/anmelden/`). Input stays after errors. */
 export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
   const subscribe = useSetAtom(subscribeAtom)
   const hasScript = useScript()

@@ -2,7 +2,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./Amount.module.css"
 
-/** The words a screen reader says for an amount: `129,99 Euro`. */
+/** The amount for screen readers: `129,99 Euro`. */
 export const spokenAmount = (cents: number): string => formatCents(cents).replace("\u00a0€", " Euro")
 
 interface AmountProps {
@@ -11,7 +11,7 @@ interface AmountProps {
   readonly reduced?: boolean
 }
 
-/** A price in force: the euros large, the cents raised, the currency small, and one text for everyone who listens. */
+/** The current price with large euros, raised cents and small currency, and one text for screen readers. */
 export const Amount = ({ cents, reduced = false, size }: AmountProps) => {
   const [euros, rest] = formatCents(cents).replace("\u00a0€", "").split(",")
   return (

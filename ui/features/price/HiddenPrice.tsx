@@ -1,6 +1,8 @@
 import styles from "./HiddenPrice.module.css"
 
-/** In place of a price that depends on the market: a figure nobody can read, and how to see the price (storefront 3, isBlur). */
+/**
+ * Replaces a price that needs a market: a blurred figure, and how to see the price (storefront 3, isBlur).
+ */
 export const HiddenPrice = ({ size }: { readonly size: "tile" | "page" }) => (
   <div className={styles["hidden"]}>
     <span className={`${styles["blurred"]} ${styles[size]}`} aria-hidden="true">

@@ -9,12 +9,15 @@ import styles from "./LoyaltyPrice.module.css"
 
 interface LoyaltyPriceProps {
   readonly price: Price
-  /** What card holders pay. */
+  /** The loyalty card price. */
   readonly cents: number
   readonly showsFineprint: boolean
 }
 
-/** 'Vorteilskartenpreis' with the sign that says whom it is for (storefront 2, price display); only card holders see it. */
+/**
+ * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only card
+ * holders see it.
+ */
 export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps) => {
   const { link, text } = loyaltyTooltip(price)
   return (

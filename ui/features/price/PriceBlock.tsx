@@ -15,20 +15,20 @@ const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.
 interface PriceBlockProps {
   readonly price: Price
   readonly size: "tile" | "page"
-  /** How it is drawn; without it, as the price alone decides. */
+  /** Display type; default: derived from the price. */
   readonly type?: PriceType
-  /** The visitor has a loyalty card: who has none does not see its price (storefront 6). */
+  /** Whether the visitor has a loyalty card. Only then the card price is shown (storefront 6). */
   readonly holdsCard?: boolean
 }
 
-/** A tile has room for the small print where it explains the promotion; a picture has none. */
+/** Whether to show the fine print: on the page always, on a tile only for promotions, on pictures never. */
 const showsFineprint = (size: "tile" | "page", type: PriceType) =>
   type !== "picture" && (size === "page" || type === "promotion")
 
 /**
- * What an article costs, in one box (storefront 2, price display): the price in force, what it was and what is saved, the
- * lowest price of the last 30 days beside every reduction (PAngV § 11), the base price (PAngV §§ 4, 5), the price for card
- * holders, and what the price includes.
+ * The price of an article (storefront 2, price display): current price, former price with saving, the lowest
+ * price of the last 30 days beside every reduction (PAngV § 11), base price (PAngV §§ 4, 5), card price, and
+ * taxes.
  */
 export const PriceBlock = ({
   holdsCard = false,

@@ -5,7 +5,10 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { spokenAmount } from "./Amount.tsx"
 import styles from "./PriceBlock.module.css"
 
-/** Beside a reduced price: what it was, what is saved, and the lowest price of the last 30 days (storefront 2; PAngV § 11). */
+/**
+ * Details of a reduced price: former price, saving, and the lowest price of the last 30 days (storefront 2;
+ * PAngV § 11).
+ */
 export const Reduction = ({ price }: { readonly price: Price }) => {
   const saving = savingText(price)
   return (

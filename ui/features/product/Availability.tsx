@@ -26,12 +26,12 @@ const Line = ({ children, icon, look }: LineProps) => (
 
 interface AvailabilityProps {
   readonly codes: ReadonlyArray<AvailabilityCode>
-  /** The chosen market; without one, only shipping can be told. */
+  /** The chosen market; without one, only shipping is shown. */
   readonly marketName?: string | undefined
   readonly stock?: number | undefined
 }
 
-/** What a chosen market has of an article, in a sign, a colour and words. */
+/** The availability in the chosen market as icon, colour and text. */
 export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
   if (marketName === undefined) return null
   const { icon, look } = signs[indicator(codes)]
@@ -43,7 +43,7 @@ export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
   )
 }
 
-/** Whether an article can be sent home. */
+/** Whether an article can be delivered to the home. */
 export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
   codes.includes("0") ? (
     <Line icon="truck" look="good">
@@ -55,7 +55,7 @@ export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
     </Line>
   )
 
-/** The availability of a tile: the chosen market's, without one whether it is sent. */
+/** The availability on a tile: in the chosen market, or shipping without one. */
 export const Availability = ({ codes, marketName }: AvailabilityProps) =>
   marketName === undefined ? (
     <ShippingLine codes={codes} />

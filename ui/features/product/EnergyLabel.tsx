@@ -11,12 +11,12 @@ const EnergyLabelModal = lazy(async () => ({
 
 interface EnergyLabelProps {
   readonly energyClass: EnergyClass
-  /** Whose label it is, where the label may be looked at away from its article. */
+  /** Name of the article, if the label is shown away from it. */
   readonly name?: string | undefined
   readonly dataSheetUrl?: string | undefined
 }
 
-/** A button is pressed by the space bar as well. */
+/** The link acts as a button, so Space must also activate it. */
 const onSpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== " ") return
   event.preventDefault()
@@ -24,8 +24,9 @@ const onSpace = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /**
- * The arrow of the EU energy label with its class and range: a button that shows the whole label, and without a script the
- * way to it; the data sheet beside it (storefront 2, product tile; regulation (EU) 2017/1369).
+ * The arrow of the EU energy label with class and range. It opens the whole label; without JavaScript it
+ * links to the label. The data sheet is linked beside it (storefront 2, product tile; regulation (EU)
+ * 2017/1369).
  */
 export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProps) => {
   const { from, labelUrl, rating, to } = energyClass

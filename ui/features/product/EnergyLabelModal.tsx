@@ -14,7 +14,7 @@ interface EnergyLabelModalProps {
   readonly finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The whole energy label with the way to the data sheet (storefront 2, product tile). */
+/** The whole energy label with a link to the data sheet (storefront 2, product tile). */
 export const EnergyLabelModal = ({
   dataSheetUrl,
   energyClass,

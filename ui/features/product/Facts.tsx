@@ -7,8 +7,8 @@ import styles from "./Facts.module.css"
 import { Reviews } from "./Reviews.tsx"
 
 /**
- * What there is to know about an article: description, technical data, warnings and maker (GPSR Art. 19), and what its
- * reviews are worth.
+ * Details of an article: description, technical data, warnings and manufacturer (GPSR Art. 19), and the
+ * reliability of its reviews.
  */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
   const {

@@ -1,7 +1,7 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import type { Ref } from "react"
 
-/** Where a picture stands decides how wide it is shown; the widths follow the pages' style sheets. */
+/** Image widths and `sizes` per use; they follow the style sheets of the pages. */
 const uses = {
   tile: { widths: [200, 300, 450], sizes: "(width < 480px) 45vw, (width < 1024px) 30vw, 270px" },
   stage: { widths: [400, 640, 1280], sizes: "(width < 768px) 100vw, (width < 1200px) 50vw, 640px" },
@@ -10,19 +10,19 @@ const uses = {
 interface PictureProps {
   readonly src: string
   readonly alt: string
-  /** The side of its square in pixels: what it takes before it is there. */
+  /** Side of the square in pixels, reserved before the image loads. */
   readonly size: number
   readonly use: keyof typeof uses
-  /** In the first window: it is fetched at once. */
+  /** Loads at once, for pictures in the first window. */
   readonly eager?: boolean
-  /** What the visitor of a page waits for: it is fetched before everything else (performance, storefronts). */
+  /** Loads with high priority, for the main picture of a page (performance, storefronts). */
   readonly first?: boolean
   readonly ref?: Ref<HTMLImageElement>
-  /** It has arrived, or never will. */
+  /** Called when the image has loaded or failed. */
   readonly onSettled?: (() => void) | undefined
 }
 
-/** A product picture in the size it is shown in; it moves nothing when it arrives. */
+/** A responsive product picture that causes no layout shift. */
 export const Picture = ({
   alt,
   eager = false,

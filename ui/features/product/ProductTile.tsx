@@ -15,21 +15,21 @@ interface ProductTileProps {
   readonly product: Product
   readonly variant?: TileVariant
   readonly marketName?: string | undefined
-  /** Among the first of a page: its picture is fetched at once. */
+  /** Loads its picture at once, for the first tiles of a page. */
   readonly eager?: boolean
   readonly flags: ReactNode
   readonly price: ReactNode
-  /** The heart, top right. */
+  /** The wishlist toggle, top right. */
   readonly heart?: ReactNode
-  /** Puts it into the basket. */
+  /** The add-to-basket button. */
   readonly action?: ReactNode
   readonly cta?: { readonly href: string; readonly text: string } | undefined
   readonly heading?: "h2" | "h3"
 }
 
 /**
- * An article in a list (storefront 2, product tile): what it shows in which variant is the core's `tileParts`; price, flags, heart
- * and basket button come from their own features.
+ * An article in a list (storefront 2, product tile). The core's `tileParts` decides the content per variant.
+ * Price, flags, wishlist toggle and basket button come from their own features.
  */
 export const ProductTile = ({
   action,

@@ -9,7 +9,9 @@ interface ReviewsProps {
   readonly ratingData: Product["ratingData"]
 }
 
-/** How visitors rate an article, in sum, and what the rating is worth (UWG § 5b, 3); nothing where no rating is shown. */
+/**
+ * The rating summary of an article and its reliability (UWG § 5b, 3). Renders nothing if no rating is shown.
+ */
 export const Reviews = ({ ratingData }: ReviewsProps) => {
   if (ratingData === undefined || !showsRating(ratingData)) return null
   const { rating, reviewsCount } = ratingData

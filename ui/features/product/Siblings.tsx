@@ -8,7 +8,7 @@ interface SiblingsProps {
   readonly product: Pick<ProductDetail, "attributes" | "siblings" | "variantProperty">
 }
 
-/** The articles of a series: this one by the value of the property they differ in, each other a link to its page. */
+/** The articles of a series by their differing property; all but the current one are links. */
 export const Siblings = ({
   product: { attributes, siblings, variantProperty = "Ausführung" },
 }: SiblingsProps) => {

@@ -3,7 +3,7 @@ import styles from "./LoadingSuggestions.module.css"
 
 const rows = [1, 2, 3, 4, 5]
 
-/** The place of the suggestions while they are asked for. */
+/** Skeleton of the suggestions while they load. */
 export const LoadingSuggestions = () => (
   <>
     <span className="visually-hidden">Vorschläge werden geladen</span>

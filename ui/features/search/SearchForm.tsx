@@ -13,13 +13,13 @@ interface SearchFormProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** What was searched last; the field begins with it. */
+  /** The last search term, the field's initial value. */
   readonly term?: string | undefined
-  /** On a page the button says its word; in the header the sign is enough. */
+  /** Whether the button shows its text; in the header it shows only an icon. */
   readonly withWord?: boolean
 }
 
-/** The field for the product search. Without a script it is a plain form that the server answers with a redirect. */
+/** The product search. Without JavaScript it is a plain form, which the server answers with a redirect. */
 export const SearchForm = ({ id, label, placeholder, term = "", withWord = false }: SearchFormProps) => {
   const navigate = useNavigate()
   const remember = useSetAtom(rememberAtom)
@@ -48,7 +48,7 @@ export const SearchForm = ({ id, label, placeholder, term = "", withWord = false
       </label>
       {isThere ? (
         <input
-          // A new search begins a new field; while it is the same, what is typed stays.
+          // A new term remounts the field; for the same term typed text stays.
           key={term}
           {...plain}
           id={id}

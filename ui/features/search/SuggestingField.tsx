@@ -15,12 +15,12 @@ export interface SuggestingFieldProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** What was searched last. */
+  /** The last search term. */
   readonly term: string
-  /** The field this one takes the place of. */
+  /** The plain field that this one replaces. */
   readonly plain: PlainField
   readonly form: RefObject<HTMLFormElement | null>
-  /** This one is there, with the focus if the plain one had it. */
+  /** Called when this field is mounted; it has focus if the plain one had it. */
   readonly onReady: () => void
 }
 
@@ -29,8 +29,8 @@ const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 const load = async () => (await import("./commands.ts")).followSearch
 
 /**
- * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14), in place of the plain one. Without a
- * connection it is a plain field as well.
+ * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
+ * plain field, and works like it without a connection.
  */
 export const SuggestingField = (props: SuggestingFieldProps) => {
   const { form, onReady, plain, term } = props
@@ -43,7 +43,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const [shownTerm, setShownTerm] = useState(term)
   if (term !== shownTerm) {
     setShownTerm(term)
-    // Who already types the next search keeps it: the page of the last one came while they did.
+    // Keeps text typed while the result page of the last search was loading.
     if (!isOpen || normaliseTerm(text) === term) {
       setText(term)
       setOpen(false)
@@ -56,7 +56,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
     give((search) => search.type(typed))
   }
 
-  // Before anything is painted: who is typing does not notice.
+  // Runs before the next paint, so that a typing visitor does not notice the replacement.
   const [first] = useState(plain)
   useLayoutEffect(() => {
     if (first.hasFocus) {
@@ -116,7 +116,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
         setText(typed)
         open(typed)
       }}
-      // The field knows better than this render: opening comes with the letter that was typed.
+      // The input's value is more recent than this render: the list opens with the typed letter.
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {
         setOpen(false)

@@ -14,7 +14,7 @@ interface PictureProps {
   readonly icon: IconName
 }
 
-/** The picture of a suggestion, or a sign in its place; both take the same room. */
+/** A suggestion's picture, or an icon of the same size. */
 const Picture = ({ icon, size, src }: PictureProps) =>
   src === undefined || src === "" ? (
     <span className={styles["sign"]}>
@@ -40,11 +40,14 @@ const Row = ({ children, picture }: { readonly children: ReactNode; readonly pic
 
 interface SuggestionContentProps {
   readonly suggestion: Suggestion
-  /** What was typed; it is marked in the names. */
+  /** The typed text, which is highlighted in the names. */
   readonly typed: string
 }
 
-/** A suggestion as it is listed: a term, a category with its parent, or a page with its picture and price (storefront 3). */
+/**
+ * A suggestion in the list: a term, a category with its parent, or a page with picture and price (storefront
+ * 3).
+ */
 export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps) => {
   const { attributes, image, name, type } = suggestion
   const marked = <Marked pieces={segments(name, matchedRanges(name, typed))} />

@@ -7,7 +7,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import type { SuggestedOption, SuggestionGroup } from "../../widgets/SuggestionList.tsx"
 import { SuggestionContent } from "./SuggestionContent.tsx"
 
-/** What choosing something in the list does. */
+/** Callbacks for selections in the list. */
 export interface SearchChoices {
   readonly term: (term: string) => void
   readonly suggestion: (suggestion: Suggestion, link: string) => void
@@ -38,8 +38,8 @@ const historyGroup = (
   ])
 
 /**
- * What the search field lists, in columns of groups: search terms and categories, beside them products and pages of the shop;
- * the last terms while there is nothing to suggest for (storefront 2, search with suggestions and history).
+ * The list of the search field in columns: terms and categories, then products and pages. Without
+ * suggestions it shows the latest search terms (storefront 2, search with suggestions and history).
  */
 export const searchColumns = (
   { history, suggestions }: Pick<SearchFieldState, "history" | "suggestions">,

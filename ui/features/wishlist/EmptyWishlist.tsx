@@ -2,7 +2,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
 
-/** A wishlist without lines, and how one comes onto it. */
+/** The empty wishlist, with a hint how to add articles. */
 export const EmptyWishlist = () => (
   <EmptyList
     icon="heart"

@@ -5,8 +5,9 @@ import styles from "./HeartButton.module.css"
 import { useToggle } from "./useToggle.ts"
 
 /**
- * Puts an article on the wishlist or takes it off (storefront 2, product tile; storefront 4, wishlist toggle). It is pressed
- * while the article is on the list; its name stays the same then, and its description says what another click does.
+ * The wishlist toggle of an article (storefront 2, product tile; storefront 4, wishlist toggle). It is
+ * pressed while the article is on the list. Its name never changes; its description says what the next click
+ * does.
  */
 export const HeartButton = ({ product }: { readonly product: Product }) => {
   const { active, isBusy, toggle } = useToggle(product)

@@ -12,7 +12,10 @@ interface LineActionsProps {
   readonly parts: Pick<LineParts, "delivery" | "otherwise" | "quantity">
 }
 
-/** The quantity of a line and its two ways off the list (storefront 4, wishlist actions). */
+/**
+ * The quantity of a line, and the buttons to remove it or move it to the basket (storefront 4, wishlist
+ * actions).
+ */
 export const LineActions = ({ line, parts }: LineActionsProps) => {
   const { delivery, otherwise, quantity } = parts
   const { moveToBasket, takeOff } = useLeave(line)

@@ -17,7 +17,7 @@ interface WishlistLineItemProps {
 
 const pictureSize = 140
 
-/** One article on the wishlist: what it is, what it costs, how many, and the ways off the list. */
+/** A wishlist line: article, price, quantity and actions. */
 export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLineItemProps) => {
   const { product } = line
   return (

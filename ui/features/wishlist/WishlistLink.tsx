@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
 import { wishlistStateAtom } from "./atoms.ts"
 
-/** The way to the wishlist with the number of pieces on it. */
+/** The wishlist link with the number of pieces. */
 export const WishlistLink = () => (
   <CountLink
     to={paths.wishlist}

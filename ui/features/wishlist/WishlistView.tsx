@@ -11,15 +11,16 @@ import { WishlistLineItem } from "./WishlistLineItem.tsx"
 import styles from "./WishlistView.module.css"
 
 interface WishlistViewProps {
-  /** The wishlist as it came with the page. */
+  /** The server-rendered wishlist. */
   readonly loaded: Wishlist
-  /** What other features show of a line. */
+  /** Parts of a line rendered by other features. */
   readonly parts: (line: WishlistLine) => LineParts
 }
 
 /**
- * The wishlist with its lines. It is shown as it came with the page until the core's service has it in full; from then on
- * every change shows at once and is taken back when the server refuses it (storefront 4, wishlist actions).
+ * The wishlist with its lines. It shows the server-rendered list until the core's service has loaded the
+ * full one. After that every change shows at once and is reverted when the server refuses it (storefront 4,
+ * wishlist actions).
  */
 export const WishlistView = ({ loaded, parts }: WishlistViewProps) => {
   const { errors, lineErrors, loading, pendingLines, wishlist: known } = useAtomValue(wishlistStateAtom)

@@ -6,7 +6,7 @@ import { WithdrawalCheck } from "./WithdrawalCheck.tsx"
 import { WithdrawalForm } from "./WithdrawalForm.tsx"
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx"
 
-/** The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). What was typed stays on the way back. */
+/** The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). Going back keeps the input. */
 export const Withdrawal = () => {
   const [input, setInput] = useState<WithdrawalInput>(emptyWithdrawal)
   const [step, setStep] = useState<"first" | "form" | "check">("first")

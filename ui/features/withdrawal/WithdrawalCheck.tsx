@@ -16,7 +16,7 @@ interface WithdrawalCheckProps {
   readonly onDeclared: (receipt: Receipt) => void
 }
 
-/** The second step: what was typed, and the one button that declares it. */
+/** Second step: shows the input and declares the withdrawal by one button. */
 export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {
   const declare = useSetAtom(declareAtom)
   const [tries] = useState(() => new Map<string, string>())

@@ -14,12 +14,12 @@ import { WithdrawalInputField } from "./WithdrawalInputField.tsx"
 
 interface WithdrawalFormProps {
   readonly input: WithdrawalInput
-  /** The visitor came back from the next step: the first field gets the focus. */
+  /** Whether the visitor returned from the next step; then the first field gets focus. */
   readonly isBack: boolean
   readonly onNext: (input: WithdrawalInput) => void
 }
 
-/** The first step: who, which contract, and where the receipt goes. */
+/** First step: name, contract, and e-mail for the receipt. */
 export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
   const hasScript = useScript()
   const { focusWrong, form } = useWrongFocus()

@@ -12,14 +12,14 @@ interface WithdrawalInputFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** What a browser knows of its visitor. */
+/** Autocomplete tokens per field. */
 const typing = {
   name: { autoComplete: "name" },
   contract: { autoComplete: "off" },
   email: { autoComplete: "email", type: "email", inputMode: "email" },
 } as const
 
-/** One field of a withdrawal, with what helps to fill it and what is wrong with it. */
+/** A field of the withdrawal with help text and error. */
 export const WithdrawalInputField = ({ error, field, onChange, text }: WithdrawalInputFieldProps) => {
   const hint = withdrawalHints[field]
   const shared = {

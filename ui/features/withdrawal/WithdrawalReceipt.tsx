@@ -5,7 +5,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import type { Receipt } from "./Receipt.ts"
 import styles from "./withdrawal.module.css"
 
-/** That the withdrawal has arrived, with date and time; the same goes out by mail (§ 356a BGB). */
+/** Confirms the arrival of the withdrawal with date and time; the same text is mailed (§ 356a BGB). */
 export const WithdrawalReceipt = ({
   receipt: { email, number, received },
 }: {

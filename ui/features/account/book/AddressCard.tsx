@@ -21,7 +21,7 @@ interface AskedProps {
   readonly onKeep: () => void
 }
 
-/** Whether it is really to go: it cannot be brought back. */
+/** Asks before deleting an address, because that cannot be undone. */
 const AskedRemoval = ({ isBusy, named, onKeep, onRemove }: AskedProps) => {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -38,7 +38,7 @@ const AskedRemoval = ({ isBusy, named, onKeep, onRemove }: AskedProps) => {
   )
 }
 
-/** One address of the book, and what can be done with it. */
+/** One address of the address book with its actions. */
 export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }: AddressCardProps) => {
   const hasScript = useScript()
   const { addition, city, firstName, isDefault, lastName, phone, postalCode, street } = address

@@ -13,20 +13,20 @@ import { useForm } from "../form/useForm.ts"
 import { saveAddressAtom } from "./atoms.ts"
 import type { AddressValues } from "./commands.ts"
 
-/** A place that was picked from suggestions. */
+/** A place selected from the suggestions. */
 export interface PickedPlace {
   readonly street: string
   readonly postalCode: string
   readonly city: string
 }
 
-/** The search for an address, as the page has it. */
+/** Renders the page's address search. */
 export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
 
 interface AddressFormProps {
-  /** The address that is changed; without one it is new. */
+  /** The address to edit; `undefined` adds a new one. */
   readonly address: BookAddress | undefined
-  /** Whose name a new one begins with. */
+  /** Default name for a new address. */
   readonly person: Pick<AddressValues, "salute" | "firstName" | "lastName">
   readonly renderSearch: RenderSearch
   readonly onSaved: (book: ReadonlyArray<BookAddress>) => void
@@ -40,7 +40,7 @@ const valuesOf = (address: BookAddress): AddressValues => {
   return { addition, city, firstName, lastName, phone, postalCode, salute, street }
 }
 
-/** An entry of the address book, with suggestions where addresses can be looked up. */
+/** Form for an address book entry, with address suggestions if available. */
 export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }: AddressFormProps) => {
   const save = useSetAtom(saveAddressAtom)
   const initial: AddressValues = address === undefined ? { ...nothingTyped, ...person } : valuesOf(address)

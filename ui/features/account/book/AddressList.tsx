@@ -28,7 +28,7 @@ interface AddressListProps {
   readonly renderSearch: RenderSearch
 }
 
-/** The address book (storefront 2, 'Adressbuch'): add, change, delete, choose the one that is offered first. */
+/** The address book (storefront 2, 'Adressbuch'): add, edit, delete, choose the default address. */
 export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) => {
   const hasScript = useScript()
   const announce = useAnnounce()

@@ -4,11 +4,11 @@ import { SideModal } from "../../../widgets/SideModal.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 
 interface AddressModalProps extends ComponentProps<typeof AddressForm> {
-  /** What gets the focus afterwards. */
+  /** Returns the element that gets focus after closing. */
   readonly returnFocus: () => HTMLElement | null
 }
 
-/** The form for an address beside the book. */
+/** The address form in a side modal. */
 export const AddressModal = ({ returnFocus, ...form }: AddressModalProps) => (
   <SideModal
     title={form.address === undefined ? "Neue Adresse" : "Adresse ändern"}

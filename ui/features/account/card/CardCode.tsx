@@ -2,10 +2,10 @@ import styles from "./CardCode.module.css"
 import { code128 } from "./code128.ts"
 
 const height = 44
-/** As many white modules a scanner needs to see on either side. */
+/** Width of the quiet zone on both sides, in bar code modules. */
 const quiet = 10
 
-/** A number as a bar code for the scanner at the till; sharp at every size. */
+/** A card number as a scalable bar code for the checkout scanner. */
 export const CardCode = ({ number }: { readonly number: string }) => {
   const modules = code128(number)
   const bars = [...modules.matchAll(/1+/gu)].map(

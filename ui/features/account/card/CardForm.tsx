@@ -14,7 +14,7 @@ interface CardFormProps {
   readonly onSaved: (profile: Profile) => void
 }
 
-/** The number of a loyalty card that is to belong to the account. */
+/** Form for the number of the account's loyalty card. */
 export const CardForm = ({ onSaved }: CardFormProps) => {
   const settle = useSetAtom(settleCardAtom)
   const { change, expired, failure, form, isBusy, problems, values } = useForm({

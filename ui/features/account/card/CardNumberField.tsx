@@ -1,7 +1,7 @@
 import { TextField } from "../../../widgets/TextField.tsx"
 import type { Sent } from "../form/Sent.ts"
 
-/** What becomes of a form whose card number is missing. */
+/** The result of submitting without a card number. */
 export const cardNumberMissing: { readonly kind: "done"; readonly value: Sent<never> } = {
   kind: "done",
   value: { kind: "invalid", problems: { cardNumber: "Bitte gib die Nummer deiner Vorteilskarte ein." } },
@@ -13,7 +13,7 @@ interface CardNumberFieldProps {
   readonly error: string | undefined
 }
 
-/** The number of a loyalty card, as it is printed on it. */
+/** Field for the number printed on a loyalty card. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
   <TextField
     {...field}

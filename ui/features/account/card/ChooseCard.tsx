@@ -16,7 +16,10 @@ import { useForm } from "../form/useForm.ts"
 import { settleCardAtom } from "../profile/atoms.ts"
 import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 
-/** The login with the e-mail that was stored on the way here; it is gone from the storage then (DESIGN decision 10). */
+/**
+ * Login with the e-mail stored by the previous page. Reading it removes it from storage (DESIGN decision
+ * 10).
+ */
 const LoginFirst = () => {
   const give = useGive()
   const [email, setEmail] = useState<string | undefined>(undefined)
@@ -77,6 +80,9 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
   )
 }
 
-/** Which loyalty card belongs to the account: the known one, another, or none; the merge is done with it (storefront 4). */
+/**
+ * Lets the customer choose the account's loyalty card: the known one, another, or none. This completes the
+ * account merge (storefront 4).
+ */
 export const ChooseCard = ({ profile }: { readonly profile: Profile | undefined }) =>
   profile === undefined ? <LoginFirst /> : <SettleCard profile={profile} />

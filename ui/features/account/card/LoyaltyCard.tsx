@@ -8,10 +8,10 @@ import { CardCode } from "./CardCode.tsx"
 import { CardForm } from "./CardForm.tsx"
 import styles from "./LoyaltyCard.module.css"
 
-/** The number in groups of four, as it is printed on cards. */
+/** Formats the number in groups of four, as printed on cards. */
 const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/gu, "$1 ")
 
-/** The customer's loyalty card, to be scanned in the market; or the way to one (storefront 2, 'Vorteilskarte'). */
+/** The customer's loyalty card with a bar code, or a form to add one (storefront 2, 'Vorteilskarte'). */
 export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) => {
   const { revalidate } = useRevalidator()
   const { show } = useSnackbar()
@@ -27,7 +27,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
           onSaved={(next) => {
             setProfile(next)
             show({ text: "Deine Vorteilskarte ist hinterlegt.", kind: "good", closes: "self" })
-            // Prices for card holders show everywhere.
+            // Reloads the page, because card holders see other prices.
             void revalidate()
           }}
         />

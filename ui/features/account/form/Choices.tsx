@@ -10,7 +10,7 @@ interface ChoicesProps {
   readonly onChange: (value: string) => void
 }
 
-/** A few choices in a row, one of which may be taken. */
+/** A group of radio buttons in a row. */
 export const Choices = ({ legend, name, onChange, options, value }: ChoicesProps) => {
   const id = useId()
   return (

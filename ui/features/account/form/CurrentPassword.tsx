@@ -9,7 +9,10 @@ interface CurrentPasswordProps {
   readonly error: string | undefined
 }
 
-/** A field for the password a customer has, exactly as it is typed (storefront 5, login); `NewPasswordInput` is for another. */
+/**
+ * Field for an existing password, sent exactly as typed (storefront 5, login). For a new password use
+ * `NewPasswordInput`.
+ */
 export const CurrentPassword = ({ error, label, onChange, value }: CurrentPasswordProps) => (
   <PasswordInput
     label={label}

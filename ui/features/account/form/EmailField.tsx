@@ -3,14 +3,14 @@ import { TextField } from "../../../widgets/TextField.tsx"
 interface EmailFieldProps {
   readonly label?: string
   readonly hint?: string
-  /** `username` where a password manager knows the account by it, `email` for another address. */
+  /** `username` for the account's address, which password managers store; `email` for another address. */
   readonly autoComplete?: "username" | "email"
   readonly value: string
   readonly onChange: (email: string) => void
   readonly error: string | undefined
 }
 
-/** An e-mail address, exactly as it is typed: no keyboard capitalises or corrects it. */
+/** An e-mail field without automatic capitalisation and correction. */
 export const EmailField = ({
   autoComplete = "username",
   label = "E-Mail-Adresse",

@@ -7,11 +7,11 @@ import { SubmitButton } from "./SubmitButton.tsx"
 interface FormEndProps {
   readonly isBusy: boolean
   readonly onCancel: () => void
-  /** What the button is called that sends the form. */
+  /** Label of the submit button. */
   readonly children: ReactNode
 }
 
-/** The two ways out of a form that was opened: to send it, or to leave everything as it was. */
+/** The submit and cancel buttons of a form. */
 export const FormEnd = ({ children, isBusy, onCancel }: FormEndProps) => (
   <div className={styles["ways"]}>
     <SubmitButton isBusy={isBusy}>{children}</SubmitButton>

@@ -15,13 +15,13 @@ export interface LoginDialogProps {
 }
 
 /**
- * The login over a page whose session has ended: what was typed there stays, and goes on afterwards. Somebody else who logs in
- * gets a page of their own instead.
+ * The login over a page whose session has expired. The page's input stays and is submitted afterwards. If
+ * another customer logs in, the page is replaced.
  */
 export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
   const pageUser = useAtomValue(pageUserAtom)
   const { isKnown, user } = useAtomValue(accountStateAtom) ?? unknownVisitor
-  /** Whom the account had known before: a login makes a new one, even of the same customer. */
+  /** The user before the dialog. A login creates a new object, even for the same customer. */
   const before = useRef<SessionUser | undefined>(undefined)
 
   useEffect(() => {

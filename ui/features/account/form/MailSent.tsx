@@ -7,14 +7,14 @@ import styles from "./forms.module.css"
 
 interface MailSentProps {
   readonly heading: string
-  /** Where the mail went, and what its link is good for. */
+  /** Names the recipient and the purpose of the mailed link. */
   readonly children: ReactNode
-  /** The way back to the form. */
+  /** Label of the button back to the form. */
   readonly button: string
   readonly onBack: () => void
 }
 
-/** In the place of a form that made the shop send a mail; it takes the focus, and nothing typed is lost on the way back. */
+/** Replaces a form after it sent a mail, and takes focus. Going back keeps the input. */
 export const MailSent = ({ button, children, heading, onBack }: MailSentProps) => (
   <div className={styles["done"]}>
     <Icon name="mail" size={32} />

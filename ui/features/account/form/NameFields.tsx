@@ -15,7 +15,7 @@ interface NameFieldsProps {
   readonly problems: FieldProblems
 }
 
-/** What somebody is called (forms and markets 3.1): the salute, then first and last name side by side. */
+/** Salutation, first name and last name (forms and markets 3.1). */
 export const NameFields = ({ onChange, problems, values }: NameFieldsProps) => (
   <>
     <SaluteChoice value={values.salute} onChange={(salute) => onChange({ salute })} />

@@ -1,4 +1,7 @@
-/** Said where a form needs a script: the server takes nothing from a page that could be another's. */
+/**
+ * Message for forms without JavaScript. The server rejects plain form posts, because they could come from
+ * another site.
+ */
 export const NoScript = () => (
   <noscript>
     <p>Hierfür brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.</p>

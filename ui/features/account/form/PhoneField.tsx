@@ -6,7 +6,7 @@ interface PhoneFieldProps {
   readonly error: string | undefined
 }
 
-/** A telephone number, which nobody has to give. */
+/** An optional telephone number field. */
 export const PhoneField = (field: PhoneFieldProps) => (
   <TextField
     {...field}

@@ -12,7 +12,7 @@ interface SaluteChoiceProps {
   readonly onChange: (salute: string) => void
 }
 
-/** How somebody wants to be addressed (forms and markets 3.1); nobody has to say. */
+/** An optional salutation (forms and markets 3.1). */
 export const SaluteChoice = ({ onChange, value }: SaluteChoiceProps) => (
   <Choices legend="Anrede (freiwillig)" name="salute" value={value} options={options} onChange={onChange} />
 )

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** The button that sends a form; without a script it cannot. */
+/** The submit button of a form; disabled before hydration and without JavaScript. */
 export const SubmitButton = ({ children, isBusy }: SubmitButtonProps) => (
   <Button type="submit" disabled={!useScript()} busy={isBusy}>
     {isBusy ? "Wird gesendet" : children}

@@ -1,4 +1,4 @@
-/** The e-mail a password belongs to, where nobody types it: password managers look for the name beside the password. */
+/** A hidden field with the account's e-mail, for password managers, which need it beside a password field. */
 export const UserName = ({ email }: { readonly email: string }) => (
   <input
     className="visually-hidden"

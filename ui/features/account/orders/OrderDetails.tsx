@@ -23,7 +23,7 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
   </li>
 )
 
-/** An order with everything that was bought, where it went and what it cost. */
+/** An order with its articles, destination and costs. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const { deliveryType, destination, discount, goods, lines, orderedOn, shipping, status, total, vat } = order
   return (

@@ -14,7 +14,7 @@ const icons: Readonly<Record<OrderStatus, IconName>> = {
   cancelled: "close",
 }
 
-/** How far an order is: a sign and a word. */
+/** The status of an order as icon and text. */
 export const OrderState = ({ status }: { readonly status: OrderStatus }) => (
   <span className={styles["state"]} data-open={isOpenOrder(status) || undefined} data-status={status}>
     <Icon name={icons[status]} size={18} />

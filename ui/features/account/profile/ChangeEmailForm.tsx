@@ -15,7 +15,10 @@ interface ChangeEmailFormProps {
   readonly onCancel: () => void
 }
 
-/** Another e-mail address: with the password, and only once its owner has confirmed it. */
+/**
+ * Changes the e-mail address. Needs the password; the change takes effect after the new address is
+ * confirmed.
+ */
 export const ChangeEmailForm = ({ onCancel, onSaved }: ChangeEmailFormProps) => {
   const save = useSetAtom(changeEmailAtom)
   const { change, expired, failure, form, isBusy, problems, values } = useForm({

@@ -16,7 +16,7 @@ interface ChangePasswordFormProps {
   readonly onCancel: () => void
 }
 
-/** Another password, with the old one; every other session of the customer ends. */
+/** Changes the password with the old one, and ends all other sessions of the customer. */
 export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordFormProps) => {
   const save = useSetAtom(changePasswordAtom)
   const { change, expired, failure, form, isBusy, problems, values } = useForm({

@@ -8,15 +8,15 @@ import styles from "./EditableCard.module.css"
 
 interface EditableCardProps {
   readonly title: string
-  /** What is known, in words. */
+  /** The current data as text. */
   readonly children: ReactNode
-  /** What the button is called for those who do not see the title beside it. */
+  /** Accessible name of the edit button, because its visible text lacks the title. */
   readonly buttonName: string
-  /** The form in place of the words, until it is closed. */
+  /** Renders the form that replaces the text until it is closed. */
   readonly renderForm: (close: () => void) => ReactNode
 }
 
-/** Something about a customer that is shown, and becomes a form to be changed. The focus goes along. */
+/** A card with customer data that turns into a form for editing. Focus moves into the form and back. */
 export const EditableCard = ({ buttonName, children, renderForm, title }: EditableCardProps) => {
   const hasScript = useScript()
   const [isOpen, setOpen] = useState(false)

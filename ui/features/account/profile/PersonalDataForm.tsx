@@ -18,7 +18,7 @@ interface PersonalDataFormProps {
   readonly onCancel: () => void
 }
 
-/** Name, salute and telephone number, to be changed (storefront 2, 'Persönliche Daten'). */
+/** Form for name, salutation and telephone number (storefront 2, 'Persönliche Daten'). */
 export const PersonalDataForm = ({ onCancel, onSaved, profile }: PersonalDataFormProps) => {
   const save = useSetAtom(changeDataAtom)
   const { firstName, lastName, phone, salute } = profile

@@ -25,7 +25,7 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
   </div>
 )
 
-/** What a customer has told about themselves (storefront 2, 'Persönliche Daten'), each part to be changed on its own. */
+/** The customer's personal data (storefront 2, 'Persönliche Daten'); each part is edited separately. */
 export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile }) => {
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
@@ -52,7 +52,7 @@ export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile
             onSaved={(next) => {
               setProfile(next)
               saved("Deine Daten sind gespeichert.", close)
-              // The header says hello by the first name.
+              // Reloads the page, because the header shows the first name.
               void revalidate()
             }}
           />

@@ -7,7 +7,7 @@ import { focusOn } from "../../../widgets/focusOn.ts"
 import { confirmEmailAtom } from "./atoms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 
-/** Confirms another address of an account. */
+/** Confirms a new e-mail address of an account. */
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
   const confirm = useSetAtom(confirmEmailAtom)
   return (

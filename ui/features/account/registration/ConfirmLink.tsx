@@ -8,13 +8,13 @@ import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 
 interface ConfirmLinkProps {
-  /** What is confirmed. */
+  /** Describes what is confirmed. */
   readonly children: ReactNode
   readonly button: string
   readonly confirm: () => Promise<Outcome<void>>
-  /** What is shown once it is confirmed. */
+  /** Shown after the confirmation. */
   readonly done: ReactNode
-  /** Another way, when the link is good no longer. */
+  /** Alternative shown when the link has expired. */
   readonly otherwise: ReactNode
 }
 
@@ -22,7 +22,7 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Confirms what a mail's link was sent for when the visitor says so: programs open the links of mails, too. */
+/** Confirms a mailed link on a click, not on opening, because mail programs also open links. */
 export const ConfirmLink = ({ button, children, confirm, done, otherwise }: ConfirmLinkProps) => {
   const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })

@@ -7,7 +7,7 @@ import { focusOn } from "../../../widgets/focusOn.ts"
 import { confirmRegistrationAtom } from "./atoms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 
-/** Confirms the address of a new account. */
+/** Confirms the e-mail address of a new account. */
 export const ConfirmRegistration = ({ token }: { readonly token: string }) => {
   const confirm = useSetAtom(confirmRegistrationAtom)
   return (

@@ -13,7 +13,10 @@ import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
 import { askResetAtom } from "./atoms.ts"
 
-/** The way to a new password (storefront 2, forgotten password), with the e-mail that was entered at the login. */
+/**
+ * Requests a link for a new password (storefront 2, forgotten password), prefilled with the e-mail entered
+ * at the login.
+ */
 export const ForgottenPassword = () => {
   const ask = useSetAtom(askResetAtom)
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)

@@ -13,7 +13,7 @@ import { useForm } from "../form/useForm.ts"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
 import { redeemAtom } from "./atoms.ts"
 
-/** A new password over the link of a mail: it is good once, for half an hour. */
+/** Sets a new password with the token of a mailed link, which works once within 30 minutes. */
 export const NewPassword = ({ token }: { readonly token: string }) => {
   const redeem = useSetAtom(redeemAtom)
   const [isDone, setDone] = useState(false)

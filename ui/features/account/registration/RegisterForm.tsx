@@ -25,7 +25,10 @@ const nothingTyped = {
   termsAccepted: false,
 }
 
-/** The registration of a new customer (forms and markets 5.6); nobody learns from it whether an address has an account. */
+/**
+ * Registers a new customer (forms and markets 5.6). The answer does not reveal whether an address has an
+ * account.
+ */
 export const RegisterForm = () => {
   const register = useSetAtom(registerAtom)
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)

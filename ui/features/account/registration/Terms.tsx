@@ -12,7 +12,7 @@ interface TermsProps {
   readonly links: ReadonlyArray<Link>
 }
 
-/** The terms, to be accepted; the pages about them open beside the form, so that nothing typed is lost. */
+/** Checkbox to accept the terms. Links to them open in a new tab, so that input is not lost. */
 export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
   const id = useId()
   const named = (text: string) => {

@@ -19,7 +19,7 @@ interface AreaStepProps {
   readonly onNext: () => void
 }
 
-/** The page of a chosen area: what is to be done there, and notes (forms and markets 2.1, 5.2). */
+/** Step for a selected area: activities and notes (forms and markets 2.1, 5.2). */
 export const AreaStep = ({ area, form, give, message, onNext }: AreaStepProps) => {
   const id = useId()
   const options = optionsOf(form, area)

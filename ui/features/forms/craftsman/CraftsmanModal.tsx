@@ -21,7 +21,7 @@ interface CraftsmanModalProps extends FormAddress {
   readonly loadMarketPicker: LoadMarketPicker
 }
 
-/** The request for craftsman work in a modal (forms and markets 2.1, 4.1). */
+/** The craftsman request in a modal (forms and markets 2.1, 4.1). */
 export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalProps) => {
   const { give, hasFailed, state = nothing } = useCraftsman()
   const { config, form, requestId } = state

@@ -24,7 +24,7 @@ interface CraftsmanStepsProps {
   readonly onClose: () => void
 }
 
-/** The pages of the craftsman form after the welcome (forms and markets 2.1). */
+/** The steps of the craftsman form after the welcome (forms and markets 2.1). */
 export const CraftsmanSteps = ({
   config,
   give,

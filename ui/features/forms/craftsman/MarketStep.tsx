@@ -22,7 +22,7 @@ interface MarketStepProps {
   readonly onNext: () => void
 }
 
-/** Page 1: the market that advises, found as in the store finder (forms and markets 2.1). */
+/** Page 1: selects the advising market with the store finder's search (forms and markets 2.1). */
 export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()
   const { Component: Picker, hasFailed, load } = useLoadedComponent(loadMarketPicker)

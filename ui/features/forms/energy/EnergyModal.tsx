@@ -18,7 +18,7 @@ import { EnergySteps } from "./EnergySteps.tsx"
 const nothing: EnergyState = newFormState(emptyEnergyForm)
 const texts = energyTexts(defaultBrand)
 
-/** The request for energy-efficient living in a modal (forms and markets 2.2, 4.2). */
+/** The energy request in a modal (forms and markets 2.2, 4.2). */
 export const EnergyModal = (address: FormAddress) => {
   const { give, hasFailed, state = nothing } = useEnergy()
   const { config, form, requestId } = state

@@ -24,7 +24,7 @@ interface EnergyStepsProps {
   readonly onClose: () => void
 }
 
-/** The screens of the energy form after the welcome (forms and markets 2.2). */
+/** The steps of the energy form after the welcome (forms and markets 2.2). */
 export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStepsProps) => {
   const id = useId()
   const { choiceMessage, form } = state

@@ -19,7 +19,7 @@ interface InfoStepProps {
   readonly onNext: () => void
 }
 
-/** Screen 5: the bonuses for the chosen partners, and the consent to them (forms and markets 2.2, 4.2). */
+/** Screen 5: incentives of the selected partners, and the consent to them (forms and markets 2.2, 4.2). */
 export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
   const id = useId()
   const [hasTried, setTried] = useState(false)

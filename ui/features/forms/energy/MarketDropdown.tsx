@@ -14,7 +14,7 @@ import type { GiveEnergy } from "../opened.ts"
 
 const texts = energyTexts(defaultBrand)
 
-/** The markets to choose from: as long as they are on their way, the one that was chosen before. */
+/** The selectable markets. While they load, only the previously selected market. */
 const optionsOf = (
   markets: ReadonlyArray<Pick<Market, "id" | "name">>,
   { marketId, marketName }: EnergyForm,
@@ -25,7 +25,10 @@ const optionsOf = (
     : [{ value: marketId, text: marketName }, ...options]
 }
 
-/** The store dropdown, sorted by name; the visitor's own market is chosen at first (forms and markets 2.2, screen 4). */
+/**
+ * The store dropdown, sorted by name. The visitor's own market is preselected (forms and markets 2.2, screen
+ * 4).
+ */
 export const MarketDropdown = ({ form, give }: { readonly form: EnergyForm; readonly give: GiveEnergy }) => {
   const {
     give: ask,

@@ -19,7 +19,7 @@ import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** A market with its place in the list, which is the order of distance. */
+/** A market with its rank by distance. */
 interface ComparedMarket extends FinderCardData {
   readonly rank: number
 }
@@ -64,14 +64,14 @@ const columns = helper.columns([
   }),
 ])
 
-/** Without an article there is no stock to compare. */
+/** Without an article the stock column is omitted. */
 const columnsWithoutStock = columns.filter(
   (column) => !("accessorKey" in column) || column.accessorKey !== "indicator",
 )
 
 const sortStates = { asc: "ascending", desc: "descending" } as const
 
-/** How many markets are compared. */
+/** Maximum number of compared markets. */
 const mostCompared = 12
 
 interface CompareTableProps {
@@ -79,7 +79,7 @@ interface CompareTableProps {
   readonly at: BerlinTime
 }
 
-/** The markets side by side, sorted by whatever matters to the visitor. */
+/** A sortable comparison of the markets. */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
     () => view.pins.slice(0, mostCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),

@@ -13,7 +13,9 @@ interface FinderCardProps {
   readonly heading?: "h3" | "h4"
 }
 
-/** A market of the finder's list, its details folded away (storefront 2, market card; forms and markets 2.3). */
+/**
+ * A market in the finder's list with collapsible details (storefront 2, market card; forms and markets 2.3).
+ */
 export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCardProps) => (
   <article
     className={styles["card"]}

@@ -13,7 +13,7 @@ import type { FinderHandle } from "./useFinder.ts"
 
 const texts = finderTexts(defaultBrand)
 
-/** Without anything to be near to, the list goes by name. */
+/** The list's heading. Without a centre the list is sorted by name. */
 const titleOf = ({ centreTitle, markets }: FinderView): string => {
   if (centreTitle !== undefined) return `Märkte bei ${centreTitle}`
   return markets.some(({ distance }) => distance !== undefined) ? texts.nearby : "Märkte von A bis Z"
@@ -23,12 +23,15 @@ interface FinderListProps extends FinderHandle {
   readonly at: BerlinTime
 }
 
-/** The markets as cards: the own one first, then those around; 3 at first, more on demand (forms and markets 4.3). */
+/**
+ * The markets as cards: the own one first, then nearby ones; 3 at first, more on request (forms and markets
+ * 4.3).
+ */
 export const FinderList = ({ at, give, view }: FinderListProps) => {
   const list = useRef<HTMLUListElement>(null)
   const shownBefore = useRef(view.markets.length)
 
-  // After 'Mehr anzeigen' the focus goes to the first market that has come.
+  // After 'Mehr anzeigen' focus moves to the first added market.
   useEffect(() => {
     const before = shownBefore.current
     shownBefore.current = view.markets.length

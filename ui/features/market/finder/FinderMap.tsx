@@ -15,9 +15,12 @@ interface FinderMapProps extends FinderHandle {
   readonly at: BerlinTime
 }
 
-/** The 'Kartenansicht': the same markets as the list's, and the card of the selected one below the map. */
+/** The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. */
 export const FinderMap = ({ AskForMaps: Ask, at, give, view }: FinderMapProps) => {
-  /** The markets whatever their order: a search sorts them anew, and the map stays. */
+  /**
+   * A key of the markets that ignores their order: a search sorts them again, but the map must not be
+   * rebuilt.
+   */
   const markets = view.pins
     .map(({ market }) => market.id)
     .toSorted()
@@ -28,7 +31,7 @@ export const FinderMap = ({ AskForMaps: Ask, at, give, view }: FinderMapProps) =
         const { id, lat, lng, name, status } = finderCardData(item, at)
         return { id, lat, lng, label: `${name}, ${status}` }
       }),
-    // What is shown of a pin depends on the markets alone; a hovered one must not build the map anew.
+    // Pins depend only on the markets. Hovering one must not rebuild the map.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [markets, at],
   )

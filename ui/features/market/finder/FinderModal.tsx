@@ -15,7 +15,7 @@ import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
-  /** The articles whose stock can be asked for. */
+  /** Articles whose stock the finder can show. */
   readonly articleIds: ReadonlyArray<ArticleId> | undefined
   readonly loadAddressCheck: LoadAddressCheck
   readonly AskForMaps: AskForMaps
@@ -42,7 +42,7 @@ interface FinderModalProps extends FinderContentProps {
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
-/** 'Markt ändern' in a side modal (forms and markets 2.3). */
+/** The store finder 'Markt ändern' in a side modal (forms and markets 2.3). */
 export const FinderModal = ({ isOpen, onClose, returnFocus, ...content }: FinderModalProps) => (
   <SideModal
     isOpen={isOpen}

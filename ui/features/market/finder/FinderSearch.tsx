@@ -16,13 +16,13 @@ import type { FinderHandle } from "./useFinder.ts"
 
 const texts = finderTexts(defaultBrand)
 
-/** What the search needs: a finder, and what comes of a choice. */
+/** A finder, and callbacks for a selection. */
 export interface FinderSearchProps extends FinderHandle {
   readonly actions: FinderActions
-  /** What the field shows before anything was typed. */
+  /** Text before any input. */
   readonly initialText?: string
   readonly isFirst?: boolean
-  /** What went wrong outside the finder. */
+  /** An error from outside the finder. */
   readonly problem?: string | undefined
 }
 
@@ -115,7 +115,7 @@ export const FinderSearch = ({
         <Icon name="locate" size={20} />
         {texts.locate}
       </Button>
-      {/* The element is there before its message, so that screen readers hear it come. */}
+      {/* Always present, because screen readers announce only changes of an existing live region. */}
       <div role="status" className={styles["message"]}>
         {message === undefined ? null : <Notice kind="info">{message}</Notice>}
       </div>

@@ -27,7 +27,7 @@ interface MarketFinderProps extends FinderHandle {
   readonly AskForMaps: AskForMaps
 }
 
-/** The store finder: search, list, map and comparison of the markets (forms and markets 2.3). */
+/** The store finder: search, list, map and comparison of markets (forms and markets 2.3). */
 export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view }: MarketFinderProps) => {
   const actions = finderActions(give)
   const addresses = useAddressSearch(loadAddressCheck, {

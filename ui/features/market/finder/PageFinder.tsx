@@ -13,11 +13,11 @@ import { useFinder } from "./useFinder.ts"
 interface PageFinderProps {
   readonly AskForMaps: AskForMaps
   readonly view: "MAP" | "COMPARE"
-  /** What the page's list is around. */
+  /** The centre of the page's list. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
 }
 
-/** The markets of the page on a map or side by side; the list itself is the server's. */
+/** The page's markets on a map or in a comparison. The server renders the list itself. */
 export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, view }: PageFinderProps) => {
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))

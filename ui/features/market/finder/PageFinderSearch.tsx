@@ -11,15 +11,15 @@ import { FinderSearch } from "./FinderSearch.tsx"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import type { FinderHandle } from "./useFinder.ts"
 
-/** What the market page's search is given by its page. */
+/** Props of the market page's search. */
 export interface PageSearchProps {
   readonly query: string
-  /** The address of the list around a suggested place. */
+  /** The path of the list around a suggested place. */
   readonly placeLink: (id: string, title: string) => string
   readonly loadAddressCheck: LoadAddressCheck
 }
 
-/** The search of the market page with its suggestions: what is chosen is an address of the shop. */
+/** The search of the market page with suggestions. A selection navigates to a path of the shop. */
 export const PageFinderSearch = ({
   loadAddressCheck,
   placeLink,

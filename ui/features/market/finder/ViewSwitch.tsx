@@ -3,7 +3,7 @@ import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 
 import styles from "./ViewSwitch.module.css"
 
-/** How the markets are shown. */
+/** The views of the market list. */
 export type FinderViewName = "LIST" | "MAP" | "COMPARE"
 
 const texts = finderTexts(defaultBrand)
@@ -19,7 +19,7 @@ interface ViewSwitchProps {
   readonly onShow: (view: FinderViewName) => void
 }
 
-/** 'Listenansicht', 'Kartenansicht' and the comparison: one of them is pressed (forms and markets 2.3). */
+/** Toggle buttons for list, map and comparison (forms and markets 2.3). */
 export const ViewSwitch = ({ onShow, shown }: ViewSwitchProps) => (
   <div className={styles["views"]} role="group" aria-label="Ansicht">
     {views.map(([view, label]) => (

@@ -19,8 +19,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures, films and models of an article (storefront 2, 4 and 9, gallery): one in the large, thumbnails of all,
- * arrows, and the zoom over the whole screen. Without a script it is a strip that scrolls, each picture a link to itself in large.
+ * The pictures, films and models of an article (storefront 2, 4 and 9, gallery): one large item, thumbnails,
+ * arrows, and a full-screen zoom. Without JavaScript it is a scrolling strip of links to the large pictures.
  */
 export const Gallery = ({ items, name }: GalleryProps) => {
   const entries = useMemo(() => galleryEntries(items, name), [items, name])

@@ -9,7 +9,10 @@ import { useSwipe } from "./useSwipe.ts"
 interface GalleryStripProps {
   readonly entries: ReadonlyArray<GalleryEntry>
   readonly index: number
-  /** The script is there: what is not in view is out of reach, and the strip no longer scrolls by itself. */
+  /**
+   * Whether the script runs: items out of view are then not focusable, and the strip does not scroll
+   * natively.
+   */
   readonly isReady: boolean
   readonly happen: (event: GalleryEvent) => void
   readonly onFirstLoaded: () => void
@@ -35,7 +38,7 @@ export const GalleryStrip = ({ entries, happen, index, isReady, onFirstLoaded }:
   useEffect(() => {
     const element = strip.current
     if (element === null || shown.current === index) return
-    // Over the ends it jumps: the pictures between are not what was asked for.
+    // Wrapping at an end jumps without an animation, because it would run through all items in between.
     const isNext = Math.abs(index - shown.current) === 1
     shown.current = index
     element.scrollTo({ left: index * element.clientWidth, behavior: isNext ? "auto" : "instant" })

@@ -16,11 +16,11 @@ interface GalleryZoomProps {
   readonly view: GalleryView
   readonly happen: (event: GalleryEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** The button that opens it: the focus goes back there (storefront 4, gallery). */
+  /** The button that opened the zoom; focus returns to it (storefront 4, gallery). */
   readonly finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The gallery over the whole screen; the page behind does not scroll (storefront 2 and 4, gallery). */
+/** The full-screen gallery; it locks scrolling of the page behind it (storefront 2 and 4, gallery). */
 export const GalleryZoom = ({ entries, finalFocus, happen, name, onKeyDown, view }: GalleryZoomProps) => {
   const entry = entries[view.index]
   return (

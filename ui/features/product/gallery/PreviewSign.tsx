@@ -2,7 +2,7 @@ import { Icon } from "../../../widgets/Icon.tsx"
 import styles from "./PreviewSign.module.css"
 import type { ItemWords } from "./itemWords.ts"
 
-/** On the preview of a film or a model: its sign, and what choosing it does. */
+/** Icon and action text on the preview of a film or model. */
 export const PreviewSign = ({ words: { does, icon } }: { readonly words: ItemWords }) => (
   <span className={styles["sign"]}>
     {icon === undefined ? null : <Icon name={icon} />}

@@ -18,14 +18,14 @@ interface SlideProps {
 
 const hugeSize = 1600
 
-/** A click that wants a new tab or window is left alone. */
+/** Whether a click has no modifier key; modified clicks open a new tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey)
 
-/** One item in the large: a picture that opens the zoom, a film that plays in its place, or a link to a new tab. */
+/** One large gallery item: a picture that opens the zoom, an inline film, or a link to a new tab. */
 export const Slide = ({ entry, isFirst, isReady, onLoaded, onZoom }: SlideProps) => {
   const { alt, opening, picture, words } = entry
   const [isPlaying, setPlaying] = useState(false)
-  // The picture may have arrived before the script.
+  // The picture may have loaded before hydration.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete === true) onLoaded?.()
@@ -43,7 +43,7 @@ export const Slide = ({ entry, isFirst, isReady, onLoaded, onZoom }: SlideProps)
         href={sizedImage(picture, hugeSize, hugeSize)}
         target="_blank"
         rel="noreferrer"
-        // The button beside it opens the same zoom by keyboard.
+        // Not focusable: the button beside it opens the same zoom.
         tabIndex={isReady ? -1 : undefined}
         onClick={(event) => {
           if (!isPlain(event)) return

@@ -13,14 +13,14 @@ import styles from "./Thumbnails.module.css"
 interface ThumbnailsProps {
   readonly entries: ReadonlyArray<GalleryEntry>
   readonly view: GalleryView
-  /** The first picture is there: until then grey places stand for the thumbnails. */
+  /** Whether the first picture has loaded; before that, grey placeholders stand for the thumbnails. */
   readonly hasLoaded: boolean
   readonly happen: (event: GalleryEvent) => void
 }
 
 const places = ["1", "2", "3", "4", "5"]
 
-/** The sign of a film or a model on its thumbnail, and the picture it stands on. */
+/** A thumbnail with the icon of a film or model. */
 const Preview = ({ entry }: { readonly entry: GalleryEntry }) => (
   <>
     <img
@@ -39,8 +39,8 @@ const Preview = ({ entry }: { readonly entry: GalleryEntry }) => (
 )
 
 /**
- * The thumbnails of the gallery: one chooses its item; an item that opens a new tab is a link there (storefront 2, 4 and 9,
- * gallery). At most five grey places stand for them until the first picture has loaded.
+ * The thumbnails of the gallery. A click selects an item; items that open in a new tab are links (storefront
+ * 2, 4 and 9, gallery). Before the first picture has loaded, at most five placeholders are shown.
  */
 export const Thumbnails = ({ entries, happen, hasLoaded, view }: ThumbnailsProps) => {
   const look = thumbnailSize(view) === thumbnailSizes.zoomed ? styles["zoomed"] : ""

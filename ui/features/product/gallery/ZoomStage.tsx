@@ -17,7 +17,10 @@ interface ZoomStageProps {
 
 const side = 1600
 
-/** The picture of the zoom: a click enlarges it at least twofold and shrinks it again (storefront 4 and 9, gallery). */
+/**
+ * The zoomed picture. A click magnifies it at least twice, another click ends that (storefront 4 and 9,
+ * gallery).
+ */
 const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) => {
   const { frame, pan, toggle } = useMagnified(isMagnified, () => happen({ kind: "imageClicked" }))
   const swipe = useSwipe({ change: (steps) => happen({ kind: steps === 1 ? "next" : "previous" }) })
@@ -51,7 +54,7 @@ const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) =
   )
 }
 
-/** What the zoom shows of an item: its picture, its film, or its preview with a link to a new tab. */
+/** The zoom's content for an item: picture, film, or preview with a link to a new tab. */
 export const ZoomStage = (props: ZoomStageProps) => {
   const { alt, opening, picture, words } = props.entry
   if (opening.kind === "picture") return <ZoomPicture {...props} />
