@@ -5,6 +5,7 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { accessLog } from "./http/accessLog.ts"
 import { Draining } from "./http/Draining.ts"
+import * as openApi from "./http/openApi.ts"
 import * as feeds from "./feeds/routes.ts"
 import * as account from "./handlers/account.ts"
 import * as addresses from "./handlers/addresses.ts"
@@ -57,12 +58,9 @@ const handlers = Layer.mergeAll(
   withdrawal.layer,
 )
 
-const api = HttpApiBuilder.layer(ShopApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide(handlers),
-  Layer.provide(guards.layer),
-)
+const api = HttpApiBuilder.layer(ShopApi).pipe(Layer.provide(handlers), Layer.provide(guards.layer))
 
-const routes = Layer.mergeAll(api, feeds.layer, pictures.layer, pages.layer)
+const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, pages.layer)
 
 /** Speed before size: these are made for every request anew; what is served often is compressed once, at its best. */
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })

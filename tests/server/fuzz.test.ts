@@ -1,5 +1,7 @@
 import { assert, layer } from "@effect/vitest"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Effect } from "effect"
+import { OpenApi } from "effect/http-api"
 import fc from "fast-check"
 
 import { MemoryShop } from "./support/memoryShop.ts"
@@ -69,7 +71,7 @@ const names = [
   "q",
 ]
 
-/** Values people and programs get wrong, and anything else. */
+/** Values that people and programs often get wrong, and random text. */
 const value = fc.oneof(
   fc.constantFrom(
     "",
@@ -93,7 +95,7 @@ const suffix = fc.oneof(
   fc.constant(""),
   value.map((text) => encodeURIComponent(text.toWellFormed())),
 )
-/** What the bodies of basket and wishlist are made of. */
+/** Values of the fields in bodies. */
 const field = fc.oneof(
   fc.constantFrom("1000001", "HEIMWERK5", "520", 1, "homeDelivery"),
   value,
@@ -118,12 +120,35 @@ const requests = fc.record({
   cookie: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,80}$/u), { nil: undefined }),
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("whatever is sent to the shop", (it) => {
+const document = OpenApi.fromApi(ShopApi)
+
+/** Returns the path of the contract that a request path matches: an exact one before one with parameters. */
+const contractPath = (path: string) => {
+  const found = Object.keys(document.paths).filter((template) =>
+    new RegExp(
+      `^${template.replaceAll(/[.*+?^$()|[\]\\]/gu, "\\$&").replaceAll(/\{[^}]+\}/gu, "[^/]+")}$`,
+      "u",
+    ).test(path),
+  )
+  return found.find((template) => template === path) ?? found[0]
+}
+
+/** The statuses that the server's OpenAPI document lists for a request, `undefined` outside the contract. */
+const readStatuses = async (origin: string) => {
+  const { paths } = JSON.parse((await send(origin, "/openapi.json")).text)
+  return (method: string, path: string): ReadonlyArray<string> | undefined => {
+    const operation = paths[contractPath(path) ?? ""]?.[method.toLowerCase()]
+    return operation === undefined ? undefined : Object.keys(operation.responses)
+  }
+}
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the shop", (it) => {
   it.effect(
-    "is answered without an error of the shop's own, and in the shape of a refusal when refused",
+    "answers every request without an internal error, with an error body if it refuses, and with a status of the OpenAPI document",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
+        const statusesOf = yield* Effect.promise(() => readStatuses(origin))
         yield* Effect.promise(() =>
           fc.assert(
             fc.asyncProperty(requests, async ({ body, cookie, key, method, path, query, suffix }) => {
@@ -138,6 +163,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("whatever is sent to th
                 ...(hasBody ? { body } : {}),
               })
               assert.isBelow(answer.status, 500, `${method} ${path}${suffix}?${query}`)
+              const statuses = statusesOf(method, `${path}${suffix}`)
+              if (statuses !== undefined) assert.include(statuses, String(answer.status), `${method} ${path}`)
               if (answer.status < 400 || method === "HEAD") return
               if (answer.headers["content-type"]?.startsWith("text/html") === true) return
               const { code, error, errorDescription, message } = JSON.parse(answer.text)
@@ -150,7 +177,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("whatever is sent to th
       }),
   )
 
-  it.effect("a question about the head only is answered without a body", () =>
+  it.effect("answers a HEAD request without a body", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", "/public/api/markets", "/favicon.svg", "/nirgendwo"]) {

@@ -6,7 +6,7 @@ import { smallWorld } from "../support/smallWorld.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { addToBasket, cookieHeader, send } from "./support/send.ts"
 
-/** What the search service's public description requires of an answer (wire contracts 2.2). */
+/** Fields that the search service's public description requires in a response (wire contracts 2.2). */
 const resultKeys = [
   "hits",
   "totalHits",
@@ -114,7 +114,7 @@ const json = (path: string, headers?: Readonly<Record<string, string>>) =>
   Effect.map(get(path, headers), ({ text }) => JSON.parse(text))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wire", (it) => {
-  it.effect("a search answers in the search service's shape", () =>
+  it.effect("answers a search in the search service's shape", () =>
     Effect.gen(function* () {
       const result = yield* json(
         "/rest/v4/search/cirax?query=schrauber&filter=Brand:Grimmholt&sort=Price:desc",
@@ -152,7 +152,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("every field role names a field that records carry", () =>
+  it.effect("names only fields that records have as field roles", () =>
     Effect.gen(function* () {
       const [article] = smallWorld.assortment.articles
       const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")
@@ -161,7 +161,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("suggestions come in the search service's shape, from each channel alone", () =>
+  it.effect("answers suggestions in the search service's shape, separately for each channel", () =>
     Effect.gen(function* () {
       const asked = "query=%20SCHRAU&purchaserId=520&articleNumberSearch=DETECT&sid=1"
       const products = yield* json(`/rest/v4/suggest/cirax?${asked}`, { "client-id": "heimwerk" })
@@ -173,7 +173,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("prices of the search service are euros, and the reduced one is in force", () =>
+  it.effect("writes prices of the search service in euros and puts the reduced one into Price", () =>
     Effect.gen(function* () {
       const { records } = yield* json("/rest/v4/records/cirax?productNumber=1000015&productNumber=99999999")
       assert.strictEqual(records.length, 1)
@@ -185,7 +185,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("hits count on from page to page", () =>
+  it.effect("continues the positions of hits on the next page", () =>
     Effect.gen(function* () {
       const { hits, paging } = yield* json("/rest/v4/navigation/cirax?hitsPerPage=5&page=3")
       assert.deepStrictEqual(
@@ -196,7 +196,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("amounts of the basket are German price strings, and its limited mode has none", () =>
+  it.effect("writes amounts of the basket as German price strings, and none in the limited mode", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
@@ -224,7 +224,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("prices and sums that a client sends are not even read", () =>
+  it.effect("ignores prices and sums that a client sends", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000015", unitPrice: "0,01 €", sum: "0,01 €", price: 1 }
@@ -233,7 +233,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the OpenAPI document lists every path of the contract and no other", () =>
+  it.effect("lists exactly the paths of the contract in the OpenAPI document", () =>
     Effect.gen(function* () {
       const document = yield* json("/openapi.json")
       const found = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
@@ -243,7 +243,26 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("answers that are the same for everybody are sent once", () =>
+  it.effect("lists every status of the contract and of the server in the OpenAPI document", () =>
+    Effect.gen(function* () {
+      const { paths: operations } = yield* json("/openapi.json")
+      const statuses = (method: string, path: string) =>
+        Object.keys(operations[path][method].responses).join(" ")
+      assert.strictEqual(
+        statuses("post", "/shop/rest/V1/{brand}/customer/login"),
+        "200 400 401 403 413 415 422 429 500 503",
+      )
+      assert.strictEqual(statuses("get", "/public/api/places/{id}"), "200 400 404 413 422 500 503")
+      assert.strictEqual(
+        statuses("put", "/shop/rest/V1/{brand}/customers/me/addresses/{id}"),
+        "200 400 401 403 404 413 415 422 500 503",
+      )
+      assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
+      assert.strictEqual(statuses("post", "/public/customer-feedback"), "204 400 403 413 415 422 429 500 503")
+    }),
+  )
+
+  it.effect("answers 304 to a known ETag of a response that is the same for everybody", () =>
     Effect.gen(function* () {
       for (const path of ["/public/api/markets", "/rest/v4/navigation/category/cirax"]) {
         const { headers } = yield* get(path)
