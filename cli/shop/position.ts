@@ -61,7 +61,7 @@ export const positionOf = Effect.fnUntraced(function* (query: string) {
   const answer = yield* findPlaces(query, maxOthers + 1)
   const [best] = answer.places
   if (best === undefined) return yield* new NoAnswer({ message: answerMessage(answer, query) ?? "" })
-  const told = remark(answer, best, query)
-  if (told !== undefined) yield* say(told)
+  const remarkText = remark(answer, best, query)
+  if (remarkText !== undefined) yield* say(remarkText)
   return { point: best.geoPoint, name: placeTitle(best) } satisfies Position
 })

@@ -26,26 +26,26 @@ interface Hold {
  */
 export const slowLine = async (shop: string): Promise<SlowLine> => {
   const holds: Array<Hold> = []
-  const taken = (asked: IncomingMessage): Hold | undefined => {
-    const place = holds.findIndex(({ part }) => asked.method !== "GET" && asked.url?.includes(part))
+  const taken = (incoming: IncomingMessage): Hold | undefined => {
+    const place = holds.findIndex(({ part }) => incoming.method !== "GET" && incoming.url?.includes(part))
     return place < 0 ? undefined : holds.splice(place, 1)[0]
   }
-  const pass = (asked: IncomingMessage, told: ServerResponse) => {
-    const hold = taken(asked)
-    told.once("close", () => hold?.gone.resolve())
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const hold = taken(incoming)
+    response.once("close", () => hold?.gone.resolve())
     const onward = request(
-      new URL(asked.url ?? "/", shop),
-      { method: asked.method, headers: asked.headers },
+      new URL(incoming.url ?? "/", shop),
+      { method: incoming.method, headers: incoming.headers },
       (answer) => {
         hold?.arrived.resolve()
         void (hold?.go.promise ?? Promise.resolve()).then(() => {
-          told.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(told)
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
         })
       },
     )
-    onward.once("error", () => told.destroy())
-    asked.pipe(onward)
+    onward.once("error", () => response.destroy())
+    incoming.pipe(onward)
   }
   const server = createServer(pass)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

@@ -51,16 +51,16 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
   }, [revalidate, show, shown, store])
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let stop = () => {}
     const follow = async () => {
       const { followSessions } = await import("./followSessions.ts")
-      if (!isGone) stop = followSessions(store, () => known.current, revalidate)
+      if (!isUnmounted) stop = followSessions(store, () => known.current, revalidate)
     }
     // If the script fails to load, this window learns of a logout elsewhere at its next page load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
       stop()
     }

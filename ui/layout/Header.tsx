@@ -22,14 +22,14 @@ const useHiding = () => {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
     let stop = () => {}
-    let isGone = false
+    let isUnmounted = false
     const begin = async () => {
       const { hideOnScroll } = await import("./hideOnScroll.ts")
-      if (!isGone && header.current !== null) stop = hideOnScroll(header.current)
+      if (!isUnmounted && header.current !== null) stop = hideOnScroll(header.current)
     }
     const cancel = onIdle(() => void begin().catch(() => undefined))
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
       stop()
     }

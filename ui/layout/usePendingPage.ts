@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from "react-router-dom"
 export type PendingKind = "list" | "product" | "page"
 
 /** The old page stays for this many ms. Most pages load faster, so that no skeleton flashes. */
-const patienceMillis = 350
+const skeletonDelayMillis = 350
 
 const kindOf = (pathname: string): PendingKind => {
   if (pathname.startsWith("/p/")) return "product"
@@ -21,7 +21,7 @@ export const usePendingPage = (): PendingKind | undefined => {
 
   useEffect(() => {
     if (target === undefined) return
-    const timer = setTimeout(() => setSlow(target), patienceMillis)
+    const timer = setTimeout(() => setSlow(target), skeletonDelayMillis)
     return () => {
       clearTimeout(timer)
       setSlow(undefined)

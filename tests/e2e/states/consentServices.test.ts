@@ -122,10 +122,10 @@ describe("the third-party services behind consent", () => {
     ["never without its consent", ["recommendations"], 0],
   ] as const)("T-P5 reports a login to the search service %s", async (_, granted, times) => {
     const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
-    const told: Array<unknown> = []
+    const logins: Array<unknown> = []
     page.on("request", (request) => {
       if (new URL(request.url()).pathname.endsWith("/login") && request.url().includes("/track/"))
-        told.push(request.postDataJSON())
+        logins.push(request.postDataJSON())
     })
     await logIn(page, "anna.berg@kunde.example")
     await page.mouse.move(200, 300)
@@ -136,8 +136,8 @@ describe("the third-party services behind consent", () => {
       .click()
     await page.waitForURL("**/merkliste")
     await page.waitForLoadState("networkidle")
-    await vi.waitUntil(() => told.length >= times, { timeout: 20_000 })
-    assert.lengthOf(told, times, JSON.stringify(told))
+    await vi.waitUntil(() => logins.length >= times, { timeout: 20_000 })
+    assert.lengthOf(logins, times, JSON.stringify(logins))
     await close()
   })
 })

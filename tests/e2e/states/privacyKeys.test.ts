@@ -26,8 +26,8 @@ const follow = async (page: Page, found: Set<string>) => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its storage below
     const keep = Storage.prototype.setItem
     Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      const told: unknown = Reflect.get(window, "heimwerkKept")
-      if (typeof told === "function") told(this === localStorage ? "local" : "session", key)
+      const report: unknown = Reflect.get(window, "heimwerkKept")
+      if (typeof report === "function") report(this === localStorage ? "local" : "session", key)
       keep.call(this, key, value)
     }
   })

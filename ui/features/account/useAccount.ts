@@ -10,8 +10,8 @@ import { accountStateAtom, beforeLoginAtom } from "./atoms.ts"
 import { useGive } from "./useGive.ts"
 
 /**
- * The account for what shows it: its state, and a way to give it commands. Commands wait until it is open; one that could not
- * be given says so in `failure`.
+ * The account's state and a function that runs commands. Commands wait until the account service is loaded;
+ * if loading fails, `failure` has the message.
  */
 export const useAccount = () => {
   const state = useAtomValue(accountStateAtom) ?? unknownVisitor
@@ -27,10 +27,10 @@ export const useAccount = () => {
     [send],
   )
   useEffect(() => {
-    // It is opened early; without a connection the first command says so.
+    // Opens early. Without a connection the first command reports the error.
     void send(({ openLogin }) => openLogin)
   }, [send])
-  /** A login, once nothing of the anonymous visitor is on its way any more. */
+  /** Runs a login after the anonymous visitor's changes in flight have finished. */
   const logIn: typeof give = async (command) => {
     await store.get(beforeLoginAtom).settled()
     await give(command)

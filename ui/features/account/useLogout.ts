@@ -2,7 +2,7 @@ import { useCallback } from "react"
 
 import { useGive } from "./useGive.ts"
 
-/** Logs out; what comes of it is said by whoever follows the account. */
+/** Returns a function that logs out. The subscriber of the account shows the result. */
 export const useLogout = () => {
   const give = useGive()
   return useCallback(() => give(({ logout }) => logout), [give])

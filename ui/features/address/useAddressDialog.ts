@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from "react"
 import type { TakeAddress } from "./followAddress.ts"
 import { useOpened } from "../../runtime/useOpened.ts"
 
-/** The address dialog as a form has it. */
+/** The address dialog for use in a form. */
 export interface AddressDialogHandle {
   readonly state: AddressDialogState
-  /** A typed address is being looked up and nothing shows yet: the form's button waits. */
+  /** Whether an address is being looked up while nothing is shown yet; the form's button is then busy. */
   readonly isChecking: boolean
-  /** There is something to choose from, or to read. */
+  /** Whether there are suggestions or a message to show. */
   readonly isOpen: boolean
-  /** Looks a typed address up: a direct match is handed over, else the dialog opens. */
+  /** Looks up a typed address. A direct match calls `onPick`; otherwise the dialog opens. */
   readonly check: (text: string) => void
   readonly choose: (suggestion: AddressSuggestion) => void
   readonly more: () => void
@@ -21,8 +21,8 @@ export interface AddressDialogHandle {
 }
 
 /**
- * The address dialog of a form (forms and markets 4.4); `onPick` receives the address that was meant. When its
- * script does not come, it says that there are no addresses, as after any failure.
+ * The address dialog of a form (forms and markets 4.4). `onPick` is called with the selected address. If its
+ * script fails to load, it shows that there are no addresses, as after any failure.
  */
 export const useAddressDialog = (onPick: TakeAddress): AddressDialogHandle => {
   const take = useRef(onPick)

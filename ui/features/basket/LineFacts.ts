@@ -1,13 +1,13 @@
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 
-/** What the catalogue knows of a line's article beside what the line says. */
+/** Catalogue data of a line's article that the line itself lacks. */
 export interface LineFacts {
   readonly price: Pick<Price, "paket" | "paketSize" | "lowest30">
   readonly dataSheetUrl?: string
 }
 
-/** What there is to show of an article's energy label. */
+/** Data of an article's energy label. */
 export interface LineLabel {
   readonly energyClass: EnergyClass
   readonly name: string

@@ -7,7 +7,7 @@ import { type Outcome, runtimeAtom } from "../../runtime/bridge.ts"
 
 const load = async (): Promise<Layer.Layer<Coupons>> => (await import("./couponsLayer.ts")).layer
 
-/** Where a customer's coupons come from, which is loaded when somebody wants to see them; a test puts its own here. */
+/** Loader of the coupons port, on demand; tests replace it. */
 export const couponsAtom = atom({ load })
 
 const offline: Outcome<never> = {
@@ -15,7 +15,7 @@ const offline: Outcome<never> = {
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }
 
-/** Reads the coupons offered to the customer who is logged in. */
+/** Loads the coupons of the logged-in customer. */
 export const readCouponsAtom = atom(null, async (get): Promise<Outcome<ReadonlyArray<Coupon>>> => {
   try {
     const [runtime, { readCoupons }, layer] = await Promise.all([

@@ -3,7 +3,7 @@ import * as CouponsHttp from "@heimwerk/adapters/http/CouponsHttp.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Layer } from "effect"
 
-/** Where a customer's coupons come from: the shop itself. */
+/** The coupons port over HTTP. */
 export const layer = CouponsHttp.layer.pipe(
   Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
 )

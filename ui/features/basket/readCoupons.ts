@@ -1,7 +1,7 @@
 import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect, type Layer } from "effect"
 
-/** Reads the coupons offered to the customer who is logged in. */
+/** Loads the coupons of the logged-in customer. */
 export const readCoupons = (layer: Layer.Layer<Coupons>) =>
   Effect.provide(
     Coupons.use(({ offered }) => offered),

@@ -5,17 +5,17 @@ import { useEffect, useState } from "react"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { addAtom } from "./atoms.ts"
 
-/** Where a button that adds stands. */
+/** State of an add-to-basket button. */
 export type AddState =
   | { readonly kind: "idle" }
   | { readonly kind: "adding" }
   | { readonly kind: "added" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** How long a button says that it has worked. */
+/** How long a button shows its success, in ms. */
 const confirmationMillis = 4000
 
-/** Puts an article into the basket and tells how it went: on the screen through the state, and to screen readers. */
+/** Adds an article to the basket. The result is shown by the state and announced to screen readers. */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
   const send = useSetAtom(addAtom)

@@ -6,12 +6,12 @@ import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { moveToWishlistAtom, putBackAtom, removeAtom } from "./atoms.ts"
 
-/** A line that the visitor has taken away on this page. */
+/** A line that the visitor removed on this page. */
 export interface GoneLine {
   readonly line: BasketLine
   readonly how: "removed" | "moved"
   readonly phase: "leaving" | "gone" | "returning"
-  /** Why it could not be put back. */
+  /** Why it could not be restored. */
   readonly error?: string
 }
 
@@ -23,12 +23,12 @@ const without = (lines: GoneLines, id: string): GoneLines => {
 }
 
 /**
- * The lines the visitor has taken out or moved since the page was opened, each with a way back. A line whose removal fails
- * is where it was, with the service's message; one is put back only after it has really left.
+ * The lines removed or moved since the page was opened, each with undo. If removing fails, the line stays in
+ * its place with the service's message. A line is restored only after its removal has finished.
  */
 export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const [lines, setLines] = useState<GoneLines>({})
-  /** Lines that came back: whoever shows them gives them the focus their notice had. */
+  /** Ids of restored lines, which take focus from their notices. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
   const remove = useSetAtom(removeAtom)
@@ -36,7 +36,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const putBack = useSetAtom(putBackAtom)
   const announce = useAnnounce()
 
-  // A line that has left may come again from another window.
+  // A removed line may be added again in another window.
   const again = present.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
   if (again !== undefined) setLines(without(lines, again.lineItemId))
 
@@ -55,7 +55,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     leaving.current.set(id, outcome)
     setReturned((before) => new Set([...before].filter((other) => other !== id)))
     setLines((before) => ({ ...before, [id]: { line, how, phase: "leaving" } }))
-    // A failure is said by the line itself.
+    // The line itself shows the failure.
     if ((await outcome).kind === "failed") return comeBack(id)
     change(id, (gone) => (gone.phase === "leaving" ? { ...gone, phase: "gone" } : gone))
     announce(

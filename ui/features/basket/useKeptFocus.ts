@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react"
 
 /**
- * Keeps the keyboard's place: when what had the focus inside is gone, for example a line that another window took out, the
- * page's main part has it. Put the answer on the element around everything that may go.
+ * Keeps the keyboard position. When the focused element inside is removed, for example a line that another
+ * window deleted, focus moves to the main content. Spread the result on the element around everything that
+ * may be removed.
  */
 export const useKeptFocus = () => {
   const hadFocus = useRef(false)
@@ -16,7 +17,7 @@ export const useKeptFocus = () => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // React hears nothing of what is taken out of the page; a blur it hears is the visitor's own.
+    // React reports no blur for removed elements, so a reported blur is the visitor's own.
     onBlur: () => {
       hadFocus.current = false
     },

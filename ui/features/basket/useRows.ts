@@ -3,14 +3,14 @@ import { useState } from "react"
 
 import type { GoneLine } from "./useGoneLines.ts"
 
-/** One place in the table: a line, or the notice of one that has left. */
+/** A table row: a line, or the notice of a removed one. */
 export interface Row {
   readonly id: string
   readonly line: BasketLine | undefined
   readonly gone: GoneLine | undefined
 }
 
-/** The ids in the order they had, without those that have no row any more, and new ones behind them. */
+/** Keeps the order of existing ids, drops those without a row, and appends new ones. */
 const arranged = (before: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => {
   const kept = before.filter((id) => ids.includes(id))
   return [...kept, ...ids.filter((id) => !kept.includes(id))]
@@ -19,7 +19,10 @@ const arranged = (before: ReadonlyArray<string>, ids: ReadonlyArray<string>): Re
 const isShownAsGone = (gone: GoneLine | undefined, line: BasketLine | undefined) =>
   gone !== undefined && (line === undefined || gone.phase === "leaving")
 
-/** The rows of the basket. As long as the page is open a line keeps its place, also when it leaves and comes back. */
+/**
+ * The rows of the basket. While the page is open a line keeps its place, even when it is removed and
+ * restored.
+ */
 export const useRows = (
   lines: ReadonlyArray<BasketLine>,
   goneLines: Readonly<Record<string, GoneLine>>,

@@ -6,8 +6,9 @@ import { onIdle } from "../../hydration/onIdle.ts"
 import { checkStockAtom } from "./atoms.ts"
 
 /**
- * Has the stock checked when the basket is opened and when another market is chosen (storefront 3, changedStock). A basket
- * that says what an earlier check has taken away is not checked again at once: that would take its messages away unread.
+ * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
+ * Skips the first check if the basket still shows the result of an earlier one, because a new check would
+ * remove that message unread.
  */
 export const useStockCheck = (opened: Basket, marketId: string | undefined) => {
   const check = useSetAtom(checkStockAtom)

@@ -1,8 +1,8 @@
-/** The element around a list's results; it can take the focus from a script. */
+/** Id of the element around a list's results; it is focusable by script. */
 export const resultsId = "ergebnisse"
 
 /**
- * Puts the focus on the results. For controls that go with the choice they stand for, a chosen filter or a page number:
- * the next Tab then leads into the new list, not to the top of the document.
+ * Focuses the results. For controls that disappear after use, such as an active filter or a page number: the
+ * next Tab then leads into the new list, not to the top of the document.
  */
 export const focusResults = () => document.getElementById(resultsId)?.focus({ preventScroll: true })

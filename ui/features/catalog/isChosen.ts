@@ -1,7 +1,7 @@
 import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { FacetField } from "@heimwerk/core/catalog/ProductQuery.ts"
 
-/** Whether a list is narrowed by this value of a facet. */
+/** Whether a facet value is an active filter. */
 export const isChosen = (
   { filters }: Pick<ListState, "filters">,
   field: FacetField,

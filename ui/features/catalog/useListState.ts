@@ -2,8 +2,8 @@ import { listQuery, type ListState } from "@heimwerk/core/catalog/listState.ts"
 import { useLocation, useNavigation } from "react-router-dom"
 
 /**
- * What the visitor has asked a list for: the state on its way, when there is one, else what is shown. Choices show at once,
- * and a second one made before the first has arrived adds to it.
+ * The list state of the pending navigation, or else the shown one. Selections show at once, and a second one
+ * made before the first has loaded adds to it.
  */
 export const useListState = (
   shown: ListState,

@@ -6,7 +6,10 @@ import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
 
-/** Decides about consent, on both layers of the dialog alike; `onDecided` is called when the decision is kept. */
+/**
+ * Accepts or refuses consents, on both layers of the dialog. `onDecided` is called after the decision is
+ * stored.
+ */
 export const useDecision = (onDecided: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)

@@ -1,2 +1,2 @@
-/** The sign of each kind of feedback. */
+/** The icon of each feedback type. */
 export const feedbackIcons = { unlike: "thumb-down", suggestion: "bulb", like: "thumb-up" } as const

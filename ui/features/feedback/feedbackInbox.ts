@@ -3,5 +3,5 @@ import { Layer } from "effect"
 
 import { requests } from "../../runtime/requests.ts"
 
-/** The shop's inbox for feedback. */
+/** The feedback port over HTTP. */
 export const layer = FeedbackInboxHttp.layer.pipe(Layer.provide(requests))

@@ -4,5 +4,5 @@ import { atom } from "jotai"
 
 const load = async (): Promise<Layer.Layer<FeedbackInbox>> => (await import("./feedbackInbox.ts")).layer
 
-/** Where the feedback dialog gets its inbox, which comes with the dialog; a test puts its own here. */
+/** Loader of the feedback inbox port, which loads with the dialog; tests replace it. */
 export const feedbackInboxAtom = atom({ load })

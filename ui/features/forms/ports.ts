@@ -4,10 +4,10 @@ import type { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port
 import type { Layer } from "effect"
 import { atom } from "jotai"
 
-/** What the request forms need of the outside, besides what every page has. */
+/** Ports of the request forms that are not loaded with every page. */
 export type FormPorts = FormConfigs | FormInbox | KeyValueStorage
 
 const load = async (): Promise<Layer.Layer<FormPorts>> => (await import("./formPorts.ts")).layer
 
-/** Where the forms get their ports, which come with the form that is opened; a test puts its own here. */
+/** Loader of the forms' ports, which load with an opened form; tests replace it. */
 export const formPortsAtom = atom({ load })

@@ -1,4 +1,7 @@
-/** The scripts of a form did not come: what a page can say and do about it. Nothing is lost, the tab keeps the answers. */
+/**
+ * Message and retry for a form whose scripts failed to load. Reloading loses no answers, because the tab
+ * stores them.
+ */
 export const scriptProblem = {
   problem: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
   onRetry: () => location.reload(),

@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef } from "react"
 const wrong = '[aria-invalid="true"], [data-invalid] :is(input, textarea)'
 
 /**
- * Where the keyboard and a screen reader are in a form of several steps: at the heading of a new step, and after a 'Weiter'
- * that led nowhere at the first thing that is wrong.
+ * Focus management of a multi-step form: focuses the heading of a new step and, when 'Weiter' is refused,
+ * the first error.
  *
- * @param step what tells one step from the other
- * @param state the form's state, another object after each command
+ * @param step identifies the step
+ * @param state the form's state, a new object after each command
  */
 export const useStepFocus = (step: string, state: unknown) => {
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef({ step, state })
   const isAwaited = useRef(false)
 
-  // Before the modal sees that what had the focus is gone, and takes it itself.
+  // Runs before the modal notices that the focused element is gone and takes focus itself.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { step, state }
@@ -28,7 +28,7 @@ export const useStepFocus = (step: string, state: unknown) => {
 
   return {
     container,
-    /** 'Weiter' was pressed: the next state is its answer. */
+    /** Call on 'Weiter': the next state is its result. */
     awaitAnswer: () => {
       isAwaited.current = true
     },

@@ -2,7 +2,7 @@ import type { FormState } from "@heimwerk/core/forms/FormState.ts"
 
 import { scriptProblem } from "./scriptProblem.ts"
 
-/** What the welcome says while a form is not there: it is on its way, or what went wrong and how to try again. */
+/** The welcome step's state while the form cannot start: loading, or an error with a retry. */
 export const welcomeOf = (
   { config, error }: Pick<FormState<unknown, unknown>, "config" | "error">,
   hasFailed: boolean,

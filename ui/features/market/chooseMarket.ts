@@ -9,8 +9,9 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { publishMarket } from "./otherTabs.ts"
 
 /**
- * Makes a market the visitor's own; the one before it is remembered (storefront 3, market cookies). The service does it when
- * it has the list; for a page that shows one market, 300 need not be loaded.
+ * Makes a market the visitor's own and remembers the previous one (storefront 3, market cookies). If the
+ * market list is loaded, the service does it. Otherwise the cookies are set directly, because a page with
+ * one market should not load all 300.
  */
 export const chooseMarket = Effect.fn("market.choose")(function* (market: Pick<Market, "id" | "name">) {
   const provider = yield* MarketService
@@ -22,10 +23,13 @@ export const chooseMarket = Effect.fn("market.choose")(function* (market: Pick<M
   yield* Effect.sync(() => publishMarket(market.id))
 })
 
-/** The visitor has seen the market that was proposed: there is no more to ask. */
+/** Confirms the proposed market, so that the question is not asked again. */
 export const confirmMarket = MarketService.use((provider) => provider.setMarketAsNotNew)
 
-/** Takes over what another tab has chosen, where the list is there; without it there is nothing to be out of date. */
+/**
+ * Applies a market chosen in another tab if the list is loaded. Without the list there is no state to
+ * update.
+ */
 export const takeOver = Effect.fn("market.takeOver")(function* (marketId: string) {
   const provider = yield* MarketService
   const { markets } = yield* SubscriptionRef.get(provider.state)

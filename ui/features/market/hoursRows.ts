@@ -4,19 +4,19 @@ import { rangeText } from "@heimwerk/core/market/openingHours.ts"
 import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import { addDays, type BerlinTime, germanDate, weekdayOf } from "@heimwerk/core/values/berlinTime.ts"
 
-/** How many days ahead special hours are announced; as far as the status looks for the next opening. */
+/** Special hours are shown for this many days ahead. The search for the next opening has the same limit. */
 const horizonDays = 60
 
-/** A weekday's usual hours: `08:00 - 20:00`, or `geschlossen`. */
+/** A weekday's hours: `08:00 - 20:00`, or `geschlossen`. */
 export interface WeekRow {
   readonly weekday: string
   readonly hours: string
   readonly isToday: boolean
 }
 
-/** A day with hours of its own. */
+/** A day with special hours. */
 export interface SpecialRow {
-  /** `24.12.2026` */
+  /** For example `24.12.2026`. */
   readonly date: string
   readonly weekday: string
   readonly label: string
@@ -24,7 +24,7 @@ export interface SpecialRow {
   readonly isToday: boolean
 }
 
-/** The usual hours from Monday to Sunday; a day upstream does not name is closed. */
+/** The usual hours from Monday to Sunday. Days missing in the data are closed. */
 export const weekRows = (
   { openingTimes }: Pick<Market, "openingTimes">,
   at: BerlinTime,
@@ -38,7 +38,7 @@ export const weekRows = (
     }
   })
 
-/** The special days from today on for 60 days, by date; of several entries for one day the first counts. */
+/** The special days of the next 60 days, by date. If a day has several entries, the first one counts. */
 export const comingSpecialDays = (
   { specialOpeningTimes }: Pick<Market, "specialOpeningTimes">,
   at: BerlinTime,
@@ -50,7 +50,7 @@ export const comingSpecialDays = (
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** The coming special days as a table shows them. */
+/** The upcoming special days as table rows. */
 export const specialRows = (
   market: Pick<Market, "specialOpeningTimes">,
   at: BerlinTime,

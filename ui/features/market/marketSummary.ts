@@ -3,26 +3,26 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-/** A market as a card shows it; all texts are ready, so that server and browser cannot differ. */
+/** A market for a card. All texts are computed in advance, so that server and browser render the same. */
 export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly street: string
-  /** `50667 Köln` */
+  /** For example `50667 Köln`. */
   readonly town: string
   readonly open: boolean
   readonly status: string
-  /** `12,3 Km`; absent where there is nothing to measure from. */
+  /** For example `12,3 Km`; absent without a reference point. */
   readonly distance?: string
   readonly isOwn: boolean
 }
 
-/** When and for whom a market is shown. */
+/** Time, own market and distance for a card. */
 interface Circumstances {
   readonly at: BerlinTime
   readonly own: Pick<Market, "id"> | undefined
   readonly distanceKm?: number
 }
 
-/** A market's card at a moment, for a visitor. */
+/** Converts a market to the data of its card. */
 export const marketSummary = (market: Market, { at, distanceKm, own }: Circumstances): MarketSummary => ({
   id: market.id,
   name: market.name,

@@ -1,4 +1,4 @@
 import { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
 
-/** Asks for the visitor's position. */
+/** Requests the visitor's position. */
 export const locate = Geolocation.use(({ position }) => position)

@@ -4,7 +4,7 @@ import type { Link } from "@heimwerk/core/navigation/Link.ts"
 import { paths } from "../../paths.ts"
 import type { IconName } from "../../widgets/Icon.tsx"
 
-/** Pages of the shop that help (storefront 2, footer). */
+/** Service pages of the shop (storefront 2, footer). */
 export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Kontakt", href: paths.contact },
   { text: "Märkte & Öffnungszeiten", href: paths.markets },
@@ -15,7 +15,7 @@ export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Warenkorb", href: paths.basket },
 ]
 
-/** The retailer's pages elsewhere (storefront 2, footer), each with our own sign. */
+/** The retailer's social pages (storefront 2, footer), each with our own icon. */
 export const socialLinks: ReadonlyArray<Link & { readonly icon: IconName }> = [
   { icon: "camera", ...socialPages.instagram },
   { icon: "letter-f", ...socialPages.facebook },
@@ -23,7 +23,7 @@ export const socialLinks: ReadonlyArray<Link & { readonly icon: IconName }> = [
   { icon: "pinned", ...socialPages.pinterest },
 ]
 
-/** What the shop promises (storefront 2, footer claims), each with its icon. */
+/** The shop's claims (storefront 2, footer claims), each with its icon. */
 export const claims: ReadonlyArray<{
   readonly icon: IconName
   readonly title: string

@@ -1,4 +1,4 @@
-/** The colours of the theme that banners are made with, as editors write them, and the names they have there. */
+/** Theme colours available to teaser editors, by hex value, with their names. */
 const named: ReadonlyMap<string, string> = new Map([
   ["#0f2a1d", "forest-900"],
   ["#1b4d33", "forest-700"],
@@ -13,13 +13,16 @@ const named: ReadonlyMap<string, string> = new Map([
   ["#b3261e", "offer-600"],
 ])
 
-/** Six digits in small letters. */
+/** Normalises a colour to six lower-case hex digits. */
 const whole = (colour: string): string => {
   const small = colour.toLowerCase()
   return small.length === 4 ? small.replaceAll(/[\da-f]/gu, "$&$&") : small
 }
 
-/** The theme's name of a colour; a page may carry no styles of its own, so these are there before the script. */
+/**
+ * The theme's name of a colour. Theme colours have style rules, so they apply before hydration; the policy
+ * forbids inline styles.
+ */
 export const colourName = (colour: string): string | undefined => named.get(whole(colour))
 
 const channel = (colour: string, at: number): number => {
@@ -27,11 +30,14 @@ const channel = (colour: string, at: number): number => {
   return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** Whether white is easier to read on a colour than ink: by the luminance at which both have the same contrast. */
+/**
+ * Whether white text is more readable than ink on a colour. Both have equal contrast at a luminance of
+ * 0.1882.
+ */
 export const isDark = (colour: string): boolean =>
   0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5) < 0.1882
 
-/** Puts a colour that is not the theme's onto an element, from the script. */
+/** Sets a colour outside of the theme on an element by script. */
 export const paint = (
   node: HTMLElement | null,
   name: "--ground" | "--headline",

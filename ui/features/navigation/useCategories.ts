@@ -4,7 +4,10 @@ import { useEffect } from "react"
 
 import { categoriesAtom, loadCategoriesAtom } from "./atoms.ts"
 
-/** The category of a link with its sub-categories, as soon as they are there; pages carry only the names of the main ones. */
+/**
+ * Looks up a category with its sub-categories by link, once they are loaded. Pages contain only the names of
+ * the main categories.
+ */
 export const useCategories = (): ((link: string) => Category | undefined) => {
   const categories = useAtomValue(categoriesAtom)
   const load = useSetAtom(loadCategoriesAtom)

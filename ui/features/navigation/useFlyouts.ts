@@ -2,11 +2,11 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
 /**
- * Which of several flyouts is open. A mouse opens one when it stays (storefront 9, 150 ms as the store flyout) and may leave as
- * long before it closes; a button does at once. Escape closes and gives the focus back to the button; so does leaving, without
- * the focus.
+ * State of several flyouts, of which one is open. Hovering opens one after 150 ms and leaving closes it
+ * after 150 ms (storefront 9, as the store flyout); a button opens it at once. Escape closes it and restores
+ * focus to the button; losing focus closes it too.
  *
- * @param hovered the one the mouse is on from the beginning, of which no event will tell
+ * @param hovered the flyout under the mouse at mount, for which no event will fire
  */
 export const useFlyouts = (hovered?: string) => {
   const place = useRef<HTMLUListElement>(null)
@@ -46,7 +46,7 @@ export const useFlyouts = (hovered?: string) => {
         if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) now(undefined)
       },
     },
-    /** The part of the row that a mouse stays on for a flyout. */
+    /** Props for the element that opens a flyout on hover. */
     hover: (link: string) => ({
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === "mouse") later(link)

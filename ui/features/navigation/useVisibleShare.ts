@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
 
-/** Tells which share of an element is in the window, from 0 to 1, as often as it passes the half. */
+/** Reports the visible share of an element, from 0 to 1, whenever it crosses one half. */
 export const useVisibleShare = (element: RefObject<Element | null>, tell: (share: number) => void) => {
   useEffect(() => {
     if (element.current === null) return undefined

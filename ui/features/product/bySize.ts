@@ -1,4 +1,4 @@
-/** What a unit is worth in the one it is compared in. */
+/** Factors that convert units to a common unit. */
 const worth: Readonly<Record<string, number>> = {
   mm: 0.001,
   cm: 0.01,
@@ -15,8 +15,8 @@ const sizeOf = (label: string): number | undefined => {
 }
 
 /**
- * The order of the articles of a series: sizes from small to large over their units (`375 ml` before `2,5 l`), everything
- * else by its words. It does not depend on which of them is looked at, so a choice stays where it was.
+ * Compares articles of a series: sizes from small to large across units (`375 ml` before `2,5 l`), others
+ * alphabetically. The order is the same on every article's page, so options keep their place.
  */
 export const bySize = (a: string, b: string): number => {
   const [first, second] = [sizeOf(a), sizeOf(b)]

@@ -1,9 +1,9 @@
-const mostShown = 3
+const maxShown = 3
 
-/** The variants of a tile in one line: the first three, and how many more there are. */
+/** The first three variants of a tile, and the number of others. */
 export const variantsText = (variants: ReadonlyArray<string>): string => {
-  const more = variants.length - mostShown
-  const shown = variants.slice(0, mostShown).join(", ")
+  const more = variants.length - maxShown
+  const shown = variants.slice(0, maxShown).join(", ")
   if (more <= 0) return shown
   return `${shown} und ${more === 1 ? "1 weitere" : `${more} weitere`}`
 }

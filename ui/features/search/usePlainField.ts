@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 
 import type { SuggestingFieldProps } from "./SuggestingField.tsx"
 
-/** What a field has that another takes the place of. */
+/** The state of the replaced field. */
 export interface PlainField {
   readonly text: string
   readonly hasFocus: boolean
@@ -17,15 +17,15 @@ interface Replacement {
 
 const load = async () => (await import("./SuggestingField.tsx")).SuggestingField
 
-/** Letters that are being put together (an accent, a sign of another script) would be lost with their field. */
+/** Waits for the end of text composition (accents, other scripts), which a replaced field would lose. */
 const composed = (input: HTMLInputElement, isComposing: boolean): Promise<unknown> =>
   isComposing
     ? new Promise((resolve) => input.addEventListener("compositionend", resolve, { once: true }))
     : Promise.resolve()
 
 /**
- * A plain search field that is replaced by the one with suggestions once it is used, with all that was typed. Both are there
- * for a moment, so that the focus can move from one to the other and a keyboard on the screen stays.
+ * A plain search field that is replaced on first use by the one with suggestions, including the typed text.
+ * Both exist for a moment, so that focus can move and an on-screen keyboard stays open.
  */
 export const usePlainField = () => {
   const input = useRef<HTMLInputElement>(null)
@@ -40,13 +40,13 @@ export const usePlainField = () => {
     const { selectionEnd, selectionStart, value } = input.current
     const hasFocus = document.activeElement === input.current
     const plain: PlainField = { text: value, hasFocus, selection: [selectionStart, selectionEnd] }
-    // At once: a letter that is typed in between would be lost with its field.
+    // Synchronous: a letter typed in between would be lost with the old field.
     flushSync(() => setReplacement({ Field, plain }))
   }, [])
-  // Without the script the field stays what it is; the next focus tries again.
+  // If the script fails to load, the plain field stays, and the next focus tries again.
   const use = useCallback(() => void replace().catch(() => undefined), [replace])
 
-  // Somebody was here before the script.
+  // The visitor may have focused the field before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) use()
   }, [use])

@@ -2,16 +2,16 @@ import { headerInteractions } from "@heimwerk/core/tracking/events.ts"
 
 import { paths } from "../../paths.ts"
 
-/** What a visitor can do in the header, as the data layer names it. */
+/** Header interactions as named in the data layer. */
 export type HeaderInteraction = (typeof headerInteractions)[number]
 
 const named = (name: string | undefined): HeaderInteraction | undefined =>
   headerInteractions.find((known) => known === name)
 
 /**
- * What a click or a sent form in the header was, by the part of the header it was in: its `data-header`. Account, wishlist and
- * basket stand in one part and are told by where they lead. Clicks on what does nothing are none, and the search is one when
- * it is sent.
+ * Identifies a click or submission in the header by the `data-header` of its part. Account, wishlist and
+ * basket share a part and are distinguished by their links. Clicks on non-interactive elements do not count;
+ * the search counts on submission.
  */
 export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (!(target instanceof Element)) return undefined

@@ -1,16 +1,16 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { ReactNode } from "react"
 
-/** What other features show of a line; only its quantity where the catalogue did not answer. */
+/** Parts of a line rendered by other features. Without catalogue data only the quantity is set. */
 export interface LineParts {
   readonly quantity: ReactNode
   readonly flags?: ReactNode
   readonly price?: ReactNode
-  /** The class and range of an energy label stand near the price. */
+  /** Energy class and range, which must be shown near the price. */
   readonly energy?: ReactNode
   readonly availability?: ReactNode
-  /** How it would reach the visitor; absent where it cannot be had. */
+  /** Delivery type; absent if the article is unavailable. */
   readonly delivery?: DeliveryType
-  /** What to do where it cannot be had. */
+  /** Shown instead of the basket button for an unavailable article. */
   readonly otherwise?: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the line after the one an element is in, or to the one before it, or to the page's main part: the element
- * goes with its line, and the keyboard must not be lost.
+ * Focuses the line after an element's line, or the one before, or the main content. For elements that are
+ * removed together with their line.
  */
 export const focusBeside = (element: Element): void => {
   const line = element.closest("li")

@@ -4,7 +4,7 @@ import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts
 
 import { command } from "../../runtime/bridge.ts"
 
-// What only the wishlist's own page does: other pages do without it.
+// Commands that only the wishlist page uses, so that other pages do not load them.
 const commands = () => import("./commands.ts")
 
 export const updateAtom = command(commands, ({ update }, id: string, quantity: Quantity) =>

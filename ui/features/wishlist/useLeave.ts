@@ -15,8 +15,8 @@ const news = (text: string, action: SnackbarMessage["action"] & object): Snackba
 })
 
 /**
- * The two ways of a line off the list, each with the news of it and a way on: back to the list, or to the basket. A failure
- * is said by the line's own message.
+ * Removes a line or moves it to the basket, and shows a message with undo or a link to the basket. A failure
+ * is shown by the line.
  */
 export const useLeave = (line: WishlistLine) => {
   const { lineItemId, product } = line

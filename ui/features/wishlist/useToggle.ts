@@ -8,14 +8,14 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
 import { toggleAtom, wishlistStateAtom } from "./atoms.ts"
 
-/** The heart of an article and a click on it; the last of several quick clicks tells how it went. */
+/** The wishlist toggle of an article. The last of several quick clicks announces the result. */
 export const useToggle = (product: Product) => {
   const { active, inProgress } = heartOf(useAtomValue(wishlistStateAtom), product.articleId)
   const send = useSetAtom(toggleAtom)
   const announce = useAnnounce()
   const { show } = useSnackbar()
   const clicks = useRef(0)
-  // True from the click on: the script that carries it out may still be on its way.
+  // True from the click on, because the command's script may still be loading.
   const [isAsking, setAsking] = useState(false)
 
   const toggle = async () => {

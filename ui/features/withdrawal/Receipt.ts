@@ -1,7 +1,7 @@
-/** What is told about a withdrawal that has arrived. */
+/** The receipt of a withdrawal. */
 export interface Receipt {
   readonly number: string
-  /** `21.11.2026 um 09:05 Uhr` */
+  /** For example `21.11.2026 um 09:05 Uhr`. */
   readonly received: string
   readonly email: string
 }

@@ -3,7 +3,7 @@ import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Layer } from "effect"
 
-/** Where withdrawals go: the shop itself. */
+/** The withdrawals port over HTTP. */
 export const layer = WithdrawalsHttp.layer.pipe(
   Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
 )

@@ -1,11 +1,11 @@
 import JsBarcode from "jsbarcode"
 
-/** What the library writes into an object that is given to it in place of a drawing. */
+/** JsBarcode writes its result into this object when it is passed instead of a drawing. */
 interface Drawn {
   encodings?: ReadonlyArray<{ readonly data: string }>
 }
 
-/** A text as a bar code of the kind Code 128: one character for each module, `1` for black. */
+/** Encodes a text as a Code 128 bar code: one character per module, `1` for black. */
 export const code128 = (text: string): string => {
   const drawn: Drawn = {}
   JsBarcode(drawn, text, { format: "CODE128" })

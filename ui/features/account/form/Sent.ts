@@ -1,7 +1,7 @@
-/** What the customer reads beside the fields that are wrong, by the field's name. */
+/** Error messages of invalid fields, by field name. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-/** What became of a form that was sent: done, not to be used as it is, or the session had ended meanwhile. */
+/** The outcome of a submission: done, invalid input, or an expired session. */
 export type Sent<A> =
   | { readonly kind: "done"; readonly value: A }
   | { readonly kind: "invalid"; readonly problems: FieldProblems }

@@ -6,12 +6,15 @@ import { Effect, Result } from "effect"
 import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../runtime/customerPorts.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 
-/** The key of a try that may have arrived although it failed; a form whose values change begins another. */
+/**
+ * The idempotency key of an attempt that may have arrived although it failed. A form whose values change
+ * starts a new one.
+ */
 export interface Tries {
   key?: CommandKey | undefined
 }
 
-/** Under the key of the tries before, until one of them has succeeded. */
+/** Sends with the key of earlier attempts until one succeeds. */
 const keyed = Effect.fnUntraced(function* <A, E, R>(
   tries: Tries,
   send: (key: CommandKey) => Effect.Effect<A, E, R>,
@@ -31,8 +34,8 @@ interface PortError {
 }
 
 /**
- * Sends what was entered, once it is right, as one command however often it is tried; a session that has ended is no failure
- * of the form.
+ * Sends valid input with one idempotency key over all attempts. An expired session is a separate outcome,
+ * not a failure of the form.
  */
 export const sending = <Data, A, E extends PortError, R>(
   decoded: Result.Result<Data, InvalidFormData>,

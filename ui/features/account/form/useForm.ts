@@ -12,8 +12,8 @@ interface FormOptions<Values, A> {
 }
 
 /**
- * A form of the account: what was typed stays until it has been sent, whatever happens; the first field that is wrong gets the
- * focus; a second click while it is sent does nothing. When the session has ended, it waits for a login and goes on.
+ * State of an account form. Input stays until it has been sent. The first invalid field gets focus, and a
+ * second click while sending is ignored. If the session has expired, the submission continues after a login.
  */
 export const useForm = <Values extends object, A>({ initial, onDone, send }: FormOptions<Values, A>) => {
   const [values, setValues] = useState(initial)
@@ -51,7 +51,7 @@ export const useForm = <Values extends object, A>({ initial, onDone, send }: For
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
       )
     },
-    /** For the `form` element. */
+    /** Props of the `form` element. */
     form: {
       ref: form,
       noValidate: true,
@@ -60,7 +60,7 @@ export const useForm = <Values extends object, A>({ initial, onDone, send }: For
         void submit()
       },
     },
-    /** For `ExpiredLogin`: open while the session has ended. */
+    /** Props of `ExpiredLogin`: open while the session is expired. */
     expired: {
       isOpen: needsLogin,
       onClose: () => setNeedsLogin(false),

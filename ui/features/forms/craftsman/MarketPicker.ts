@@ -1,17 +1,17 @@
 import type { ComponentType } from "react"
 
-/** What the form needs of whoever finds markets. */
+/** Props of the market search inside the form. */
 export interface MarketPickerProps {
-  /** Only these are offered. */
+  /** Ids of the selectable markets. */
   readonly marketIds: ReadonlyArray<string>
-  /** Empty until one is chosen. */
+  /** Empty until one is selected. */
   readonly chosenId: string
   readonly onChoose: (marketId: string) => void
-  /** What names the choice. */
+  /** Id of the element that labels the selection. */
   readonly labelledBy: string
-  /** Why the choice does not do. */
+  /** Validation error of the selection. */
   readonly error: string | undefined
 }
 
-/** Brings what finds markets, which is another feature: the page that offers the form knows both. */
+/** Loads the market search. It belongs to another feature, so the page connects it with the form. */
 export type LoadMarketPicker = () => Promise<ComponentType<MarketPickerProps>>

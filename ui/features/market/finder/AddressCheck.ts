@@ -1,24 +1,24 @@
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { ComponentType, RefObject } from "react"
 
-/** An address that was typed into the search; a new object each time it is submitted. */
+/** An address typed into the search; each submission creates a new object. */
 export interface TypedAddress {
   readonly text: string
 }
 
-/** What the finder needs of whoever finds addresses. */
+/** Props of the address search inside the finder. */
 export interface AddressCheckProps {
   readonly typed: TypedAddress
-  /** The address that was meant. */
+  /** Called with the selected address. */
   readonly onPick: (address: Address) => void
-  /** Whether it is being looked up, and nothing shows of that. */
+  /** Called when a look-up starts or ends while nothing is shown. */
   readonly onChecking: (isChecking: boolean) => void
-  /** Where the focus goes after the dialog. */
+  /** The element that gets focus after the dialog. */
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
 /**
- * Brings what finds addresses, a dialog of another feature: the page that offers the finder knows both (forms and markets 2.4,
- * 'an address suggestions dialog in the market/address context').
+ * Loads the address search. It belongs to another feature, so the page connects it with the finder (forms
+ * and markets 2.4, 'an address suggestions dialog in the market/address context').
  */
 export type LoadAddressCheck = () => Promise<ComponentType<AddressCheckProps>>

@@ -72,7 +72,7 @@ const columnsWithoutStock = columns.filter(
 const sortStates = { asc: "ascending", desc: "descending" } as const
 
 /** Maximum number of compared markets. */
-const mostCompared = 12
+const maxCompared = 12
 
 interface CompareTableProps {
   readonly view: FinderView
@@ -82,7 +82,7 @@ interface CompareTableProps {
 /** A sortable comparison of the markets. */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
-    () => view.pins.slice(0, mostCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),
+    () => view.pins.slice(0, maxCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),
     [at, view.pins],
   )
   const table = useTable({

@@ -5,10 +5,10 @@ import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { phoneLink, routeLink } from "../contact.ts"
 import { marketSummary, type MarketSummary } from "../marketSummary.ts"
 
-/** A market as the finder's list, map and comparison show it. */
+/** A market as shown in the finder's list, map and comparison. */
 export interface FinderCardData extends MarketSummary {
   readonly indicator: MarketItem["indicator"]
-  /** `08:00 - 20:00`, or `geschlossen`. */
+  /** For example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
   readonly phone: { readonly text: string; readonly href: string }
   readonly route: string
@@ -18,7 +18,7 @@ export interface FinderCardData extends MarketSummary {
   readonly lng: number
 }
 
-/** A market of the finder's view at a moment. */
+/** Converts a market of the finder to card data at a given time. */
 export const finderCardData = (
   { distance, indicator, isOwn, market, pin }: MarketItem,
   at: BerlinTime,

@@ -1,6 +1,6 @@
 import type { FinderHandle } from "./useFinder.ts"
 
-/** What comes of a search: the modal's finder goes there itself, the page goes to an address. */
+/** Actions for a selected search result. The modal updates the finder; the market page navigates. */
 export interface FinderActions {
   readonly place: (id: string, title: string) => void
   readonly market: (id: string, link: string) => void
@@ -8,7 +8,7 @@ export interface FinderActions {
   readonly locate: () => void
 }
 
-/** The finder goes there itself. */
+/** Actions that update the finder itself. */
 export const finderActions = (give: FinderHandle["give"]): FinderActions => ({
   place: (id) => give((finder) => finder.choosePlace(id)),
   market: (id) => give((finder) => finder.chooseMarket(id)),

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react"
 
 /**
- * Asks for the consent to maps, a component of another feature: the page that offers the finder knows both (storefront 4,
- * consent gate).
+ * Component that asks for consent to maps. It belongs to another feature, so the page connects it with the
+ * finder (storefront 4, consent gate).
  */
 export type AskForMaps = ComponentType<{
-  /** What maps are for, and what goes without. */
+  /** Text about the purpose of maps and the alternative. */
   readonly children: ReactNode
 }>

@@ -1,20 +1,20 @@
-/** A market as the map shows it. */
+/** A market on the map. */
 export interface MapPoint {
   readonly id: string
   readonly lat: number
   readonly lng: number
-  /** What its pin is called: name and status. */
+  /** Accessible name of its pin: name and status. */
   readonly label: string
 }
 
-/** Where map tiles come from, and whom the map has to name for them. */
+/** Tile source with its attribution. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   readonly address: string
   readonly attribution: string
 }
 
-/** The part of the earth a map shows when it is told to. */
+/** The section of the map to show. */
 export interface MapView {
   readonly lat: number
   readonly lng: number

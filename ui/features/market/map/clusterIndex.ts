@@ -10,14 +10,14 @@ interface Position {
   readonly lng: number
 }
 
-/** The clusters of some points, computed beside the main thread. */
+/** Clusters of points, computed in a worker. */
 export interface ClusterIndex {
-  /** Asks what is shown; only the answer to the latest question is told. */
+  /** Queries the visible items. Answers to earlier queries are dropped. */
   readonly query: (bounds: Bounds, zoom: number) => void
   readonly close: () => void
 }
 
-/** Opens a worker with the points; `show` is told every answer that is still wanted. */
+/** Starts a worker with the points. `show` is called with each current answer. */
 export const openClusterIndex = (
   points: ReadonlyArray<Position>,
   show: (items: ReadonlyArray<MapItem>) => void,

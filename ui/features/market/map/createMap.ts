@@ -17,23 +17,26 @@ import styles from "./MarketMap.module.css"
 import type { MapTiles, MapView } from "./MapPoint.ts"
 import outline from "./outline.json" with { type: "json" }
 
-/** The corners of Germany with some room around, beyond which the map does not go. */
+/** The bounding box of Germany with a margin; the map cannot leave it. */
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 
-/** A button that has the focus is this far from the map's edge, in pixels; on the right it keeps clear of those that zoom. */
+/**
+ * Minimum distance in pixels between a focused button and the map's edge; larger on the right because of the
+ * zoom buttons.
+ */
 const edge = 60
 const rightEdge = 90
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/** The federal states, from the shop's own data: they need nobody's consent. */
+/** Draws the federal states from the shop's own data, which needs no consent. */
 const drawOutline = (map: LeafletMap) => {
   const pane = map.createPane("outline")
   pane.classList.add(styles["outline"] ?? "")
   const renderer = svg({ pane: "outline", padding: 0.5 })
   for (const { rings } of outline) {
-    // One polygon a ring: an island is not a hole in the mainland.
+    // One polygon per ring, because an island is not a hole in the mainland.
     for (const ring of rings) {
       polygon(
         ring.map(([lat = 0, lng = 0]): [number, number] => [lat, lng]),
@@ -43,7 +46,7 @@ const drawOutline = (map: LeafletMap) => {
   }
 }
 
-/** A map of Germany without any control of Leaflet's own: what can be pressed is drawn by the page. */
+/** A map of Germany without Leaflet's own controls; the page draws all controls. */
 export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
   const still = isStill()
   const map = leafletMap(element, {
@@ -62,12 +65,15 @@ export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
   return map
 }
 
-/** Moves the map; at once for those who want no motion. */
+/** Moves the map; without animation for reduced motion. */
 export const moveTo = (map: LeafletMap, { lat, lng, zoom }: MapView): void => {
   map.setView([lat, lng], zoom, { animate: !isStill() })
 }
 
-/** Leaflet's own layer of pictures empties them with a `data:` address, which the pages' security policy refuses. */
+/**
+ * A tile layer without Leaflet's image layer, which clears images with `data:` addresses that the security
+ * policy refuses.
+ */
 class Tiles extends GridLayer {
   readonly #address: string
 
@@ -87,17 +93,17 @@ class Tiles extends GridLayer {
   }
 }
 
-/** Draws the streets; from here on the map asks the tiles' server. */
+/** Draws map tiles. From here on the map sends requests to the tile server. */
 export const addTiles = (map: LeafletMap, tiles: MapTiles): GridLayer => new Tiles(tiles).addTo(map)
 
-/** Puts a button on the map that does not pass its clicks on to it. */
+/** Adds a button to the map whose clicks do not reach the map. */
 export const addButton = (
   map: LeafletMap,
   { lat, lng }: { readonly lat: number; readonly lng: number },
   element: HTMLButtonElement,
 ): Marker => {
   DomEvent.disableClickPropagation(element)
-  // The browser would scroll the map's frame to a button at its edge; the map moves instead.
+  // Pans the map to a focused button, instead of letting the browser scroll the map's container.
   element.addEventListener("focus", () => {
     map.getContainer().scrollTo(0, 0)
     map.panInside([lat, lng], {

@@ -4,7 +4,7 @@ import sprite from "../../../theme/icons/sprite.svg"
 import styles from "./MarketMap.module.css"
 import type { MapPoint } from "./MapPoint.ts"
 
-/** How a pin is drawn (forms and markets 2.3, map). */
+/** The look of a pin (forms and markets 2.3, map). */
 export type PinState = "default" | "hovered" | "selected"
 
 const svg = "http://www.w3.org/2000/svg"
@@ -26,21 +26,21 @@ const button = (className: string | undefined, name: string): HTMLButtonElement 
   return element
 }
 
-/** A market on the map: a real button that has the market's name. */
+/** A market on the map as a button with the market's name. */
 export const pinButton = ({ label }: MapPoint): HTMLButtonElement => {
   const element = button(styles["pin"], label)
   element.append(sign())
   return element
 }
 
-/** Several markets on the map: a real button that says how many there are, and what it does. */
+/** A cluster on the map as a button with the number of markets and its action. */
 export const clusterButton = ({ count }: Extract<MapItem, { kind: "cluster" }>): HTMLButtonElement => {
   const element = button(styles["cluster"], `${count} Märkte, Karte hier vergrößern`)
   element.textContent = String(count)
   return element
 }
 
-/** Draws a pin in its state; the selected one is pressed. */
+/** Applies a state to a pin; the selected one is pressed. */
 export const drawPin = (element: HTMLButtonElement, state: PinState): void => {
   element.dataset["state"] = state
   element.setAttribute("aria-pressed", String(state === "selected"))

@@ -6,7 +6,7 @@ import { addButton, moveTo } from "./createMap.ts"
 import { clusterButton, drawPin, pinButton, type PinState } from "./mapButton.ts"
 import type { MapPoint } from "./MapPoint.ts"
 
-/** What the page wants to hear of the buttons. */
+/** Callbacks of the map's buttons. */
 export interface MapEvents {
   readonly select: (id: string) => void
   readonly hover: (id: string | undefined) => void
@@ -20,10 +20,10 @@ interface Drawn {
 
 const keyOf = (item: MapItem): string => (item.kind === "pin" ? `pin ${item.index}` : `cluster ${item.id}`)
 
-/** From north to south, so that the Tab key goes through the map as one reads. */
+/** Sorts from north to south, so that the Tab key follows the reading direction. */
 const byLatitude = (a: MapItem, b: MapItem): number => b.lat - a.lat
 
-/** The buttons of a map: those that are still shown stay, and with them the focus. */
+/** Manages the buttons of a map. Buttons that stay visible are kept, so that they keep focus. */
 export const makeMapButtons = (
   map: LeafletMap,
   points: ReadonlyArray<MapPoint>,
@@ -51,7 +51,7 @@ export const makeMapButtons = (
     return { element, marker: addButton(map, item, element), pin: id }
   }
 
-  /** Gives the focus to what is nearest to the middle: a cluster that had it was pressed, moved there and fell apart. */
+  /** Focuses the button nearest to the centre, after a focused cluster was opened and removed. */
   const focusNearest = () => {
     const middle = map.getCenter()
     const [nearest] = [...drawn.values()].toSorted(
@@ -61,7 +61,7 @@ export const makeMapButtons = (
   }
 
   return {
-    /** Shows these items and no others. */
+    /** Shows exactly these items. */
     show: (items: ReadonlyArray<MapItem>): void => {
       const wanted = new Set(items.map(keyOf))
       let isFocusGone = false
@@ -77,7 +77,7 @@ export const makeMapButtons = (
       }
       if (isFocusGone) focusNearest()
     },
-    /** Draws the pins anew after another market was selected or hovered. */
+    /** Updates the pins after another market was selected or hovered. */
     redraw: (): void => {
       for (const { element, pin } of drawn.values()) if (pin !== undefined) drawPin(element, stateOf(pin))
     },

@@ -9,7 +9,7 @@ interface NamedPlace {
   readonly at: LatLngTuple
 }
 
-/** Towns and districts, the largest first (GeoNames, CC BY 4.0). */
+/** Towns and districts, largest first (GeoNames, CC BY 4.0). */
 const places = mapPlaces.flatMap(([name, lat, lng]): ReadonlyArray<NamedPlace> =>
   typeof name === "string" && typeof lat === "number" && typeof lng === "number"
     ? [{ name, at: [lat, lng] }]
@@ -25,8 +25,8 @@ const nameTag = ({ at, name }: NamedPlace): Marker => {
 }
 
 /**
- * Names the places of what the map shows, as many as have room, so that one finds one's way without tiles. The names are for
- * the eye alone: the markets' addresses are in the list. Answers with what takes them away.
+ * Shows as many place names as fit on a map without tiles. They are hidden from screen readers; the markets'
+ * addresses are in the list. Returns the function that removes them.
  */
 export const showPlaceNames = (map: LeafletMap): (() => void) => {
   const pane = map.getPane("names") ?? map.createPane("names")

@@ -1,17 +1,17 @@
-/** Where something stands on the map, in pixels. */
+/** A position on the map in pixels. */
 interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** How much room a name needs, in pixels, and how many names a map can take. */
+/** Space per name in pixels, and the maximum number of names on a map. */
 const room = { across: 112, down: 40 }
-const most = 40
+const maxNames = 40
 
 /**
- * The things whose names can stand on a map without touching each other: the first ones win, so the most important come first.
+ * Selects the labels that fit on a map without overlapping. Earlier ones win.
  *
- * @param things in the order of their importance, with where they stand
+ * @param things ordered by importance, with their positions
  */
 export const spread = <A>(things: Iterable<readonly [A, Spot]>): ReadonlyArray<A> => {
   const taken: Array<readonly [A, Spot]> = []
@@ -21,7 +21,7 @@ export const spread = <A>(things: Iterable<readonly [A, Spot]>): ReadonlyArray<A
       ([, other]) => Math.abs(other.x - x) >= room.across || Math.abs(other.y - y) >= room.down,
     )
     if (isFree) taken.push(thing)
-    if (taken.length === most) break
+    if (taken.length === maxNames) break
   }
   return taken.map(([thing]) => thing)
 }

@@ -4,10 +4,10 @@ import type { MapTiles } from "./MapPoint.ts"
 
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="heimwerk-map-tiles"]')?.content
 
-/** Whether the shop has map tiles at all; one without has a map of outlines. */
+/** Whether the shop has map tiles. Without them the map shows only outlines. */
 export const hasTiles = (): boolean => meta() !== undefined
 
-/** Where the page says its map tiles come from. Nobody can ask for them without the visitor's consent as a value. */
+/** The tile source from the page's meta element. The parameter proves the visitor's consent. */
 export const tilesFor = (_consent: ConsentGrant<"maps">): MapTiles | undefined => {
   const text = meta()
   const tiles: unknown = text === undefined ? undefined : JSON.parse(text)

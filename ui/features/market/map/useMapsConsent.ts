@@ -6,15 +6,14 @@ import { useConsent } from "../../../runtime/useConsent.ts"
 import type { MapTiles } from "./MapPoint.ts"
 import { hasTiles, tilesFor } from "./tilesFor.ts"
 
-/** What the map may draw. */
 interface MapsConsent {
   readonly tiles: MapTiles | undefined
-  /** There are tiles that could be allowed. */
+  /** Whether tiles are available that consent would enable. */
   readonly canAsk: boolean
   readonly withdraw: () => void
 }
 
-/** The visitor's consent to map tiles, as the map needs it. */
+/** The visitor's consent to map tiles, and the tile source. */
 export const useMapsConsent = (): MapsConsent => {
   const store = useStore()
   const grant = useConsent("maps")

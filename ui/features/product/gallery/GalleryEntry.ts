@@ -4,18 +4,18 @@ import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
 
 import { type ItemWords, itemWords } from "./itemWords.ts"
 
-/** One item of a gallery with everything the core says about showing it. */
+/** A gallery item with all display data from the core. */
 export interface GalleryEntry {
   readonly key: string
   readonly alt: string
-  /** Its picture: its own, or the first item's where it is no image. */
+  /** Its picture; for other items than images, the first item's picture. */
   readonly picture: string
   readonly thumbnail: string
   readonly opening: GalleryOpening
   readonly words: ItemWords
 }
 
-/** The items of a gallery in their order (storefront 4, gallery). */
+/** The items of a gallery in order (storefront 4, gallery). */
 export const galleryEntries = (
   items: ReadonlyArray<GalleryItem>,
   name: string,

@@ -3,7 +3,7 @@ import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
 
 import type { IconName } from "../../../widgets/Icon.tsx"
 
-/** What an item is called, and the sign on its preview. */
+/** Action text and preview icon of an item. */
 export interface ItemWords {
   readonly does: string
   readonly icon: IconName | undefined
@@ -16,7 +16,7 @@ const models: Readonly<Record<GalleryItem["type"], ItemWords>> = {
   ar_model: { does: "In deinem Raum ansehen", icon: "box" },
 }
 
-/** What choosing an item does, in words: with a note where it opens a new tab. */
+/** The action text of an item, with a note if it opens in a new tab. */
 export const itemWords = (item: GalleryItem, { kind }: GalleryOpening): ItemWords => {
   const { does, icon } = models[item.type]
   return { does: kind === "newTab" ? `${does} (neuer Tab)` : does, icon }

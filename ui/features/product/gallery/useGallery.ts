@@ -10,11 +10,11 @@ import { type KeyboardEvent, type RefObject, useState } from "react"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import type { GalleryEntry } from "./GalleryEntry.ts"
 
-/** Keys that belong to what has the focus: a film moves in time by its arrows. */
+/** Keys that the focused element handles itself; a film uses the arrows for seeking. */
 const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement
 
-/** Where a gallery stands and what happens to it; the rules are the core's (storefront 2, 4 and 9, gallery). */
+/** State and events of a gallery; the rules are in the core (storefront 2, 4 and 9, gallery). */
 export const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState<GalleryView>(openGallery)
   const announce = useAnnounce()

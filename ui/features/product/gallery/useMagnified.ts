@@ -1,13 +1,13 @@
 import { zoomScale } from "@heimwerk/core/product/galleryZoom.ts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react"
 
-/** A mouse that has moved so far did not mean to click. */
+/** A mouse movement of more pixels is a drag, not a click. */
 const clickTolerance = 5
 
-/** So much closer a click brings a picture. */
+/** Magnification by a click. */
 const wantedScale = 2.5
 
-/** One press of a key moves the enlarged picture by so many pixels. */
+/** Pixels that one key press pans the magnified picture. */
 const keyStep = 80
 
 const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -18,12 +18,13 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * The enlarged picture of the zoom: a frame that scrolls over it. A finger scrolls by itself, a mouse drags, keys move it: up and down,
- * and left and right with the shift key, because alone they change the picture (storefront 9, gallery).
+ * The magnified picture: a scrolling frame. Touch scrolls natively, a mouse drags, and arrow keys pan: up
+ * and down directly, left and right with Shift, because plain arrows change the picture (storefront 9,
+ * gallery).
  */
 export const useMagnified = (isMagnified: boolean, change: () => void) => {
   const frame = useRef<HTMLDivElement>(null)
-  /** The point that was clicked, in parts of the frame; keys click its middle. */
+  /** The clicked point as fractions of the frame; a key press uses the centre. */
   const point = useRef({ x: 0.5, y: 0.5 })
   const held = useRef<{ x: number; y: number; way: number } | undefined>(undefined)
   const wasDragged = useRef(false)

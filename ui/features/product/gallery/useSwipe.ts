@@ -1,18 +1,18 @@
 import { swipedSlides, swipeThresholds } from "@heimwerk/core/navigation/carousel.ts"
 import { type MouseEvent, type PointerEvent, useRef } from "react"
 
-/** A finger that has moved so far did not mean to tap. */
+/** A finger movement of more pixels is a swipe, not a tap. */
 const tapTolerance = 8
 
 interface Swipe {
   readonly change: (steps: 1 | -1) => void
-  /** The picture goes along with the finger: so many pixels from where it lies, and 0 when the finger is gone. */
+  /** Called during a swipe with the finger's distance in pixels, and with 0 at its end. */
   readonly follow?: (way: number) => void
 }
 
 /**
- * Swiping through pictures: a finger's way beyond 80 pixels changes the picture (storefront 9, gallery carousel). The
- * click that ends a swipe is swallowed.
+ * Swiping through pictures: more than 80 pixels change the picture (storefront 9, gallery carousel). The
+ * click that ends a swipe is suppressed.
  */
 export const useSwipe = ({ change, follow }: Swipe) => {
   const start = useRef<{ readonly x: number; readonly pointerId: number } | undefined>(undefined)
