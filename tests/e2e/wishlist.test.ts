@@ -2,7 +2,16 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { counts, hearts, holdAnswers, listPath, settled, wire, wishlistLink, withWishes } from "./hearts.ts"
+import {
+  counts,
+  wishlistToggles,
+  holdAnswers,
+  listPath,
+  settled,
+  wire,
+  wishlistLink,
+  withWishes,
+} from "./wishlistToggles.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -57,7 +66,7 @@ describe("the wishlist in the browser", () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")
-    await hearts(page).first().click()
+    await wishlistToggles(page).first().click()
     await settled(page, 0, true)
     await page.goBack()
     await page.waitForURL(`**${listPath}`)
@@ -73,12 +82,12 @@ describe("the wishlist in the browser", () => {
     it(`applies the last of ${clicks} clicks on a wishlist toggle when the first answer is late, with at most two requests`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
-      await hearts(page).first().click()
+      await wishlistToggles(page).first().click()
       await answers.firstArrived
-      await hearts(page)
+      await wishlistToggles(page)
         .first()
-        .evaluate((heart, times) => {
-          for (let click = 0; click < times; click++) if (heart instanceof HTMLElement) heart.click()
+        .evaluate((toggle, times) => {
+          for (let click = 0; click < times; click++) if (toggle instanceof HTMLElement) toggle.click()
           // Waits until the page has handled every click.
           return new Promise((resolve) => requestIdleCallback(resolve))
         }, clicks - 1)
@@ -104,10 +113,10 @@ describe("the wishlist in the browser", () => {
       inFlight -= 1
       await route.fulfill({ response })
     })
-    await hearts(page).evaluateAll((all) => {
+    await wishlistToggles(page).evaluateAll((all) => {
       for (const index of [0, 1, 0, 2, 1, 1, 0]) {
-        const heart = all[index]
-        if (heart instanceof HTMLElement) heart.click()
+        const toggle = all[index]
+        if (toggle instanceof HTMLElement) toggle.click()
       }
     })
     for (const index of [0, 1, 2]) await settled(page, index, true)
@@ -122,12 +131,12 @@ describe("the wishlist in the browser", () => {
   it("shows an error and reverts the wishlist toggle when the server does not answer, and succeeds on the next click", async () => {
     const { close, page } = await visit(browser, listPath)
     await page.route(wire, (route) => route.abort("connectionreset"))
-    await hearts(page).first().click()
+    await wishlistToggles(page).first().click()
     await page.getByText(unavailable).first().waitFor()
     await settled(page, 0, false)
     await counts(page, "Merkliste", 0)
     await page.unroute(wire)
-    await hearts(page).first().click()
+    await wishlistToggles(page).first().click()
     await settled(page, 0, true)
     await counts(page, "Merkliste", 1)
     await close()
@@ -137,7 +146,7 @@ describe("the wishlist in the browser", () => {
     const { close, page } = await withWishes(browser, 1)
     const second = await page.context().newPage()
     await second.goto("/merkliste", { waitUntil: "networkidle" })
-    await hearts(page).nth(1).click()
+    await wishlistToggles(page).nth(1).click()
     await counts(second, "Merkliste", 2)
     await lines(second)
       .nth(1)
@@ -158,7 +167,7 @@ describe("T-S12 the wishlist in server-rendered pages", () => {
     const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")
-    await hearts(page).first().click()
+    await wishlistToggles(page).first().click()
     await settled(page, 0, true)
     const after = await page.request.get(listPath)
     assert.include(after.headers()["cache-control"], "no-store")

@@ -6,7 +6,7 @@ import { TileAddButton } from "../features/basket/TileAddButton.tsx"
 import { PriceBlock } from "../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../features/price/ProductFlags.tsx"
 import { ProductTile } from "../features/product/ProductTile.tsx"
-import { HeartButton } from "../features/wishlist/HeartButton.tsx"
+import { WishlistToggle } from "../features/wishlist/WishlistToggle.tsx"
 import { useHoldsCard } from "./useHoldsCard.ts"
 
 interface TileProps {
@@ -29,7 +29,7 @@ export const Tile = ({ eager = false, heading = "h2", marketName, product, varia
     eager={eager}
     heading={heading}
     flags={<ProductFlags product={product} />}
-    heart={<HeartButton product={product} />}
+    wishlistToggle={<WishlistToggle product={product} />}
     price={
       <PriceBlock
         price={product.price}

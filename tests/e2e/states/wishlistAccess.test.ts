@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
-import { counts, hearts, listPath, settled, wire, withWishes } from "../hearts.ts"
+import { counts, wishlistToggles, listPath, settled, wire, withWishes } from "../wishlistToggles.ts"
 import { visit } from "../visit.ts"
 
 let browser: Browser
@@ -64,7 +64,7 @@ describe("every state of the wishlist", () => {
         assert.deepStrictEqual(await violations(page), [], state)
         assert.isAtMost(await overflow(page), 0, state)
       }
-      await isFine("hearts in a list, two of them full")
+      await isFine("wishlist toggles in a list, two of them active")
       await page.goto("/merkliste", { waitUntil: "networkidle" })
       await isFine("two lines")
       await page.route(wire, (route) => route.abort("connectionreset"))
@@ -90,7 +90,7 @@ describe("every state of the wishlist", () => {
 
   it("T-A6 makes wishlist toggles 44 px large", async () => {
     const { close, page } = await visit(browser, listPath)
-    const box = await hearts(page).first().boundingBox()
+    const box = await wishlistToggles(page).first().boundingBox()
     assert.isAtLeast(box?.width ?? 0, 44)
     assert.isAtLeast(box?.height ?? 0, 44)
     await close()
@@ -106,7 +106,7 @@ describe("T-A14 the wishlist without JavaScript", () => {
     await plain.page.getByText("Bitte aktiviere JavaScript, um deine Merkliste zu ändern.").waitFor()
     assert.strictEqual(await plain.page.getByRole("button", { name: /^Entfernen/u }).count(), 0)
     await plain.page.goto(listPath)
-    assert.strictEqual(await hearts(plain.page).count(), 0)
+    assert.strictEqual(await wishlistToggles(plain.page).count(), 0)
     await plain.close()
     await close()
   })

@@ -92,11 +92,17 @@ describe("a product tile", () => {
   })
 
   it("has a place for the wishlist toggle on tiles with a name", () => {
-    const heart = <button type="button">Herz</button>
-    renderInShop(<ProductTile product={full} flags={null} price={null} heart={heart} />)
+    const wishlistToggle = <button type="button">Herz</button>
+    renderInShop(<ProductTile product={full} flags={null} price={null} wishlistToggle={wishlistToggle} />)
     screen.getByRole("button", { name: "Herz" })
     renderInShop(
-      <ProductTile product={full} variant="picture-only" flags={null} price={null} heart={heart} />,
+      <ProductTile
+        product={full}
+        variant="picture-only"
+        flags={null}
+        price={null}
+        wishlistToggle={wishlistToggle}
+      />,
     )
     assert.isNull(screen.queryByRole("button", { name: "Herz" }))
   })

@@ -20,7 +20,7 @@ interface ProductTileProps {
   readonly flags: ReactNode
   readonly price: ReactNode
   /** The wishlist toggle, top right. */
-  readonly heart?: ReactNode
+  readonly wishlistToggle?: ReactNode
   /** The add-to-basket button. */
   readonly action?: ReactNode
   readonly cta?: { readonly href: string; readonly text: string } | undefined
@@ -36,7 +36,7 @@ export const ProductTile = ({
   cta,
   eager = false,
   flags,
-  heart,
+  wishlistToggle,
   heading: Heading = "h2",
   marketName,
   price,
@@ -46,7 +46,7 @@ export const ProductTile = ({
   const { availability, brand, dataSheetUrl, energyClass, image, link, name, ratingData, variants } = product
   const parts = tileParts(variant, {
     ...product,
-    ...(heart === undefined ? {} : { skuForAddToWishlist: product.articleId }),
+    ...(wishlistToggle === undefined ? {} : { skuForAddToWishlist: product.articleId }),
     ...(cta === undefined ? {} : { buttonCTA: cta }),
   })
   const hasName = parts.includes("name")
@@ -66,7 +66,7 @@ export const ProductTile = ({
         {parts.includes("rating") ? <Rating ratingData={ratingData} /> : null}
       </div>
       {hasName ? <div className={styles["flags"]}>{flags}</div> : null}
-      {parts.includes("wishlist") ? <div className={styles["heart"]}>{heart}</div> : null}
+      {parts.includes("wishlist") ? <div className={styles["wishlistToggle"]}>{wishlistToggle}</div> : null}
       <div className={styles["foot"]}>
         {energyClass === undefined || !parts.includes("energyLabel") ? null : (
           <div className={styles["above"]}>

@@ -4,7 +4,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
-import { HeartButton } from "../../features/wishlist/HeartButton.tsx"
+import { WishlistToggle } from "../../features/wishlist/WishlistToggle.tsx"
 import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import styles from "./ProductPage.module.css"
 
@@ -17,7 +17,7 @@ export const Offer = ({ product }: { readonly product: ProductDetail }) => {
     <div className={styles["offer"]}>
       <div className={styles["priceLine"]}>
         <PriceBlock price={price} size="page" type={priceType(product)} holdsCard={useHoldsCard()} />
-        <HeartButton product={product} />
+        <WishlistToggle product={product} />
       </div>
       {energyClass === undefined ? null : (
         <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={dataSheetUrl} />

@@ -9,7 +9,7 @@ export const listPath = "/s/akkuschrauber"
 export const wire = "**/wishlist/items**"
 
 /** The wishlist toggles of a page in order. */
-export const hearts = (page: Page) =>
+export const wishlistToggles = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Auf die Merkliste: /u })
 /** The wishlist link in the header. */
 export const wishlistLink = (page: Page) =>
@@ -24,7 +24,7 @@ export const counts = (page: Page, word: "Merkliste" | "Warenkorb", pieces: numb
 
 /** Waits until a wishlist toggle has the given state and no change is in progress. */
 export const settled = (page: Page, index: number, pressed: boolean) =>
-  hearts(page)
+  wishlistToggles(page)
     .nth(index)
     .and(page.locator(`[aria-pressed=${String(pressed)}]:not([data-busy])`))
     .waitFor()
@@ -37,7 +37,7 @@ export const withWishes = async (
 ): Promise<Visit> => {
   const opened = await visit(browser, listPath, options)
   for (let index = 0; index < wishes; index++) {
-    await hearts(opened.page).nth(index).click()
+    await wishlistToggles(opened.page).nth(index).click()
     await settled(opened.page, index, true)
   }
   await counts(opened.page, "Merkliste", wishes)

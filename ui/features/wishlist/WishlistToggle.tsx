@@ -1,7 +1,7 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import { Icon } from "../../widgets/Icon.tsx"
-import styles from "./HeartButton.module.css"
+import styles from "./WishlistToggle.module.css"
 import { useToggle } from "./useToggle.ts"
 
 /**
@@ -9,12 +9,12 @@ import { useToggle } from "./useToggle.ts"
  * pressed while the article is on the list. Its name never changes; its description says what the next click
  * does.
  */
-export const HeartButton = ({ product }: { readonly product: Product }) => {
+export const WishlistToggle = ({ product }: { readonly product: Product }) => {
   const { active, isBusy, toggle } = useToggle(product)
   return (
     <button
       type="button"
-      className={styles["heart"]}
+      className={styles["toggle"]}
       aria-pressed={active}
       aria-label={`Auf die Merkliste: ${product.name}`}
       title={active ? "Von der Merkliste entfernen" : undefined}

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { Deferred, Effect } from "effect"
 
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
-import { HeartButton } from "../../../ui/features/wishlist/HeartButton.tsx"
+import { WishlistToggle } from "../../../ui/features/wishlist/WishlistToggle.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { article, changedPort, kept, noAnswer, openPage, unavailable, wishFor } from "./wishing.tsx"
 
@@ -23,7 +23,7 @@ afterEach(cleanup)
 describe("the heart of an article", () => {
   it("puts it on the list, counts it in the header and says so", async () => {
     const shop = memoryShop()
-    openPage(shop, <HeartButton product={article} />)
+    openPage(shop, <WishlistToggle product={article} />)
     assert.isFalse(isPressed())
     click()
     assert.isTrue(button().hasAttribute("data-busy"))
@@ -38,7 +38,7 @@ describe("the heart of an article", () => {
   it("is pressed as the page came, and a click before any script has followed takes the article off", async () => {
     const shop = memoryShop()
     const initial = limitedWishlist(await wishFor(shop, article, 2))
-    openPage(shop, <HeartButton product={article} />, initial)
+    openPage(shop, <WishlistToggle product={article} />, initial)
     assert.isTrue(isPressed())
     await counts(2)
     click()
@@ -65,7 +65,7 @@ describe("the heart of an article", () => {
           remove: (id, key) => Effect.andThen(noted("remove"), port.remove(id, key)),
         })),
       })
-      openPage(shop, <HeartButton product={article} />)
+      openPage(shop, <WishlistToggle product={article} />)
       click(1)
       await waitFor(() => assert.deepStrictEqual(requests, ["add"]))
       click(clicks - 1)
@@ -86,7 +86,7 @@ describe("the heart of an article", () => {
         add: (wish, key) => Effect.suspend(() => (answers ? port.add(wish, key) : noAnswer)),
       })),
     })
-    openPage(shop, <HeartButton product={article} />)
+    openPage(shop, <WishlistToggle product={article} />)
     click()
     await screen.findByText(unavailable)
     assert.isFalse(isPressed())
@@ -100,7 +100,7 @@ describe("the heart of an article", () => {
 
   it("says that the connection is gone when the script behind it cannot be had", async () => {
     const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
-    openPage(shop, <HeartButton product={article} />)
+    openPage(shop, <WishlistToggle product={article} />)
     click()
     await screen.findByText("Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.")
     assert.isFalse(isPressed())
