@@ -11,7 +11,6 @@ import * as database from "./data/database.ts"
 import { Draining, makeDraining } from "./http/Draining.ts"
 import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
 import { bind, type Bound } from "./http/listen.ts"
-import { keepAlive } from "./http/keepAlive.ts"
 import { Maintenance, maintenanceByFile } from "./maintenance/Maintenance.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
@@ -23,7 +22,7 @@ import { Settings } from "./settings/ShopSettings.ts"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
 
-/** The storefront as it was built, or live from its sources. */
+/** The built storefront, or Vite serving its sources in development. */
 const openStorefront = (development: boolean) =>
   Effect.gen(function* () {
     if (development) {
@@ -38,7 +37,7 @@ type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 
 const originOn = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
-/** The demonstration's third parties, on a port that happens to be free. */
+/** Starts the demonstration's third parties on a free port. */
 const openThirdParties = Effect.fnUntraced(function* ({ host, thirdParties }: ServerConfig) {
   if (!thirdParties) return undefined
   const bound = yield* bind(host, 0)
@@ -60,7 +59,7 @@ const announce = (
     ].join("\n"),
   )
 
-/** Opens the database, serves, and says so; ends when the process is asked to. */
+/** Opens the database, serves and announces it. Runs until interrupted. */
 const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
@@ -102,7 +101,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
     Effect.provide(database.layer(config, config.publicOrigin ?? originOn(config.host, bound.port))),
   )
 
-/** What can be wrong is found out in the order of what it costs to find out; nothing is changed before all is well. */
+/** Start-up checks run cheapest first. Nothing is written until the settings, the port and the build are usable. */
 const program = Effect.gen(function* () {
   const development = process.argv.includes("--dev")
   const config = yield* readConfig(process.env)
@@ -116,9 +115,22 @@ const program = Effect.gen(function* () {
   Effect.provide(Logger.layer([Logger.consoleLogFmt])),
 )
 
-keepAlive()
+/**
+ * Logs unhandled rejections and exceptions and keeps the process running for all other visitors (quality T-I7). Each of
+ * them is a bug.
+ */
+const logUnhandledErrors = () => {
+  const report = (kind: string) => (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    console.error(JSON.stringify({ level: "error", message: `${kind} that nobody handled`, error: text }))
+  }
+  process.on("unhandledRejection", report("A rejection"))
+  process.on("uncaughtException", report("An exception"))
+}
 
-/** Being asked to stop is a good end; what went wrong has been said in one line already. */
+logUnhandledErrors()
+
+/** An interrupt exits with 0. An error has already been printed in one line and exits with 1. */
 NodeRuntime.runMain(program, {
   disableErrorReporting: true,
   teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),

@@ -2,10 +2,10 @@ import { Clock, Context, Effect, Layer } from "effect"
 
 import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** A token is good for so long, in milliseconds. */
+/** Lifetime of a token in ms. */
 export const tokenLifetime = 10 * 60 * 1000
 
-/** Both sides of the check, for people only: every token is given, and is good once, for its form, for ten minutes. */
+/** Both sides of the bot check without a task: everybody gets a token, valid once, for one form and for 10 minutes. */
 export const layer: Layer.Layer<BotCheck | BotVerification> = Layer.effectContext(
   Effect.sync(() => {
     const given = new Map<string, { readonly form: CheckedForm; readonly at: number }>()

@@ -10,7 +10,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { makeSearch } from "./catalog/search.ts"
 
-/** The reference catalogue over an assortment; its index is built at the first question. */
+/** The catalogue of an assortment. The index is built on first use. */
 export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
   Layer.effect(
     Catalog,

@@ -5,13 +5,13 @@ import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 import { type KeptDecisions, makeConsentManager } from "../consent/makeConsentManager.ts"
 
-/** A browser whose visitor was not asked yet. */
+/** The decisions of a visitor who was not asked yet. */
 export const nothingDecided = (): KeptDecisions => ({ given: new Set(), hasDecided: false })
 
 /**
- * The reference consent manager over the catalogue of a stage.
+ * The consent manager over the catalogue of a stage.
  *
- * @param browser what was decided on earlier pages and will be known to later ones; without it the page stands alone
+ * @param browser decisions that are shared between pages; without it each page starts undecided
  */
 export const layer = (stage: Stage, browser?: KeptDecisions): Layer.Layer<ConsentManager> =>
   Layer.effect(

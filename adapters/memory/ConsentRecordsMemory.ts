@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
-/** Keeps the records in the list given, in the order they came. */
+/** Appends records to the given list, once per key. */
 export const layer = (kept: Array<ConsentRecord> = []): Layer.Layer<ConsentRecords> =>
   Layer.sync(ConsentRecords, () => {
     const keys = new Set<string>()

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
-/** Cookies that live as long as the layer; those given are there from the start. Nothing expires. */
+/** Cookies in memory, starting with the given ones. None expires. */
 export const layer = (initial: Readonly<Record<string, string>> = {}): Layer.Layer<CookieJar> =>
   Layer.sync(CookieJar, () => {
     const cookies = new Map(Object.entries(initial))

@@ -6,7 +6,7 @@ import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 
-/** The coupons given, for everybody who is logged in. */
+/** Offers the given coupons to every logged-in customer. */
 export const layer = (
   coupons: ReadonlyArray<Coupon>,
 ): Layer.Layer<Coupons, never, Accounts | CustomersMemory> =>

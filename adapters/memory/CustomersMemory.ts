@@ -8,28 +8,28 @@ import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 
 import type { MemoryCustomer } from "./AccountsMemory.ts"
 
-/** Everything the shop keeps of a customer. */
+/** All data of a customer. */
 export interface KeptCustomer extends MemoryCustomer {
   readonly salute?: PersonalData["salute"]
   readonly phone?: string
   readonly pendingEmail?: string
   readonly addresses?: ReadonlyArray<BookAddress>
-  /** The newest first. */
+  /** Newest first. */
   readonly orders?: ReadonlyArray<Order>
 }
 
-/** The customers behind the reference ports; gone with the layer. */
+/** The customers shared by the memory adapters of the account. */
 export class CustomersMemory extends Context.Service<
   CustomersMemory,
   {
-    /** For `AccountsMemory`, which looks them up at every call: who registers can log in. */
+    /** `AccountsMemory` reads this list at each call, so that new customers can log in. */
     readonly customers: ReadonlyArray<KeptCustomer>
-    /** The links that are out to new addresses, by their tokens: whoever has one can use it. */
+    /** Links sent to new addresses, by token. */
     readonly emailLinks: Map<string, { readonly id: string; readonly email: string; readonly sentAt: number }>
     byEmail(email: string): KeptCustomer | undefined
     add(customer: KeptCustomer): void
     change(id: string, changes: Partial<KeptCustomer>): void
-    /** Puts a customer in the place of the one with the same id. */
+    /** Replaces the customer with the same id. */
     replace(customer: KeptCustomer): void
   }
 >()("adapters/memory/CustomersMemory") {}
@@ -57,7 +57,7 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
     }
   })
 
-/** The customer a session knows, with everything that is kept of them; fails with `notLoggedIn` when it knows nobody. */
+/** The data of the logged-in customer. Fails with `NotLoggedIn` when nobody is logged in. */
 export const customerOf = <E>(
   accounts: Accounts["Service"],
   { customers }: CustomersMemory["Service"],

@@ -6,7 +6,7 @@ import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
-/** The configurations as the retailer's services answer them (forms and markets 7), not read yet. */
+/** The configurations as the retailer's services answer them, not decoded yet (forms and markets 7). */
 export interface RemoteFormConfigs {
   /** `uniform/config/craftsmanservice/` */
   readonly craftsmanMarkets: unknown
@@ -21,7 +21,7 @@ export interface RemoteFormConfigs {
 const read = <A>(result: Result.Result<A, InvalidFormData>) =>
   Effect.fromResult(Result.mapError(result, (cause) => new FormConfigsError({ reason: "Invalid", cause })))
 
-/** The configurations given, read when the layer is built; each that is none is an error of its own. */
+/** Decodes the given configurations when the layer is built. Each unusable one fails on its own. */
 export const layer = (remote: RemoteFormConfigs): Layer.Layer<FormConfigs> =>
   Layer.sync(FormConfigs, () => ({
     craftsman: Effect.all({

@@ -2,17 +2,17 @@ import { Context, Effect, Layer } from "effect"
 
 import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 
-/** What was done with the address bar. */
+/** One change of the address bar. */
 export type Navigation =
   { readonly kind: "go" | "replace"; readonly address: string } | { readonly kind: "reload" }
 
-/** Everything that was done with the address bar so far, in its order. */
+/** All changes of the address bar so far, in order. */
 export class NavigatorRecord extends Context.Service<
   NavigatorRecord,
   { readonly done: Effect.Effect<ReadonlyArray<Navigation>> }
 >()("adapters/memory/NavigatorRecord") {}
 
-/** An address bar without a browser, which starts at the address given. */
+/** An address bar without a browser. */
 export const layer = (start = "/"): Layer.Layer<Navigator | NavigatorRecord> =>
   Layer.effectContext(
     Effect.sync(() => {

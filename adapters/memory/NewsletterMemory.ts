@@ -15,14 +15,14 @@ interface Subscription {
   isConfirmed: boolean
   readonly mailedAt: Array<number>
   readonly keys: Set<string>
-  /** When each link was sent, by its token. */
+  /** The time each link was sent, by token. */
   readonly tokens: Map<string, number>
 }
 
 /**
- * The newsletter of a shop that forgets with the layer.
+ * The newsletter in memory.
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<Newsletter, never, Outbox> =>
   Layer.effect(

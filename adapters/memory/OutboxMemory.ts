@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 
-/** Takes mails into the list given, in the order they came, each once. */
+/** Appends mails to the given list, once per id. */
 export const layer = (mails: Array<Mail> = []): Layer.Layer<Outbox> =>
   Layer.succeed(Outbox, {
     accept: (mail) =>

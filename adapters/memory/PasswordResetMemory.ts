@@ -12,9 +12,9 @@ import { CustomersMemory } from "./CustomersMemory.ts"
 import { makeMailQuota } from "./mailQuota.ts"
 
 /**
- * The reference way to a new password.
+ * The password reset in memory.
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<PasswordReset, never, CustomersMemory | Outbox> =>
   Layer.effect(

@@ -4,6 +4,6 @@ import type { Place } from "@heimwerk/core/place/Place.ts"
 import { placesOf } from "@heimwerk/core/place/placesOf.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 
-/** Searches the places given; the indexes are built once. */
+/** Searches the given places. The indexes are built once. */
 export const layer = (places: ReadonlyArray<Place>): Layer.Layer<Places> =>
   Layer.sync(Places, () => placesOf(places))

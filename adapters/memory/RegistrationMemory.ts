@@ -18,9 +18,9 @@ interface Waiting {
 }
 
 /**
- * The reference registration.
+ * The registration in memory.
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<Registration, never, CustomersMemory | Outbox> =>
   Layer.effect(

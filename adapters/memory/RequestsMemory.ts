@@ -31,13 +31,17 @@ const requestStore = (requests: Array<CustomerRequest>) => {
   return store
 }
 
-/** The inbox of the request forms; gone with the layer. */
+/** The inbox of the request forms in memory. */
 export const formInbox = Layer.effect(
   FormInbox,
   Effect.suspend(() => formInboxOver(requestStore([]))),
 )
 
-/** @param requests the list that feedback is appended to */
+/**
+ * The inbox of feedback in memory.
+ *
+ * @param requests the list that feedback is appended to
+ */
 export const feedbackInbox = (requests: Array<CustomerRequest> = []) =>
   Layer.effect(
     FeedbackInbox,

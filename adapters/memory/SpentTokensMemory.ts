@@ -4,7 +4,7 @@ import { commandKey } from "@heimwerk/core/command/commandKey.ts"
 
 import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
 
-/** Used tokens for as long as the layer lasts, under a key of its own. */
+/** Used tokens in memory, with a random key. */
 export const layer: Layer.Layer<SpentTokens> = Layer.effect(
   SpentTokens,
   Effect.gen(function* () {

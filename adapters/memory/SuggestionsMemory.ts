@@ -12,7 +12,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { makeSearch } from "./catalog/search.ts"
 
-/** Suggests from an assortment in the product channel and from the pages given in the content channel. */
+/** Suggests products of an assortment, and the given pages as content. */
 export const layer = (
   { articles, categories, ...rest }: Assortment,
   pages: ReadonlyArray<Suggestion> = [],

@@ -8,25 +8,25 @@ import {
   ThirdPartyServices,
 } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 
-/** The other side of the reference services: what was asked of them, and what they do. */
+/** Controls the services in tests and records their calls. */
 export class ThirdParty extends Context.Service<
   ThirdParty,
   {
-    /** The services that were loaded, in their order. */
+    /** The loaded services, in order. */
     readonly loaded: ReadonlyArray<GatedService>
-    /** The conversations that were begun, in their order. */
+    /** The started conversations, in order. */
     readonly begun: ReadonlyArray<{ readonly service: GatedService; readonly routingKey?: string }>
-    /** The service does, or does not, answer from now on. */
+    /** Sets whether loading the service fails. */
     fail(service: GatedService, isFailing: boolean): Effect.Effect<void>
     experts(availability: ExpertAvailability): Effect.Effect<void>
     /** Ends the conversations of a service. */
     end(service: GatedService): Effect.Effect<void>
-    /** The chat bot asks for the consent of another service. */
+    /** Makes the chat bot ask for consent to another service. */
     request(service: GatedService): Effect.Effect<void>
   }
 >()("adapters/memory/ThirdParty") {}
 
-/** Reference services that are loaded at once, without a script; their experts are available at first. */
+/** Services that load at once without a script. Their experts start available. */
 export const layer: Layer.Layer<ThirdPartyServices | ThirdParty> = Layer.effectContext(
   Effect.gen(function* () {
     const requests = yield* Queue.unbounded<GatedService>()

@@ -5,17 +5,17 @@ import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 
-/** What was counted, each kind in its order. */
+/** The recorded events by kind, each in order. */
 export interface Counted {
   readonly events: Array<DataLayerEvent>
   readonly commands: Array<RecommendationCommand>
   readonly logins: Array<SearchLogin>
 }
 
-/** Counters at nothing. */
+/** Empty records. */
 export const nothingCounted = (): Counted => ({ events: [], commands: [], logins: [] })
 
-/** Counts into the lists given; nothing leaves the page. */
+/** Records events in the given lists. */
 export const layer = (counted: Counted = nothingCounted()): Layer.Layer<Tracker> =>
   Layer.succeed(Tracker, {
     push: (event) => Effect.sync(() => void counted.events.push(event)),

@@ -6,7 +6,7 @@ import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import type { WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"
 
-/** Withdrawals of a shop that forgets with the layer. */
+/** Withdrawals in memory. */
 export const layer: Layer.Layer<Withdrawals, never, Outbox> = Layer.effect(
   Withdrawals,
   Effect.gen(function* () {

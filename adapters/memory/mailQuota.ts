@@ -1,12 +1,12 @@
 import { accountMailWindowMillis, mostAccountMails } from "@heimwerk/core/account/accountLinks.ts"
 import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
-/** Counts the mails an address gets, and knows the commands that have sent one. */
+/** Limits mails per address and sends one mail per command. */
 export const makeMailQuota = () => {
   const sent = new Map<string, ReadonlyArray<number>>()
   const keys = new Set<string>()
   return {
-    /** Whether a command sends a mail: it has not yet, and the address has not got enough. */
+    /** Whether a command may send a mail now. An admitted command is recorded. */
     admits: (who: string, key: CommandKey, now: number): boolean => {
       const command = `${who} ${key}`
       const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)

@@ -11,7 +11,10 @@ const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subjec
 
 const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST"
 
-/** Written aside and to the disk first, then given its name, which can be done once: a mail is there whole or not at all. */
+/**
+ * Writes and flushes a temporary file, then links it to its final name. So a mail file is complete or absent, and the same
+ * id cannot be written twice.
+ */
 const write = async (folder: string, mail: Mail) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const aside = join(folder, `.${randomUUID()}`)
@@ -31,7 +34,7 @@ const write = async (folder: string, mail: Mail) => {
   }
 }
 
-/** Mails as readable files in a folder, one each, named by the mail's id: nothing leaves the machine. */
+/** Writes each mail as a readable file named by its id. Nothing leaves the machine. */
 export const layer = (folder: string): Layer.Layer<Outbox> =>
   Layer.succeed(Outbox, {
     accept: Effect.fn("OutboxFiles.accept")((mail) =>

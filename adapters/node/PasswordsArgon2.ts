@@ -5,7 +5,7 @@ import { Effect, Layer, Redacted, Semaphore } from "effect"
 
 import { Passwords } from "../account/Passwords.ts"
 
-/** What a hash costs. */
+/** The cost parameters of a hash. */
 export interface Argon2Cost {
   /** Memory in KiB. */
   readonly memory: number
@@ -13,11 +13,14 @@ export interface Argon2Cost {
   readonly parallelism: number
 }
 
-/** What is asked for today: the least that OWASP's cheat sheet on the storage of passwords recommends for argon2id. */
+/** The current cost: the minimum that OWASP's password storage cheat sheet recommends for argon2id. */
 export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** One of Node's four threads for files and names stays free; and on a small machine one core for everybody else's. */
-const atOnce = Math.max(1, Math.min(3, availableParallelism()))
+/**
+ * Maximum parallel hashes. One of Node's four worker threads stays free for files and names, and on a small machine one
+ * core for everything else.
+ */
+const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 
 const saltBytes = 16
 const hashBytes = 32
@@ -51,26 +54,26 @@ const isSame = (left: Argon2Cost, right: Argon2Cost) =>
   left.memory === right.memory && left.passes === right.passes && left.parallelism === right.parallelism
 
 /**
- * argon2id by Node itself, on threads beside the one that answers requests, a few at a time: each takes 19 MiB (quality
- * T-S5).
+ * argon2id by Node itself, on worker threads, so that requests are still answered meanwhile. Few run in parallel: each
+ * takes 19 MiB (quality T-S5).
  */
 export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
   Layer.effect(
     Passwords,
     Effect.gen(function* () {
-      const turns = yield* Semaphore.make(atOnce)
+      const turns = yield* Semaphore.make(maxParallel)
       const keyOf = (password: Redacted.Redacted, salt: Buffer, by: Argon2Cost, tagLength: number) =>
         turns.withPermit(derive({ message: Redacted.value(password), nonce: salt, tagLength, ...by }))
       const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
-      /** Read like a customer's, where there is none. */
-      const nobodys = phcOf(cost, dummy.salt, dummy.key)
+      /** Verified for unknown customers, so that they take as long as known ones. */
+      const dummyHash = phcOf(cost, dummy.salt, dummy.key)
       return {
         hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {
           const salt = randomBytes(saltBytes)
           return phcOf(cost, salt, yield* keyOf(password, salt, cost, hashBytes))
         }),
         verify: Effect.fn("PasswordsArgon2.verify")(function* (password, phc) {
-          const known = parsePhc(phc ?? nobodys)
+          const known = parsePhc(phc ?? dummyHash)
           const wanted = known ?? dummy
           const key = yield* keyOf(password, wanted.salt, wanted.cost, wanted.key.length)
           const isEqual = timingSafeEqual(key, wanted.key)

@@ -7,15 +7,16 @@ import {
   RequestReceiverError,
 } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-/** The longest a receiver may take (quality T-I9). */
-const patience = "5 seconds"
+/** Timeout of one delivery (quality T-I9). */
+const timeout = "5 seconds"
 
 const typeOf = ({ form }: CustomerRequest) =>
   form === "feedback" ? "application/json" : "application/x-www-form-urlencoded"
 
 /**
- * Requests to another system: a POST of what the customer sent, to the byte, with the id as `Idempotency-Key` and the form
- * as `X-Form-Id`. An answer of 2xx is a receipt. Redirects are not followed: a request goes where the operator said.
+ * Posts requests to another system: the customer's input byte for byte, the id as `Idempotency-Key` and the form as
+ * `X-Form-Id`. A 2xx status confirms the delivery. Redirects are not followed, so that requests go only to the configured
+ * address.
  */
 export const layer = (address: string): Layer.Layer<RequestReceiver> =>
   Layer.effect(
@@ -30,7 +31,7 @@ export const layer = (address: string): Layer.Layer<RequestReceiver> =>
             ),
           )
           .pipe(
-            Effect.timeout(patience),
+            Effect.timeout(timeout),
             Effect.asVoid,
             Effect.mapError((cause) => new RequestReceiverError({ cause })),
           ),

@@ -5,7 +5,7 @@ import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { isOnThisMachine, type SmtpSettings } from "./SmtpSettings.ts"
 
-/** A server that does not answer holds nobody up: the mail is handed over again later. */
+/** Timeouts in ms. A mail to a silent server is retried later. */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
 const textAt = (error: unknown, name: string): string => {
@@ -14,8 +14,8 @@ const textAt = (error: unknown, name: string): string => {
 }
 
 /**
- * What went wrong, without the server's words, which name the addressee. A recipient or a text that is refused for good
- * (RFC 5321: 5yz) stays refused; a login or a sender that is refused is ours to put right.
+ * Describes a failure without the server's words, which may name the recipient. A refused recipient or text is final (RFC
+ * 5321: 5yz). A refused login or sender is a configuration error that operators can fix, so the mail is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
   const [code, command, answer] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
@@ -25,8 +25,8 @@ const outboxError = (error: unknown): OutboxError => {
 }
 
 /**
- * Mails over SMTP. Outside of this machine the way is encrypted or not gone. A mail's id becomes its `Message-ID`: should one
- * be handed over twice, because an answer was lost, its addressee's program knows it again.
+ * Sends mails over SMTP, encrypted unless the server is on this machine. A mail's id is its `Message-ID`, so that the
+ * recipient's program recognises a mail that was sent twice because a reply was lost.
  */
 export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
   Layer.sync(Outbox, () => {

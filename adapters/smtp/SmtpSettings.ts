@@ -1,10 +1,12 @@
 import type { Redacted } from "effect"
 
-/** How mails leave the machine. */
+/** The mail server and the sender. */
 export interface SmtpSettings {
-  /** `smtp://name:password@host:port`, or `smtps://` for TLS from the first byte on; redacted, for the password in it. */
+  /**
+   * `smtp://name:password@host:port`, or `smtps://` for TLS from the first byte. Redacted, because it may hold a password.
+   */
   readonly url: Redacted.Redacted
-  /** Who mails are from: `service@shop.example` or `Heimwerk <service@shop.example>`. */
+  /** The sender: `service@shop.example` or `Heimwerk <service@shop.example>`. */
   readonly from: string
 }
 
@@ -16,10 +18,10 @@ export const isSmtpUrl = (text: string): boolean => {
   return url !== null && /^smtps?:$/u.test(url.protocol) && url.hostname !== "" && /^\/?$/u.test(url.pathname)
 }
 
-/** Whether a text can stand in the `From` line of a mail. */
+/** Whether a text is valid in the `From` header of a mail. */
 export const isSender = (text: string): boolean =>
   senderPattern.test(text) && text.includes("<") === text.endsWith(">")
 
-/** Whether a host is this machine, so that nobody is in between. */
+/** Whether a host is this machine, so that its traffic needs no encryption. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(hostname)

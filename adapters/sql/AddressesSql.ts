@@ -5,19 +5,19 @@ import { Place } from "@heimwerk/core/place/Place.ts"
 import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 
 import { makeAddressBook } from "./addresses/addressBook.ts"
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: Place }))
 
 /**
- * Addresses made from the postcodes of the seeded world: the reference data of the shop's own address service. The postcodes
- * are read once, with the first question.
+ * Addresses generated from the postcodes of the seeded world: the reference data of the shop's own address service. The
+ * postcodes are read on first use.
  */
 export const layer: Layer.Layer<Addresses, never, SqlClient.SqlClient> = Layer.effect(
   Addresses,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const loaded = yield* perWorld(
+    const loaded = yield* cachedByWorldVersion(
       Effect.map(
         Effect.flatMap(
           sql`select data from place where data->>'kind' = 'postcode' order by position`,

@@ -14,7 +14,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { searchPage } from "./catalog/search.ts"
 import { understanding } from "./catalog/understanding.ts"
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const supply = { shipping: Schema.Boolean, orderable: Schema.Boolean, stock: Schema.NullOr(Schema.Int) }
 const Categories = Schema.Array(Schema.Struct({ data: Category }))
@@ -30,12 +30,12 @@ const supplyOf = ({
 
 const unavailable = (cause: unknown) => new CatalogError({ reason: "Unavailable", cause })
 
-/** The assortment of the seeded world: scored, narrowed, counted and sorted by the database. */
+/** The assortment of the seeded world. The database scores, filters, counts and sorts. */
 export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.effect(
   Catalog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const categories = yield* perWorld(
+    const categories = yield* cachedByWorldVersion(
       Effect.map(
         Effect.flatMap(
           sql`select data from category order by position`,
@@ -44,7 +44,7 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         (rows) => rows.map(({ data }) => data),
       ),
     )
-    const understand = yield* perWorld(understanding(sql))
+    const understand = yield* cachedByWorldVersion(understanding(sql))
     const stockAt = (marketId: MarketId | undefined) =>
       marketId === undefined
         ? sql`null::int`

@@ -9,13 +9,13 @@ import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/Cons
 
 import { storable } from "./storable.ts"
 
-/** A proof is kept for three years, as long as somebody may ask for it; then it is removed. */
+/** How long a proof of consent is kept: 3 years, as long as it may be asked for. */
 export const consentProofLifetimeMillis = 3 * 365 * 24 * 60 * 60 * 1000
 
-/** The hash of what visitors are told, SHA-256. */
+/** SHA-256 of the consent dialog's texts. */
 export const wordingHash = createHash("sha256").update(consentWording()).digest("hex")
 
-/** The consent records in the database, each with the wording it was decided about (quality T-P6). */
+/** Consent records in the database, each with the version and hash of the texts the visitor saw (quality T-P6). */
 export const layer: Layer.Layer<ConsentRecords, never, SqlClient.SqlClient> = Layer.effect(
   ConsentRecords,
   SqlClient.SqlClient.useSync((sql) => ({

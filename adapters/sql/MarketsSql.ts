@@ -4,16 +4,16 @@ import { SqlClient } from "effect/sql"
 import { Market } from "@heimwerk/core/market/Market.ts"
 import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: Market }))
 
-/** The markets of the seeded world, in the order they were given. */
+/** The markets of the seeded world, in seeded order. */
 export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.effect(
   Markets,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const all = yield* perWorld(
+    const all = yield* cachedByWorldVersion(
       Effect.map(
         Effect.flatMap(sql`select data from market order by position`, Schema.decodeUnknownEffect(Rows)),
         (rows) => rows.map(({ data }) => data),

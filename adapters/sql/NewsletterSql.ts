@@ -12,7 +12,7 @@ import {
 } from "@heimwerk/core/newsletter/reply.ts"
 import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 
-import { putDown } from "./mail/outgoing.ts"
+import { queueMail } from "./outgoingMail.ts"
 import { storable } from "./storable.ts"
 
 const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: Schema.Int })])
@@ -20,10 +20,10 @@ const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /**
- * The newsletter in the database. The address, its request and the mail to it are put down together, so that there is
- * never one without the other; a courier hands the mail over afterwards. Of the link only the hash of its token stays.
+ * The newsletter in the database. Address, request and mail are stored in one transaction, so none exists without the
+ * others. Only a hash of the link's token is stored.
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<Newsletter, never, SqlClient.SqlClient> =>
   Layer.effect(
@@ -33,7 +33,7 @@ export const layer = (origin: string): Layer.Layer<Newsletter, never, SqlClient.
         function* (email, typedKey) {
           const now = yield* Clock.currentTimeMillis
           const [subscriber, key] = [subscriberOf(email), storable(typedKey)]
-          // Locks the address: of several requests for it one comes after the other.
+          // Locks the address, so that requests for it run one after another.
           yield* sql`
             insert into newsletter_subscription as s (subscriber, requested) values (${subscriber}::text, ${now}::bigint)
             on conflict (subscriber) do update
@@ -58,7 +58,7 @@ export const layer = (origin: string): Layer.Layer<Newsletter, never, SqlClient.
             update newsletter_request set mailed = true, token_hash = ${reply === "confirm" ? hashOf(token) : null}::text
             where subscriber = ${subscriber}::text and command_key = ${key}::text`
           const id = `newsletter-${randomUUID()}`
-          yield* putDown(sql, mailFor(reply, { id, email, link: confirmationLink(origin, token) }), now)
+          yield* queueMail(sql, mailFor(reply, { id, email, link: confirmationLink(origin, token) }), now)
         },
         sql.withTransaction,
         Effect.mapError((cause) => new NewsletterError({ reason: "Unavailable", cause })),

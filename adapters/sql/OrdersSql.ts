@@ -17,7 +17,7 @@ const ordersUnavailable = Effect.mapError((cause: unknown) =>
   cause instanceof OrdersError ? cause : new OrdersError({ reason: "Unavailable", cause }),
 )
 
-/** What one customer has bought, in the database. */
+/** The purchases of one customer. */
 export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const me =
@@ -45,7 +45,7 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   return orders
 })
 
-/** The coupons of the world, offered to every customer. */
+/** The coupons of the world, the same for every customer. */
 export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(

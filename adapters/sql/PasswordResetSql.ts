@@ -12,8 +12,8 @@ import { PasswordReset, PasswordResetError } from "@heimwerk/core/account/Passwo
 import { Passwords } from "../account/Passwords.ts"
 import { newToken } from "./account/tokens.ts"
 import { setPassword } from "./customer/setPassword.ts"
-import { admitRequest, findLink, noteAnswer, useLink } from "./customer/requests.ts"
-import { putDown, putNobodys } from "./mail/outgoing.ts"
+import { admitRequest, findLink, recordAnswer, useLink } from "./customer/requests.ts"
+import { queueMail, queueDecoyMail } from "./outgoingMail.ts"
 
 const Customers = Schema.Array(Schema.Struct({ id: Schema.String, email: Schema.String }))
 
@@ -21,10 +21,10 @@ const unavailable = (cause: unknown) =>
   cause instanceof PasswordResetError ? cause : new PasswordResetError({ reason: "Unavailable", cause })
 
 /**
- * The way to a new password in the database. An unknown address costs the same statements as a known one, with a link that is
- * nobody's in a mail that never goes out; so neither the answer nor its time tells (quality T-S6).
+ * The password reset in the database. An unknown address runs the same statements as a known one, with a link without owner
+ * and a mail that is never sent. So neither the answer nor its duration reveals accounts (quality T-S6).
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<PasswordReset, never, SqlClient.SqlClient | Passwords> =>
   Layer.effect(
@@ -52,17 +52,17 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, SqlClie
             )
             if (!isAdmitted) return
             const token = newToken()
-            yield* noteAnswer(sql, request, { token, customerId: customer?.id })
+            yield* recordAnswer(sql, request, { token, customerId: customer?.id })
             const to = { id: `password-${randomUUID()}`, email: customer?.email ?? email }
             const mail = passwordResetMail(to, accountLink(origin, "passwordReset", token))
-            yield* customer === undefined ? putNobodys(sql, mail, now) : putDown(sql, mail, now)
+            yield* customer === undefined ? queueDecoyMail(sql, mail, now) : queueMail(sql, mail, now)
           },
           sql.withTransaction,
           Effect.mapError(unavailable),
         ),
         redeem: Effect.fn("PasswordResetSql.redeem")(function* (token, password) {
           const now = yield* Clock.currentTimeMillis
-          // Asked before the password is hashed, which is dear, and again when it is set.
+          // Checks the link before the expensive hash. It is checked again when the password is set.
           yield* sql.withTransaction(linkOwner(token, now))
           if (!isPasswordAllowed(Redacted.value(password)))
             return yield* new PasswordResetError({ reason: "PasswordNotAllowed" })

@@ -5,19 +5,19 @@ import { Place } from "@heimwerk/core/place/Place.ts"
 import { placesOf } from "@heimwerk/core/place/placesOf.ts"
 import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: Place }))
 
 /**
- * The places of the seeded world. All of them are read once and searched with the core's rules: a few thousand rows that
- * change with the world only, so the answers are those of the memory adapter and need no query each.
+ * The places of the seeded world. The few thousand rows change only with the world, so they are read once and searched in
+ * memory with the core's rules, with the same answers as the memory adapter.
  */
 export const layer: Layer.Layer<Places, never, SqlClient.SqlClient> = Layer.effect(
   Places,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const loaded = yield* perWorld(
+    const loaded = yield* cachedByWorldVersion(
       Effect.map(
         Effect.flatMap(sql`select data from place order by position`, Schema.decodeUnknownEffect(Rows)),
         (rows) => placesOf(rows.map(({ data }) => data)),

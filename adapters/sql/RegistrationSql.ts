@@ -13,10 +13,17 @@ import { Registration, RegistrationError } from "@heimwerk/core/account/Registra
 
 import { Passwords } from "../account/Passwords.ts"
 import { newToken } from "./account/tokens.ts"
-import { admitRequest, findLink, lockAddress, noteAnswer, useLink, whoHash } from "./customer/requests.ts"
-import { putDown } from "./mail/outgoing.ts"
+import {
+  admitRequest,
+  findLink,
+  lockAddress,
+  recordAnswer,
+  useLink,
+  addressHash,
+} from "./customer/requests.ts"
+import { queueMail } from "./outgoingMail.ts"
 
-/** What waits for its confirmation. */
+/** A registration before its confirmation. */
 const Waiting = Schema.Struct({
   email: Schema.String,
   salute: Salute,
@@ -37,10 +44,11 @@ const customerExists = (sql: SqlClient.SqlClient, email: string) =>
   )
 
 /**
- * New accounts in the database. Whether the address has an account or not, the same is done for it: a password hashed, the
- * same statements, one mail; so neither the answer nor its time tells (quality T-S6). The account is made by the link.
+ * New accounts in the database. A known address takes the same steps as a new one: a password hash, the same statements,
+ * one mail. So neither the answer nor its duration reveals accounts (quality T-S6). Confirming the link creates the
+ * account.
  *
- * @param origin where the links lead
+ * @param origin the origin of links in mails
  */
 export const layer = (origin: string): Layer.Layer<Registration, never, SqlClient.SqlClient | Passwords> =>
   Layer.effect(
@@ -57,7 +65,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, SqlClien
         const isCustomer = yield* customerExists(sql, email)
         const to = { id: `registration-${randomUUID()}`, email }
         const token = newToken()
-        yield* noteAnswer(
+        yield* recordAnswer(
           sql,
           request,
           isCustomer ? {} : { token, data: { email, salute, firstName, lastName, passwordHash } },
@@ -65,7 +73,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, SqlClien
         const mail = isCustomer
           ? alreadyCustomerMail(to, origin)
           : registrationMail(to, accountLink(origin, "registration", token))
-        yield* putDown(sql, mail, now)
+        yield* queueMail(sql, mail, now)
       }, sql.withTransaction)
 
       const make = Effect.fnUntraced(function* (
@@ -79,10 +87,10 @@ export const layer = (origin: string): Layer.Layer<Registration, never, SqlClien
           values (${id}::text, ${`cs-${id}`}::text, ${accountKeyOf(email)}::text, ${email}::text, ${firstName}::text,
             ${lastName}::text, true, 1, ${passwordHash}::text, ${randomUUID()}::text, ${now}::bigint)`
         yield* sql`insert into customer_detail (customer_id, salute) values (${id}::text, ${salute}::text)`
-        // The other links of this address have nothing left to confirm.
+        // Invalidates the other registration links of this address.
         yield* sql`
           update account_request set data = null
-          where kind = 'registration' and who_hash = ${whoHash(email)}::text`
+          where kind = 'registration' and who_hash = ${addressHash(email)}::text`
         return id
       })
 

@@ -7,21 +7,21 @@ import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/ses
 
 import { hashOf, isToken, newToken } from "./account/tokens.ts"
 
-/** The database did not answer. */
+/** Recognises visitors between requests (DESIGN 5, sessions). */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
   override get message() {
     return "The sessions cannot be read or written."
   }
 }
 
-/** A session as its visitor gets it, once. */
+/** A new session. Its token is visible only here. */
 export interface NewSession {
-  /** For the cookie: 256 random bits. Only its hash is kept. */
+  /** 256 random bits for the cookie. Only a hash is stored. */
   readonly token: string
   readonly visitorId: string
 }
 
-/** Who a session belongs to: somebody who has laid something aside, and the customer while one is logged in. */
+/** The owner of a session: a visitor, and the customer while logged in. */
 export interface SessionVisitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
@@ -32,17 +32,17 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
-    /** The visitor of a token; `undefined` when it is unknown or was not used for 30 days. Notes the visit. */
+    /** The visitor of a token, or `undefined` when the token is unknown or unused for 30 days. Records the visit. */
     resolve(token: string): Effect.Effect<SessionVisitor | undefined, SessionsError>
   }
 >()("adapters/sql/Sessions") {}
 
-/** A session ends after so much time without a visit. */
+/** How long a session lasts without a visit, in ms: 30 days. */
 export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
-/** A visit is noted at most once in this time, so that reading a page writes nothing. */
-const noteVisitAfterMillis = 60 * 60 * 1000
-/** The same for somebody who is logged in, which ends sooner. */
-const noteUseAfterMillis = 60 * 1000
+/** Minimum time between two records of a visit in ms, so that reading a page rarely writes. */
+const visitIntervalMillis = 60 * 60 * 1000
+/** The same for logged-in customers, whose login ends earlier. */
+const loginIntervalMillis = 60 * 1000
 
 const Rows = Schema.Array(
   Schema.Struct({
@@ -65,7 +65,7 @@ const visitorOf = (row: (typeof Rows.Type)[number]): SessionVisitor => ({
       }),
 })
 
-/** Sessions in the database, the same for all instances. */
+/** Sessions in the database, shared by all servers. */
 export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.effect(
   Sessions,
   Effect.gen(function* () {
@@ -84,11 +84,11 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
           if (!isToken(token)) return undefined
           const now = yield* Clock.currentTimeMillis
           const hash = hashOf(token)
-          // A login that is over is not noted as used again, so that it stays over.
+          // An expired login is not refreshed.
           const [found] = yield* sql`
             select s.visitor_id, c.id as customer_id, c.loyalty_card,
-              s.last_seen <= ${now - noteVisitAfterMillis}::bigint
-                or (c.id is not null and s.used <= ${now - noteUseAfterMillis}::bigint) as stale
+              s.last_seen <= ${now - visitIntervalMillis}::bigint
+                or (c.id is not null and s.used <= ${now - loginIntervalMillis}::bigint) as stale
             from session s left join customer c on c.id = s.customer_id
               and s.used > ${now - loginIdleMillis}::bigint and s.logged_in > ${now - loginLifetimeMillis}::bigint
             where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`.pipe(

@@ -1,12 +1,12 @@
 import { Data } from "effect"
 
-/** What keeps the database from being opened. */
+/** Why the database could not be opened. */
 export type StartFailure =
   "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged"
 
 /**
- * The database cannot be used as it was asked for. `message` is one line for the operator, in English and without
- * secrets; the shop never falls back to another database on its own.
+ * The configured database is unusable. `message` is one English line for the operator, without secrets. The shop never
+ * falls back to another database.
  */
 export class StartError extends Data.TaggedError("StartError")<{
   readonly reason: StartFailure

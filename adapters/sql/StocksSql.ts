@@ -6,7 +6,7 @@ import { indicator } from "@heimwerk/core/product/availability.ts"
 import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const MarketIds = Schema.Array(Schema.Struct({ id: Schema.String }))
 const Rows = Schema.Array(
@@ -14,17 +14,17 @@ const Rows = Schema.Array(
     id: ArticleId,
     shipping: Schema.Boolean,
     orderable: Schema.Boolean,
-    /** By the market's position; an article that no market keeps has none. */
+    /** Indexed by the market's position; null for an article without stock anywhere. */
     pieces: Schema.NullOr(Schema.Array(Schema.Int)),
   }),
 )
 
-/** What the markets of the seeded world have. */
+/** The stock of the seeded world's markets. */
 export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effect(
   Stocks,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const marketIds = yield* perWorld(
+    const marketIds = yield* cachedByWorldVersion(
       Effect.map(
         Effect.flatMap(sql`select id from market order by position`, Schema.decodeUnknownEffect(MarketIds)),
         (rows) => rows.map(({ id }) => id),

@@ -16,7 +16,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { wordHits } from "./catalog/search.ts"
 import { understanding } from "./catalog/understanding.ts"
-import { perWorld } from "./perWorld.ts"
+import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const Categories = Schema.Array(Schema.Struct({ data: Category }))
 const Brands = Schema.Array(Schema.Struct({ brand: Schema.String }))
@@ -26,7 +26,9 @@ const Products = Schema.Array(Schema.Struct({ product: Product }))
 const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Effect<unknown, E>) =>
   Effect.flatMap(rows, Schema.decodeUnknownEffect(schema))
 
-/** What is the same for every visitor: names of categories and brands, the words of articles, the pages of the shop. */
+/**
+ * The data that is the same for every visitor: names of categories and brands, words of articles, pages of the shop.
+ */
 const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
   Effect.gen(function* () {
     const categories = yield* decoded(Categories, sql`select data from category order by position`)
@@ -45,7 +47,7 @@ const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
     }
   })
 
-/** The first results of a search for the words: those of `searchPage`, without its counts. */
+/** The first results of `searchPage` for the words, without its counts. */
 const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
   decoded(
     Products,
@@ -61,9 +63,9 @@ const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
   )
 
 /**
- * Suggestions from the seeded world: names are matched in memory, products found by the index of their words.
+ * Suggestions from the seeded world. Names are matched in memory, products by the index of their words.
  *
- * @param pages pages of the content channel beside those the shop has by itself
+ * @param pages pages of the content channel in addition to the shop's own
  */
 export const layer = (
   pages: ReadonlyArray<Suggestion> = [],
@@ -72,7 +74,7 @@ export const layer = (
     Suggestions,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const known = yield* perWorld(prepare(sql, pages))
+      const known = yield* cachedByWorldVersion(prepare(sql, pages))
       return {
         suggest: Effect.fn("SuggestionsSql.suggest")(
           function* (channel, term, marketId) {

@@ -5,12 +5,12 @@ import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdra
 import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 
-import { putDown } from "./mail/outgoing.ts"
+import { queueMail } from "./outgoingMail.ts"
 import { storable } from "./storable.ts"
 
 const Kept = Schema.Tuple([Schema.Struct({ number: Schema.String, received: Schema.FiniteFromString })])
 
-/** Withdrawals in the database: declaration and receipt are put down together, a courier hands the mail over afterwards. */
+/** Withdrawals in the database. The declaration and its receipt mail are stored in one transaction. */
 export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer.effect(
   Withdrawals,
   SqlClient.SqlClient.useSync((sql) => ({
@@ -35,7 +35,7 @@ export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer
           Effect.flatMap(Schema.decodeUnknownEffect(Kept)),
         )
         const receipt = { number: kept.number, receivedAt: kept.received }
-        if (fresh.length > 0) yield* putDown(sql, receiptMail(withdrawal, receipt), now)
+        if (fresh.length > 0) yield* queueMail(sql, receiptMail(withdrawal, receipt), now)
         return receipt
       },
       sql.withTransaction,

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** No try is counted for longer than this from the first one: an hour. */
-export const longestAttemptWindowMillis = 60 * 60 * 1000
+/** The longest window in which tries are counted, in ms: 1 hour. */
+export const maxAttemptWindowMillis = 60 * 60 * 1000
 
 /** Who tries what. */
 interface Attempt {
@@ -17,8 +17,8 @@ const Counted = Schema.Tuple([Schema.Struct({ tries: Schema.Int })])
 const hashOf = ({ kind, who }: Attempt) => createHash("sha256").update(`${kind} ${who}`).digest("hex")
 
 /**
- * Counts a try of somebody, the same for all instances, and gives how many there were since the first one, this one
- * included. When the time since the first one is up, counting begins anew.
+ * Counts a try and returns the number of tries in the current window, this one included. The window starts with the first
+ * try. The count is shared by all servers.
  */
 export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   sql: SqlClient.SqlClient,
@@ -37,7 +37,7 @@ export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   return tries
 })
 
-/** Takes a counted try back that was none. */
+/** Uncounts a try. */
 export const forgiveAttempt = (sql: SqlClient.SqlClient, attempt: Attempt) => sql`
   update attempt set tries = tries - 1
   where kind = ${attempt.kind}::text and who_hash = ${hashOf(attempt)}::text`

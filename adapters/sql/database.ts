@@ -7,19 +7,19 @@ import { openEmbedded } from "./embedded/open.ts"
 import type { StartError } from "./StartError.ts"
 import { openPostgres } from "./postgres.ts"
 
-/** Where the shop's data lives. */
+/** The location of the shop's data. */
 export interface DatabaseOptions {
-  /** The value of `DATABASE_URL`; when it is present, however wrong, the embedded database is not used. */
+  /** The value of `DATABASE_URL`. When set, even to an invalid value, the embedded database is not used. */
   readonly url?: string | undefined
-  /** The embedded database's folder; made when it is not there. */
+  /** The folder of the embedded database; created when missing. */
   readonly directory: string
-  /** The longest one statement may run in the embedded database; default 15 seconds. */
+  /** Time limit of one statement in the embedded database in ms; default 15,000. */
   readonly statementBudgetMillis?: number
 }
 
 /**
- * Opens PostgreSQL where a `DATABASE_URL` is given and else the embedded database (DESIGN 5). Closing the scope closes
- * it in order. Nothing is migrated or seeded here.
+ * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database (DESIGN 5). Closing the scope closes it cleanly.
+ * It neither migrates nor seeds.
  */
 export const layer = (
   options: DatabaseOptions,

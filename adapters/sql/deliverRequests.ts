@@ -4,22 +4,22 @@ import type { SqlError } from "effect/sql"
 
 import { CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-/** Requests delivered in one go: fewer than a slow receiver takes in the time after which they are delivered again. */
-const atOnce = 10
-/** A delivery that has not ended after this is done again; every failure doubles it, up to 64 times. */
-const patienceMillis = 60_000
+/** Requests per run: even a slow receiver takes fewer than 60 s for them, the length of the lease. */
+const batchSize = 10
+/** The lease of a delivery in ms. Each failed try doubles it, up to 64 times. */
+const leaseMillis = 60_000
 
-/** So long a delivered request is kept, for questions about it: 30 days. */
+/** How long a delivered request is kept for questions about it: 30 days. */
 export const deliveredLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 
 const Rows = Schema.Array(CustomerRequest)
 
 /**
- * Delivers the requests that are due, each at least once and under its own id: a request is taken for a minute and noted as
- * delivered when the receiver has it. Whoever is killed in between leaves it to the next one; instances side by side take
- * different ones. Gives the number of requests that were delivered.
+ * Delivers due requests, each at least once and always under the same id. A request is leased for a minute and marked as
+ * delivered when the receiver has accepted it. After a crash its lease expires and another run delivers it. Parallel
+ * servers lease different requests. Returns the number of delivered requests.
  */
-export const deliver: Effect.Effect<
+export const deliverRequests: Effect.Effect<
   number,
   SqlError.SqlError | Schema.SchemaError,
   SqlClient.SqlClient | RequestReceiver
@@ -29,10 +29,10 @@ export const deliver: Effect.Effect<
   const now = yield* Clock.currentTimeMillis
   const requests = yield* sql`
     update customer_request set tries = tries + 1,
-      due = ${now}::bigint + ${patienceMillis}::bigint * power(2, least(tries, 6))::bigint
+      due = ${now}::bigint + ${leaseMillis}::bigint * power(2, least(tries, 6))::bigint
     where id in (
       select id from customer_request where delivered is null and due <= ${now}::bigint
-      order by due limit ${atOnce}::int for update skip locked
+      order by due limit ${batchSize}::int for update skip locked
     )
     returning id, form, payload`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Rows)))
   const delivered = yield* Effect.forEach(requests, (request) =>
@@ -48,4 +48,4 @@ export const deliver: Effect.Effect<
     ),
   )
   return delivered.reduce((sum: number, one) => sum + one, 0)
-}).pipe(Effect.withSpan("sql.deliver"))
+}).pipe(Effect.withSpan("sql.deliverRequests"))

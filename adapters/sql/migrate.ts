@@ -13,7 +13,7 @@ import { visitors } from "./migrations/visitors.ts"
 import { withdrawals } from "./migrations/withdrawals.ts"
 import { world } from "./migrations/world.ts"
 
-/** All steps of the schema, in their order. A new one goes to the end. */
+/** All migrations in order. New ones are appended. */
 export const migrations: ReadonlyArray<Migration> = [
   world,
   visitors,
@@ -26,14 +26,17 @@ export const migrations: ReadonlyArray<Migration> = [
   withdrawals,
 ]
 
-/** Any number that nobody else locks: one instance at a time changes the schema or the seed. */
+/**
+ * The advisory lock of migrations and seeds: only one server at a time changes the schema or the world. The number is
+ * arbitrary.
+ */
 export const advisoryLock = 4_835_726
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))
 
 /**
- * Brings the schema up to date. Each step is one transaction with its own note in `schema_migration`, so that a start
- * that was interrupted goes on where it stopped; instances that start together take turns. Safe to repeat.
+ * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted start
+ * continues where it stopped. Servers that start together wait for each other. Safe to repeat.
  */
 export const migrate = (
   steps: ReadonlyArray<Migration> = migrations,

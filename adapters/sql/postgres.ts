@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 import { OpenedDatabase } from "./OpenedDatabase.ts"
 import { StartError } from "./StartError.ts"
 
-const oldestVersion = 150_000
+const minVersion = 150_000
 const connections = 8
 
 const Settings = Schema.Tuple([
@@ -24,7 +24,7 @@ const unreadable = new StartError({
   message: "DATABASE_URL is not a PostgreSQL address such as postgres://user:password@host:5432/database.",
 })
 
-/** Host, port and database of an address; user and password never leave it. */
+/** Host, port and database of an address, without user and password. */
 const placeOf = (text: string): Effect.Effect<string, StartError> =>
   Effect.suspend(() => {
     const url = URL.parse(text)
@@ -35,8 +35,8 @@ const placeOf = (text: string): Effect.Effect<string, StartError> =>
   })
 
 /**
- * Connects to a PostgreSQL server and makes sure that it keeps what it acknowledges: version 15 or newer, `fsync` and
- * `synchronous_commit` on.
+ * Connects to a PostgreSQL server and checks that acknowledged changes survive a power failure: version 15 or newer,
+ * `fsync` and `synchronous_commit` on.
  */
 export const openPostgres = (
   url: string,
@@ -55,7 +55,7 @@ export const openPostgres = (
       select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
         current_setting('server_version') as name, current_setting('synchronous_commit') as synchronous
     `.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Settings)), Effect.mapError(unreachable))
-    if (settings.version < oldestVersion) {
+    if (settings.version < minVersion) {
       const message = `PostgreSQL at ${place} is version ${settings.name}; 15 or newer is needed.`
       return yield* new StartError({ reason: "TooOld", message })
     }

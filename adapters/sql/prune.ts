@@ -9,21 +9,25 @@ import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
 
 import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"
-import { longestAttemptWindowMillis } from "./attempts.ts"
+import { maxAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./deliverRequests.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
-/** After this nothing that was asked for about accounts is of use: a day. */
-const longestLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))
-/** So long operators can see whose mails are refused: a week. */
+/** Account requests are useless after the longest lifetime of a link: 1 day. */
+const maxLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))
+/** How long operators can see refused mails: 7 days. */
 const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Removes what nobody can use any more: command keys after 24 hours, sessions after 30 days without a visit, baskets
- * and wishlists whose visitor has no session left and is no customer, addresses nobody has confirmed within 7 days, devices
- * nobody has logged in with for half a year, proofs of consent after three years, requests 30 days after their delivery,
- * tokens of the bot check, what was asked for about accounts a day ago, mails that were refused for good a week ago, and
- * counted tries. For the server to run once an hour.
+ * Removes expired rows; the server runs it hourly:
+ *
+ * - idempotency keys after 24 hours
+ * - sessions 30 days after the last visit, and baskets and wishlists of visitors without session and account
+ * - newsletter addresses unconfirmed for 7 days
+ * - devices 180 days after the last login
+ * - proofs of consent after 3 years
+ * - requests 30 days after their delivery
+ * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -44,7 +48,7 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from login_failure where tried <= ${now - failuresForgottenAfterMillis}::bigint`
   yield* sql`delete from known_device where used <= ${now - deviceLifetimeMillis}::bigint`
   yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
-  yield* sql`delete from account_request where requested <= ${now - longestLinkLifetimeMillis}::bigint`
+  yield* sql`delete from account_request where requested <= ${now - maxLinkLifetimeMillis}::bigint`
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
-  yield* sql`delete from attempt where begun <= ${now - longestAttemptWindowMillis}::bigint`
+  yield* sql`delete from attempt where begun <= ${now - maxAttemptWindowMillis}::bigint`
 })

@@ -10,7 +10,7 @@ import type { Place } from "@heimwerk/core/place/Place.ts"
 import { advisoryLock } from "./migrate.ts"
 import { seedRows } from "./seed/rows.ts"
 
-/** A world to show: plain data, and a name that changes whenever the data does. */
+/** A world as plain data. Its version changes with the data. */
 export interface World {
   readonly version: string
   readonly markets: ReadonlyArray<Market>
@@ -20,19 +20,19 @@ export interface World {
   readonly benefits: Benefits
 }
 
-/** Rows that go to the database in one statement: few enough for its time budget on a slow machine. */
-const rowsAtOnce = 4000
+/** Rows per statement: few enough for the statement's time limit on a slow machine. */
+const rowsPerStatement = 4000
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
 const chunks = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
-    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, index) =>
+    items.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   )
 
 /**
- * Puts a world in the place of the one that is there, unless it is there already. One transaction: until it commits
- * everybody sees the old world, and an interrupted seed leaves no trace. Baskets and sessions stay.
+ * Replaces the seeded world unless this version is already there. It is one transaction: until it commits all readers see
+ * the old world, and an interrupted seed leaves no trace. Baskets and sessions stay.
  */
 export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {

@@ -8,13 +8,13 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 
-/** A customer of a demonstration, with the plain password. */
+/** A customer of the demonstration with the plain password. */
 export interface SeedCustomer extends Customer {
   readonly password: string
   readonly loginType: 1 | 2 | 3
 }
 
-/** Adds the customers of a demonstration that are not there yet; those who are keep what they have changed. */
+/** Adds missing customers of the demonstration. Existing ones keep their changes. */
 export const seedCustomers = Effect.fn("sql.seedCustomers")(function* (
   customers: ReadonlyArray<SeedCustomer>,
 ) {

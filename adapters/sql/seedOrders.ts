@@ -4,7 +4,7 @@ import type { SqlError } from "effect/sql"
 
 import type { Order } from "@heimwerk/core/order/Order.ts"
 
-/** Puts down what customers have bought, by their ids; orders that are there stay, and nobody unknown gets any. */
+/** Stores customers' orders by customer id. Existing orders stay, and orders of unknown customers are skipped. */
 export const seedOrders = (
   orders: ReadonlyMap<string, ReadonlyArray<Order>>,
 ): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>

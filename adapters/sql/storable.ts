@@ -1,2 +1,4 @@
-/** A text as PostgreSQL can hold it: without the NUL character, which no text of the shop contains and a caller may send. */
+/**
+ * Replaces NUL characters, which PostgreSQL cannot store. No text of the shop contains them, but a caller may send one.
+ */
 export const storable = (text: string): string => text.replaceAll("\u0000", "\ufffd")

@@ -1,5 +1,5 @@
-import type { Outcome } from "@heimwerk/adapters/sql/personal/keeper.ts"
-import type * as Keeping from "@heimwerk/adapters/sql/personal/keeper.ts"
+import type { Outcome } from "@heimwerk/adapters/sql/personal/personalData.ts"
+import type * as Keeping from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
@@ -12,7 +12,7 @@ type Keeper = typeof Keeping
  * contain it.
  */
 const keeper = Effect.tryPromise({
-  try: (): Promise<Keeper> => import("@heimwerk/adapters/sql/personal/keeper.ts"),
+  try: (): Promise<Keeper> => import("@heimwerk/adapters/sql/personal/personalData.ts"),
   catch: () =>
     new NoAnswer({
       message:

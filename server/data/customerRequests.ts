@@ -18,7 +18,7 @@ const verification = (settings: BotCheckSettings) =>
     ? BotVerificationAltcha.layer().pipe(Layer.provide(SpentTokensSql.layer))
     : Layer.merge(BotVerificationVendor.layer(settings.provider, settings), noChallenges)
 
-/** What takes requests and feedback, with the shop's bot check in front of them. */
+/** The inboxes of request forms and feedback, behind the shop's bot check. */
 export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   const { provider, siteKey } = settings
   return Layer.mergeAll(formInbox, feedbackInbox).pipe(
@@ -29,7 +29,7 @@ export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   )
 }
 
-/** Who gets them: a mailbox, over the outbox, or a system of the retailer. */
+/** Delivers requests to a mailbox, through the outbox, or to a system of the retailer. */
 export const receiver = (target: RequestTarget) =>
   "webhook" in target
     ? RequestReceiverWebhook.layer(target.webhook)

@@ -29,7 +29,7 @@ import * as attemptsSql from "../security/attemptsSql.ts"
 import * as catalogCache from "./catalogCache.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import * as customerDataSql from "../visitor/customerDataSql.ts"
-import * as courier from "../jobs/deliverMail.ts"
+import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
@@ -38,7 +38,7 @@ import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** Makes the tables, and tells whether this year's demonstration world is in them. */
+/** Migrates the tables and returns whether this year's demonstration world is seeded. */
 const isPrepared = Effect.gen(function* () {
   yield* migrate()
   const sql = yield* SqlClient.SqlClient
@@ -55,7 +55,7 @@ const isPrepared = Effect.gen(function* () {
   }),
 )
 
-/** Asks a child to end, and ends it when it has not after five seconds; waits until it is gone. */
+/** Terminates a child process and waits for its end. After 5 s it is killed. */
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
@@ -68,9 +68,9 @@ const end = (child: ChildProcess) =>
   })
 
 /**
- * Runs `seed.ts` as a process of its own: neither V8 nor the embedded database gives back the memory seeding takes. The
- * channel between the two carries nothing; by its end the child learns that this process is gone, however it went. Who is asked
- * to stop waits for the child, so that nobody holds the data directory afterwards.
+ * Runs `seed.ts` in a child process: neither V8 nor the embedded database returns the memory that seeding takes. The
+ * channel carries no messages. When it closes, the child knows that this process has ended. An interrupted seed waits for
+ * the child, so that the data directory is free afterwards.
  */
 const seedInChild = Effect.gen(function* () {
   yield* Console.log("Seeding the demonstration world ...")
@@ -90,20 +90,20 @@ const seedInChild = Effect.gen(function* () {
   return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
 })
 
-/** Migrates and seeds over connections of their own, closed before serving begins. */
+/** Migrates and seeds over connections of their own, which close before serving begins. */
 const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
   const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
   if (!prepared) yield* seedInChild
 })
 
-/** Removes every hour what nobody can use any more; a failure is tried again in the next. */
+/** Removes expired rows every hour. A failure is retried in the next hour. */
 const housekeeping = prune.pipe(
   Effect.catchCause((cause) => Effect.logWarning("Old sessions and baskets could not be removed", cause)),
   Effect.repeat(Schedule.spaced("1 hour")),
   Effect.forkScoped,
 )
 
-/** Who searches for the pages: the shop itself, or a service it was told about (docs/adr/0020). */
+/** The search: the shop's own, or FACT-Finder when it is configured (docs/adr/0020). */
 const searching = ({ factFinder }: ServerConfig) =>
   factFinder === undefined
     ? Layer.mergeAll(
@@ -117,7 +117,7 @@ const searching = ({ factFinder }: ServerConfig) =>
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 
-/** Baskets ask the shop's own catalogue; pages and the search service may see a list that is half a minute old. */
+/** Baskets read the uncached catalogue. Pages may see lists that are up to 30 s old. */
 const ports = (config: ServerConfig) =>
   Layer.mergeAll(
     MarketsSql.layer,
@@ -128,14 +128,14 @@ const ports = (config: ServerConfig) =>
     attemptsSql.layer,
   )
 
-/** One queue for all hashes, whoever asks for them. */
+/** One queue for all password hashes. */
 const passwords = PasswordsArgon2.layer()
 
-/** Visitors, their baskets and accounts, with the bot check of the forms. */
+/** Visitors with their baskets and accounts, behind the bot check of the forms. */
 const visitors = ({ accounts }: ServerConfig) =>
   visitorsSql.layer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
 
-/** New accounts, and what belongs to customers. */
+/** Registration, password reset, and the data of customers. */
 const customers = (origin: string) =>
   Layer.mergeAll(
     RegistrationSql.layer(origin),
@@ -143,14 +143,14 @@ const customers = (origin: string) =>
     customerDataSql.layer(origin),
   ).pipe(Layer.provide(passwords))
 
-/** Where mails go out: to the mail server that is named, else into files in the data directory. */
+/** Sends mails to the configured mail server, or writes them as files into the data directory. */
 const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
 /**
  * The database with schema and world, and every port over it.
  *
- * @param origin where the links in mails lead
+ * @param origin the origin of links in mails
  */
 export const layer = (config: ServerConfig, origin: string) => {
   const { dataDir, databaseUrl } = config
@@ -164,7 +164,10 @@ export const layer = (config: ServerConfig, origin: string) => {
       Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
       Layer.provideMerge(ports(config)),
     ),
-    courier.layer.pipe(Layer.provide(requests.receiver(config.requestTarget)), Layer.provide(outbox(config))),
+    deliveryJobs.layer.pipe(
+      Layer.provide(requests.receiver(config.requestTarget)),
+      Layer.provide(outbox(config)),
+    ),
     Layer.effectDiscard(housekeeping),
   ).pipe(Layer.provideMerge(database.layer(options)))
   return Layer.unwrap(Effect.as(prepare(options), serving))

@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 const unusable = (file: string, why: string) =>
   new StartProblem({ message: `The form configuration ${file} is not usable: ${why}.` })
 
-/** The retailer's own file, as its content service writes it; without one that of the demonstration world. */
+/** Reads the retailer's own file, or returns the demonstration's configuration when there is none. */
 const readOr = (folder: string, name: string, otherwise: unknown) =>
   Effect.tryPromise({
     try: async (): Promise<unknown> => {
@@ -31,9 +31,9 @@ const readOr = (folder: string, name: string, otherwise: unknown) =>
   })
 
 /**
- * The configurations of the request forms: the files `craftsmanservice.json` (in either of its shapes) and
- * `energetictransformation.json` of the folder, read once at the start, else those of the demonstration world. The craftsman
- * service is offered by those markets that say so. A file that is no configuration ends the start in one line.
+ * The configurations of the request forms, read once at start: `craftsmanservice.json` (in either of its shapes) and
+ * `energetictransformation.json` in the folder, or those of the demonstration. The market data says which markets offer the
+ * craftsman service. An unusable file stops the start with one line.
  */
 export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
   Layer.unwrap(

@@ -13,7 +13,7 @@ import { Console, Effect } from "effect"
 import { readConfig } from "../settings/config.ts"
 import { worldVersion, worldYear } from "./worldVersion.ts"
 
-/** Puts this year's demonstration world into the database the environment names; its tables are there already. */
+/** Seeds this year's demonstration world into the configured database. The tables already exist. */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)
   const world = {
@@ -23,7 +23,7 @@ const program = Effect.gen(function* () {
     assortment: assortment(),
     benefits,
   }
-  // Their password is public: a shop that visitors reach has customers of its own.
+  // The demonstration's passwords are public, so a shop with a public origin has no such customers.
   const people = publicOrigin === undefined ? customers : []
   const orders = ordersIn(world.assortment.articles, world.markets)
   yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true }).pipe(
@@ -31,7 +31,7 @@ const program = Effect.gen(function* () {
   )
 })
 
-/** Without the server that started it nobody waits for the world, and the database must be free for the next start. */
+/** Ends with the server that started it: nobody needs the world then, and the next start needs the database. */
 process.once("disconnect", () => process.exit(1))
 process.channel?.unref()
 

@@ -8,18 +8,18 @@ import { Clock, Effect } from "effect"
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the seeded tables are made of: the world, and the rules by which its articles are found, narrowed and sorted. */
+/** The sources of the seeded tables: the world, and the rules that index, narrow and sort its articles. */
 const sources = [
   "../../fixtures/",
   ...["catalog", "price", "product", "search", "values"].map((name) => `../../core/${name}/`),
   "../../adapters/sql/seed/",
 ].map(folderOf)
 
-/** Pictures and the generator of the data are not in the database. */
+/** Pictures and the data generator are not part of the database. */
 const isData = (path: string) =>
   /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 
-/** Reads the files without running them: a shop that is seeded already has no use for the world in memory. */
+/** Hashes the files without running them, because a seeded shop does not need the world in memory. */
 const fingerprint = async () => {
   const hash = createHash("sha256")
   for (const folder of sources) {
@@ -29,12 +29,12 @@ const fingerprint = async () => {
   return hash.digest("hex").slice(0, 16)
 }
 
-/** The year of the demonstration world: its markets know the special days of this one and the next. */
+/** The year of the demonstration world. Its markets have the special opening times of this year and the next. */
 export const worldYear: Effect.Effect<number> = Effect.map(Clock.currentTimeMillis, (now) =>
   Number(berlinTime(now).date.slice(0, 4)),
 )
 
-/** Names this year's demonstration world: changes with the year, and whenever a file it is made of does. */
+/** Version of the demonstration world. It changes with the year and with every change of its sources. */
 export const worldVersion: Effect.Effect<string> = Effect.gen(function* () {
   return `${yield* worldYear}-${yield* Effect.promise(fingerprint)}`
 })

@@ -89,7 +89,7 @@ const routes = [
       )
     }),
   ),
-  /** A market's hours for the visitor's own calendar. */
+  /** A calendar file with a market's opening hours. */
   HttpRouter.add(
     "GET",
     "/markt/:slug/oeffnungszeiten.ics",
@@ -107,7 +107,7 @@ const routes = [
       })
     }),
   ),
-  /** The search form without a script: an empty term leads home. */
+  /** The target of the search form without scripts. An empty term redirects to the home page. */
   HttpRouter.add(
     "GET",
     "/suche",
@@ -118,5 +118,5 @@ const routes = [
   ),
 ] as const
 
-/** What machines read about the shop, and the search form's own address. */
+/** Files for crawlers and calendars, and the target of the search form. */
 export const layer = Layer.mergeAll(...routes)

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../pages/html.ts"
 
-/** Crawlers may read everything but what belongs to one visitor and what only repeats a list. */
+/** Allows crawlers everything but pages of one visitor and repetitions of a list. */
 export const robots = (origin: string) =>
   [
     "User-agent: *",
@@ -17,7 +17,7 @@ export const robots = (origin: string) =>
 
 const halfYear = 180 * 24 * 60 * 60 * 1000
 
-/** Where to report a weakness (RFC 9116); valid half a year from the day it is read. */
+/** Where to report a vulnerability (RFC 9116). It expires half a year after it is read. */
 export const securityTxt = (origin: string, now: number) =>
   [
     "Contact: mailto:sicherheit@heimwerk.example",
@@ -30,13 +30,13 @@ export const securityTxt = (origin: string, now: number) =>
 const xmlns = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const declaration = `<?xml version="1.0" encoding="UTF-8"?>`
 
-/** One site map of the given paths. */
+/** One site map with the given paths. */
 export const sitemap = (origin: string, paths: ReadonlyArray<string>) =>
   `${declaration}<urlset ${xmlns}>${paths
     .map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
     .join("")}</urlset>`
 
-/** The list of all site maps: the pages, and the articles in parts. */
+/** The index of all site maps: one for pages, several for articles. */
 export const sitemapIndex = (origin: string, articleMaps: number) => {
   const maps = ["seiten", ...Array.from({ length: articleMaps }, (_, index) => `artikel-${index + 1}`)]
   const entries = maps.map(

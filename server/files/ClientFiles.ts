@@ -4,7 +4,6 @@ import { join, relative, sep } from "node:path"
 import { Context, Effect, Layer, Schema } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { contentTypeOf } from "./contentTypes.ts"
 import { encodedResponder } from "./encoded.ts"
 import { Manifest } from "./Manifest.ts"
 import { type StyleSheet, styleSheet } from "./StyleSheet.ts"
@@ -13,17 +12,17 @@ type Responder = (
   request: HttpServerRequest.HttpServerRequest,
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
-/** The browser's files as the build left them. */
+/** The files of the client build. */
 export class ClientFiles extends Context.Service<
   ClientFiles,
   {
-    /** Answers for a path such as `/ui/js/entry-client-abc.js`; undefined where there is no such file. */
+    /** Returns the responder of a path such as `/ui/js/entry-client-abc.js`. */
     find(path: string): Responder | undefined
     readonly manifest: Manifest
     readonly styleSheets: ReadonlyArray<StyleSheet>
   }
 >()("server/ClientFiles") {
-  /** No build: development, where Vite serves the files, and tests of the wire. */
+  /** No build: in development, where Vite serves the files, and in tests of the interface. */
   static readonly layerNone = Layer.succeed(ClientFiles, {
     find: () => undefined,
     manifest: {},
@@ -31,7 +30,7 @@ export class ClientFiles extends Context.Service<
   })
 }
 
-/** The client build is missing or cannot be read. */
+/** The client build is missing or unreadable. */
 export class BuildMissing extends Schema.TaggedError<BuildMissing>()("BuildMissing", {
   folder: Schema.String,
 }) {
@@ -40,13 +39,31 @@ export class BuildMissing extends Schema.TaggedError<BuildMissing>()("BuildMissi
   }
 }
 
-/** The build puts a hash of the content into every name below `/ui/`, so these never change. */
+/** The content type by file extension, and whether compression helps. */
+const types: Readonly<Record<string, { readonly contentType: string; readonly isCompressible: boolean }>> = {
+  css: { contentType: "text/css; charset=utf-8", isCompressible: true },
+  ico: { contentType: "image/x-icon", isCompressible: true },
+  js: { contentType: "text/javascript; charset=utf-8", isCompressible: true },
+  json: { contentType: "application/json", isCompressible: true },
+  png: { contentType: "image/png", isCompressible: false },
+  svg: { contentType: "image/svg+xml; charset=utf-8", isCompressible: true },
+  txt: { contentType: "text/plain; charset=utf-8", isCompressible: true },
+  webmanifest: { contentType: "application/manifest+json", isCompressible: true },
+  webp: { contentType: "image/webp", isCompressible: false },
+  woff2: { contentType: "font/woff2", isCompressible: false },
+}
+
+const unknown = { contentType: "application/octet-stream", isCompressible: false }
+
+const contentTypeOf = (name: string) => types[name.slice(name.lastIndexOf(".") + 1)] ?? unknown
+
+/** Files below `/ui/` have a hash of their content in their name, so they never change. */
 const cacheControlOf = (path: string) =>
   path.startsWith("/ui/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
 
 const decodeManifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))
 
-/** The build puts compressed copies beside its files; they are not files of their own. */
+/** Whether a file is the compressed copy of another one. */
 const isCopy = (path: string) => path.endsWith(".br") || path.endsWith(".gz")
 
 const filesBelow = async (folder: string) => {
@@ -86,8 +103,7 @@ const read = async (folder: string) => {
 }
 
 /**
- * Reads all files of the build once; they are served from memory and looked up by their exact path, so that no path can
- * lead outside the folder.
+ * Reads all files of the build once and serves them from memory. Lookup is by exact path, so no path can leave the folder.
  */
 export const layer = (folder: string) =>
   Layer.effect(

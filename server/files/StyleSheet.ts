@@ -1,4 +1,4 @@
-/** A style sheet of the build, and the class names it knows. */
+/** A style sheet of the build with the class names it defines. */
 export interface StyleSheet {
   readonly path: string
   readonly text: string
@@ -9,8 +9,7 @@ const className = /\.(-?[A-Za-z_][\w-]*)/gu
 const classAttribute = /\bclass="([^"]+)"/gu
 
 /**
- * Reads a style sheet as the build wrote it. A text that could end a style element is refused: it would be written into
- * every page.
+ * Parses a style sheet of the build. Throws for a text that could close its `<style>` element, because pages inline it.
  */
 export const styleSheet = (path: string, text: string): StyleSheet => {
   if (/<\/style/iu.test(text)) throw new Error(`${path} cannot stand in a page`)
@@ -21,11 +20,11 @@ const classesIn = (markup: string) =>
   new Set([...markup.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" ")))
 
 /**
- * The style sheets a page is painted with: those of what it imports at once, and those that know a class of its markup,
- * which parts have written whose scripts come later. They are written into the page (ADR 0021), so that nothing has to be
- * fetched before the first paint.
+ * Selects the style sheets that are inlined into a page (ADR 0021), so that nothing is fetched before the first paint: the
+ * sheets of modules the page imports at once, and the sheets that define a class in its markup. The latter belong to parts
+ * whose scripts load later.
  *
- * @param first paths of the sheets of what the page imports at once
+ * @param first paths of the sheets of modules the page imports at once
  */
 export const stylesOf = (
   sheets: ReadonlyArray<StyleSheet>,

@@ -10,8 +10,8 @@ const zip = promisify(gzip)
 
 type Coding = "br" | "gzip" | "identity"
 
-/** Shorter bodies gain nothing. */
-const worthCompressing = 860
+/** Minimum size in bytes; compressing shorter bodies gains nothing. */
+const minCompressedSize = 860
 
 const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> => {
   if (coding === "br") {
@@ -22,7 +22,7 @@ const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> 
   return coding === "gzip" ? zip(bytes, { level: 9 }) : bytes
 }
 
-/** True when an `Accept-Encoding` names the coding and does not weigh it with 0. */
+/** Whether an `Accept-Encoding` header names the coding with a weight above 0. */
 const accepts = (header: string, coding: string) =>
   header.split(",").some((part) => {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";")
@@ -35,19 +35,19 @@ const chosenCoding = (header: string | undefined, isCompressible: boolean): Codi
   return accepts(header, "gzip") ? "gzip" : "identity"
 }
 
-/** Bytes that are served often, with the type and the caching they are served with. */
+/** A body that is served often, with its headers. */
 export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly cacheControl: string
   readonly isCompressible: boolean
-  /** Codings that are there already, from the build. */
+  /** Compressed copies from the build. */
   readonly compressed?: { readonly br?: Uint8Array; readonly gzip?: Uint8Array }
 }
 
 /**
- * Answers with the same bytes again and again: compressed once per coding at the highest setting that pays, with a strong
- * entity tag per coding and 304 for those who have it.
+ * Serves the same bytes repeatedly: compressed once per coding at a high level, with a strong entity tag per coding and 304
+ * for clients that have it.
  */
 export const encodedResponder = ({
   bytes,
@@ -57,7 +57,7 @@ export const encodedResponder = ({
   isCompressible,
 }: Encodable) => {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
-  const isWorth = isCompressible && bytes.byteLength >= worthCompressing
+  const isWorth = isCompressible && bytes.byteLength >= minCompressedSize
   const variants = new Map<Coding, Promise<Uint8Array>>()
   const variant = (coding: Coding) => {
     const built = coding === "identity" ? undefined : compressed?.[coding]

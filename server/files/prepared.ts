@@ -8,8 +8,8 @@ type Responder = (
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
- * An answer that is the same for everyone: written as JSON and compressed once, then served as bytes for as long as the
- * port answers with the very same value, which it does until another world is seeded.
+ * Caches the encoded and compressed answer of a port that is the same for all visitors. The cache is valid while the port
+ * returns the identical value, which it does until another world is seeded.
  */
 export const preparedJson = <A, E>(
   ask: Effect.Effect<A, E>,

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** Whether the server is on its way out: it still answers, and asks every client to come back on a new connection. */
+/** Whether the server is shutting down. It still answers, and asks clients to reconnect. */
 export class Draining extends Context.Service<
   Draining,
   { readonly now: () => boolean; readonly begin: () => void }

@@ -4,8 +4,8 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
 /**
- * One line per request: method, path, status, milliseconds until the answer began. Never the query, which may hold what
- * somebody typed, nor an address or a header (quality T-I8).
+ * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the query, an
+ * address or a header: they may hold personal data (quality T-I8).
  */
 export const accessLog = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,

@@ -27,7 +27,7 @@ const open = (server: Server, host: string, port: number) =>
     })
   })
 
-/** Before the shop is ready: come back in a moment. */
+/** Answers 503 until the shop is ready. */
 const notYet: Listener = (_request, response) => {
   response.writeHead(503, {
     "content-type": "text/plain; charset=utf-8",
@@ -37,21 +37,21 @@ const notYet: Listener = (_request, response) => {
   response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
 }
 
-/** Answers tell clients to leave their connection for this long, before nobody is let in any more. */
-const farewell = "300 millis"
+/** How long answers tell clients to close their connection before the port closes. */
+const closeNotice = "300 millis"
 
-/** The longest the last answers may take. */
+/** How long requests under way may take at shutdown. */
 const drainLimit = "10 seconds"
 
 /**
- * Stops without breaking a request: for a moment everybody is still answered, with the advice to come back on a new
- * connection, so that no kept connection is cut under a request on its way (quality T-D9); then nobody new gets in, the
- * answers under way are finished, and after ten seconds at most the rest is cut.
+ * Stops without breaking a request (quality T-D9). First all requests are still answered, with `connection: close`, so that
+ * no kept-alive connection is cut while a request is on its way. Then the port closes, and answers under way get up to 10
+ * s.
  */
 const drain = (server: Server, draining: Draining["Service"]) =>
   Effect.gen(function* () {
     draining.begin()
-    yield* Effect.sleep(farewell)
+    yield* Effect.sleep(closeNotice)
     const closed = Effect.callback<void>((resume) => {
       server.close(() => resume(Effect.void))
       server.closeIdleConnections()
@@ -63,8 +63,8 @@ const drain = (server: Server, draining: Draining["Service"]) =>
   })
 
 /**
- * Takes the port before anything that lasts, so that a port in use is told at once; until `serve` everybody is asked to
- * come back. The port is given back when the scope closes. Slow senders are cut after 30 seconds (quality T-D13).
+ * Binds the port before anything is written, so that a port in use is reported at once. Until `serve` it answers 503. The
+ * port is released when the scope closes. Slow senders are cut after 30 s (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (host: string, port: number) {
   const server = createServer(
@@ -86,5 +86,37 @@ export const bind = Effect.fnUntraced(function* (host: string, port: number) {
   return { port: bound, serve }
 })
 
-/** A port that is taken; `serve` lets requests through to the shop until its scope closes. */
+/** A bound port. `serve` passes requests to the shop until its scope closes. */
 export type Bound = Effect.Success<ReturnType<typeof bind>>
+
+/** Requests started in one turn of the event loop. */
+export const maxStartsPerTurn = 8
+
+/**
+ * Starts requests that arrive together a few per turn of the event loop. A hundred started in one turn would delay every
+ * other visitor until the last one is read (quality T-S5). A single request starts at once, and the order is kept.
+ *
+ * @param nextTurn runs a callback in the next turn of the event loop
+ */
+export const requestQueue = (
+  listener: Listener,
+  nextTurn: (turn: () => void) => unknown = setImmediate,
+): Listener => {
+  const waiting: Array<() => void> = []
+  let places = maxStartsPerTurn
+  const turn = () => {
+    places = maxStartsPerTurn
+    for (const begin of waiting.splice(0, maxStartsPerTurn)) {
+      places -= 1
+      begin()
+    }
+    if (places < maxStartsPerTurn) nextTurn(turn)
+  }
+  return (request, response) => {
+    const begin = () => listener(request, response)
+    if (places === 0) return void waiting.push(begin)
+    if (places === maxStartsPerTurn) nextTurn(turn)
+    places -= 1
+    begin()
+  }
+}

@@ -1,7 +1,9 @@
 import { Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-/** Where a request comes from, as far as trusted proxies say; to be counted by, never to be logged or kept. */
+/**
+ * The client's network address, as far as trusted proxies report it. Used as a key of rate limits; never logged or stored.
+ */
 export const networkAddress = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
   Option.getOrElse(remoteAddress, () => ""),
 )

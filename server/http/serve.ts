@@ -4,14 +4,13 @@ import { HttpMiddleware } from "effect/http"
 import type { IpNetwork } from "effect/net"
 
 import { makeApp } from "../app.ts"
-import { requestQueue } from "./requestQueue.ts"
-import type { Bound, Listener } from "./listen.ts"
+import { type Bound, type Listener, requestQueue } from "./listen.ts"
 
-/** Whom the shop believes, and what stands in front of it. */
+/** The trusted proxies, and a handler in front of the shop. */
 export interface ServeOptions {
   /** The proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
-  /** Put in front of the shop: Vite, in development. */
+  /** Vite, in development. */
   readonly before?: (listener: Listener) => Listener
 }
 

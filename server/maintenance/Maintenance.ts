@@ -2,15 +2,15 @@ import { access } from "node:fs/promises"
 
 import { Context, Effect } from "effect"
 
-/** Whether the operators have closed the shop for a while. */
+/** Whether operators have closed the shop. */
 export class Maintenance extends Context.Service<Maintenance, { readonly isOn: Effect.Effect<boolean> }>()(
   "server/Maintenance",
 ) {}
 
-/** How long an answer of the file system counts: a busy shop asks it once a second, not once a request. */
-const remembered = "1 second"
+/** How long a look at the file counts. A busy shop asks the file system once a second. */
+const cacheTime = "1 second"
 
-/** The switch is a file: the shop is closed while it is there, whatever is in it. */
+/** Closes the shop while a file exists, whatever its content. */
 export const maintenanceByFile = (file: string): Effect.Effect<Maintenance["Service"]> =>
   Effect.promise(() =>
     access(file).then(
@@ -18,6 +18,6 @@ export const maintenanceByFile = (file: string): Effect.Effect<Maintenance["Serv
       () => false,
     ),
   ).pipe(
-    Effect.cachedWithTTL(remembered),
+    Effect.cachedWithTTL(cacheTime),
     Effect.map((isOn) => ({ isOn })),
   )

@@ -8,7 +8,7 @@ import { wantsPage } from "../plain/wantsPage.ts"
 import { refusal } from "../security/refusal.ts"
 import { Maintenance } from "./Maintenance.ts"
 
-/** When programs and crawlers should ask again, in seconds. */
+/** `Retry-After` in seconds, for programs and crawlers. */
 const retryAfter = "300"
 
 /** A paint roller. */
@@ -21,17 +21,19 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
     ? plainPage({ status: 503, sign, headline, sentences, ways: retryButton(button, request.url) })
     : refusal("Unavailable", sentences.join(" "))
 
-/** What pages that are open already still need, and what load balancers ask. */
-const goesOn = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
+/**
+ * Whether a request is served during maintenance: files that open pages still need, and the health check of load balancers.
+ */
+const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
   const path = url.split("?", 1)[0] ?? "/"
   return path === "/health" || (yield* ClientFiles).find(path) !== undefined
 })
 
 /**
- * The answer of a shop that is closed for maintenance, else nothing (storefront 2 and 8, maintenance page): a page for
- * people, a problem for programs, both 503. Nothing here asks the database, which may be what is worked on.
+ * Returns the 503 answer of a closed shop, or nothing when it is open (storefront 2 and 8, maintenance page). People get a
+ * page, programs a problem document. It never asks the database, which may be under maintenance itself.
  */
 export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-  if (!(yield* (yield* Maintenance).isOn) || (yield* goesOn(request))) return undefined
+  if (!(yield* (yield* Maintenance).isOn) || (yield* isServedAnyway(request))) return undefined
   return HttpServerResponse.setHeader(answer(request), "retry-after", retryAfter)
 })

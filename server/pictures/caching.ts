@@ -1,2 +1,5 @@
-/** Pictures and films have no version in their address: they are kept for a week, and shown while a new one is fetched. */
+/**
+ * Pictures and films have no version in their address. Caches keep them for a week and show the old one while they
+ * revalidate.
+ */
 export const forAWeek = "public, max-age=604800, stale-while-revalidate=2592000"

@@ -5,7 +5,7 @@ import { escapeHtml } from "../pages/html.ts"
 const row = (name: string, value: string) =>
   `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
 
-/** The product data sheet of an article with an energy label: a page of its own that needs no style and no script. */
+/** The product data sheet of an article with an energy label, as a page without style and script. */
 export const dataSheet = ({ articleId, attributes, brand, ean, energyClass, maker, name }: ProductDetail) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,

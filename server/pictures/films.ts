@@ -4,7 +4,6 @@ import { families } from "@heimwerk/fixtures/illustrations/all.ts"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { forAWeek } from "./caching.ts"
-import { partOf } from "./range.ts"
 
 const read = (family: string): Uint8Array | undefined => {
   try {
@@ -16,14 +15,35 @@ const read = (family: string): Uint8Array | undefined => {
 
 const kept = new Map<string, Uint8Array>()
 
-/** The film of a family, about 40 KB; undefined for a family without one. Only names of families ever reach the disk. */
+/** The film of a product family, about 40 KB, or `undefined`. Only names of families reach the file system. */
 export const film = (family: string): Uint8Array | undefined => {
   const found = kept.get(family) ?? (families.has(family) ? read(family) : undefined)
   if (found !== undefined) kept.set(family, found)
   return found
 }
 
-/** A film, or the part of it that is asked for: some browsers play nothing from a server that cannot answer in parts. */
+/** A byte range: the first byte and the byte after the last. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Parses a `Range` header for a file of `size` bytes: `bytes=0-499`, `bytes=500-`, `bytes=-500`. Returns `undefined` for
+ * the whole file, which also answers several ranges at once, and `outside` for a range beyond the end.
+ */
+export const partOf = (header: string | undefined, size: number): Part | "outside" | undefined => {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header?.trim() ?? "") ?? []
+  if (first === "" && last === "") return undefined
+  if (first === "")
+    return Number(last) === 0 ? "outside" : { from: Math.max(0, size - Number(last)), to: size }
+  const from = Number(first)
+  const to = last === "" ? size : Math.min(size, Number(last) + 1)
+  if (from >= size) return "outside"
+  return to <= from ? undefined : { from, to }
+}
+
+/** Answers with a film or the requested range of it. Some browsers do not play films from servers without ranges. */
 export const filmAnswer = (bytes: Uint8Array, { headers }: HttpServerRequest.HttpServerRequest) => {
   const size = bytes.byteLength
   const part = partOf(headers["range"], size)

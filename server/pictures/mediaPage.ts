@@ -4,7 +4,7 @@ import { HttpServerResponse } from "effect/http"
 import { escapeHtml } from "../pages/html.ts"
 import { picture } from "./picture.ts"
 
-/** These pages hold pictures, a film and the shop's style sheet, all of the shop itself, and no script. */
+/** These pages hold pictures, a film and the shop's style sheet, all from the shop itself, and no script. */
 const policy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -27,7 +27,7 @@ const page = (title: string, styles: ReadonlyArray<string>, body: string) =>
     ].join(""),
   ).pipe(HttpServerResponse.setHeaders({ "cache-control": "no-store", "content-security-policy": policy }))
 
-/** The page of a film that is not played inside the gallery (storefront 4, gallery). */
+/** The page of a film that the gallery does not play inline (storefront 4, gallery). */
 export const filmPage = (family: string, styles: ReadonlyArray<string>) =>
   page(
     "Video",
@@ -41,7 +41,7 @@ const views = [
   ["scene", "Im Einsatz"],
 ] as const
 
-/** The page a 360-degree or AR item of the gallery leads to; undefined for a family or hue there is not. */
+/** The page behind a 360-degree or AR item of the gallery, or `undefined` for an unknown family or hue. */
 export const modelPage = (family: string, hue: string, styles: ReadonlyArray<string>) =>
   picture(family, `front-${hue}.svg`, new URLSearchParams()) === undefined
     ? undefined

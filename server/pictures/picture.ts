@@ -7,19 +7,19 @@ const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, t
 const isView = (text: string): text is keyof Illustration =>
   text === "front" || text === "detail" || text === "scene"
 
-/** The side of a picture nobody gave a size. */
-const usualSide = 800
+/** The default side in pixels. */
+const defaultSide = 800
 
-/** A side in pixels from a query: whole, 16 to 2000. */
+/** Parses a side from the query: a whole number from 16 to 2000. */
 const side = (text: string | null) => {
   const pixels = text === null || text.trim() === "" ? Number.NaN : Number(text)
-  return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : usualSide
+  return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide
 }
 
 /**
- * The product picture `/bilder/{family}/{view}-{hue}.svg` with `width` and `height` of the query: drawn in a square of 400
- * units on paper ground, never stretched. Undefined for a family, view or hue there is not. `/bilder/teaser/{name}.svg` is the
- * picture of a teaser in its one size.
+ * Draws the product picture `/bilder/{family}/{view}-{hue}.svg` in a square of 400 units on paper ground, never stretched.
+ * `width` and `height` come from the query. `/bilder/teaser/{name}.svg` is the picture of a teaser in its only size.
+ * Returns `undefined` for an unknown family, view or hue.
  */
 export const picture = (family: string, file: string, query: URLSearchParams): string | undefined => {
   if (family === "teaser") return teaserPicture(file.replace(/\.svg$/u, ""))

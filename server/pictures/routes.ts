@@ -1,18 +1,18 @@
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Effect, Layer, Option, Schema } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
+import { encodedResponder } from "../files/encoded.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { notFound } from "../security/refusal.ts"
 import { forAWeek } from "./caching.ts"
 import { dataSheet } from "./dataSheet.ts"
 import { energyLabel } from "./energyLabel.ts"
 import { film, filmAnswer } from "./films.ts"
-import { icon } from "./icon.ts"
-import { keptPictures } from "./keptPictures.ts"
 import { filmPage, modelPage } from "./mediaPage.ts"
+import { picture } from "./picture.ts"
 
 const svg = (text: string) =>
   HttpServerResponse.text(text, {
@@ -22,7 +22,39 @@ const svg = (text: string) =>
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))
 
-const pictureFor = keptPictures()
+type Responder = (
+  request: HttpServerRequest.HttpServerRequest,
+) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+
+/** Maximum number of cached pictures, each about 7 KB with its compressed form. */
+const maxPictures = 1000
+
+/**
+ * Draws and compresses each product picture once, because the first picture of a page is what its visitor waits for.
+ * Removes the oldest picture when the cache is full.
+ */
+const makePictureCache = () => {
+  const cached = new Map<string, Responder>()
+  return (family: string, file: string, query: URLSearchParams): Responder | undefined => {
+    const key = `${family}/${file}?${query.get("width") ?? ""}x${query.get("height") ?? ""}`
+    const found = cached.get(key)
+    if (found !== undefined) return found
+    const drawn = picture(family, file, query)
+    if (drawn === undefined) return undefined
+    const respond = encodedResponder({
+      bytes: new TextEncoder().encode(drawn),
+      contentType: "image/svg+xml; charset=utf-8",
+      cacheControl: forAWeek,
+      isCompressible: true,
+    })
+    const [oldest] = cached.keys()
+    if (oldest !== undefined && cached.size >= maxPictures) cached.delete(oldest)
+    cached.set(key, respond)
+    return respond
+  }
+}
+
+const pictureFor = makePictureCache()
 
 const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
   Effect.flatMap(HttpRouter.params, ({ family = "", file = "" }) => {
@@ -31,13 +63,13 @@ const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
   }),
 )
 
-/** The shop's style sheets; none where nothing was built. */
+/** The shop's style sheets; empty without a build. */
 const styles = Effect.map(ClientFiles, ({ manifest }) => pageFiles(manifest, [])?.styles ?? [])
 
 const articleIn = (name: string | undefined) =>
   Schema.decodeUnknownOption(ArticleId)(name?.replace(/\.svg$/u, ""))
 
-/** The article a path names; nothing for a number that is none or that nobody has. */
+/** The article in a path, or nothing for a malformed or unknown number. */
 const detailOf = Effect.fnUntraced(function* (name: string | undefined) {
   const catalog = yield* Catalog
   const articleId = Option.getOrUndefined(articleIn(name))
@@ -70,9 +102,18 @@ const dataSheets = HttpRouter.add(
   }),
 )
 
+/** The shop's mark on its green ground, for tabs and bookmarks. The header shows the same drawing. */
+const icon = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">`,
+  `<rect width="48" height="48" rx="10" fill="#0f2a1d"/>`,
+  `<path fill="#ffc629" d="M24 7 7 21v6h5v14h8V30h8v11h8V27h5v-6Z"/>`,
+  `<path fill="#0f2a1d" d="M18 24h12v4H18z"/>`,
+  "</svg>",
+].join("")
+
 const icons = HttpRouter.add("GET", "/favicon.svg", Effect.succeed(svg(icon)))
 
-/** `/medien/{family}.mp4` is a film, `/medien/{family}` the page with it. */
+/** `/medien/{family}.mp4` is a film, `/medien/{family}` its page. */
 const films = HttpRouter.add("GET", "/medien/:file", (request) =>
   Effect.gen(function* () {
     const { file = "" } = yield* HttpRouter.params
@@ -92,5 +133,5 @@ const models = HttpRouter.add(
   }),
 )
 
-/** The icon, and the pictures, films, models, energy labels and data sheets of the demonstration assortment. */
+/** The icon, and pictures, films, models, energy labels and data sheets of the demonstration's articles. */
 export const layer = Layer.mergeAll(icons, pictures, films, models, energyLabels, dataSheets)

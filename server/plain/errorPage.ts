@@ -4,7 +4,10 @@ import { errorPage as texts } from "@heimwerk/core/navigation/pageTexts.ts"
 import type { RefusalCode } from "../security/refusal.ts"
 import { plainPage, retryButton, wayTo } from "./plainPage.ts"
 
-/** The page for the moment when no page can be rendered (storefront 2, generic error page); what is ours may be tried again. */
+/**
+ * The page for errors before any page can be rendered (storefront 2, generic error page). Server errors offer a button that
+ * tries again.
+ */
 export const errorPage = (code: RefusalCode, url: string) => {
   const { message, status } = RequestError.reasons[code]
   return plainPage({

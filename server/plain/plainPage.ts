@@ -10,15 +10,15 @@ import { plainPolicy } from "../security/headers.ts"
 
 interface PlainPage {
   readonly status: number
-  /** Markup of a drawing above the headline; decoration. */
+  /** Markup of a decorative drawing above the headline. */
   readonly sign?: string
   readonly headline: string
   readonly sentences: ReadonlyArray<string>
-  /** Markup of the ways on from here. */
+  /** Markup of links and buttons below the text. */
   readonly ways: string
 }
 
-/** The shop's colours and measures, and what these pages do with them; both are read once, at start. */
+/** The shop's design tokens and the style of these pages, read once at start. */
 const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .join("\n")
@@ -34,13 +34,13 @@ const footer = legalLinks
   )
   .join("")
 
-/** The query of an address as fields of a form, so that sending the form asks for the same page again. */
+/** The query as hidden fields, so that submitting the form requests the same page again. */
 const queryFields = (url: string) =>
   [...new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("")
 
-/** A button that loads the page at this address anew; a form of its own, because there may be no script. */
+/** A button that reloads the page at this address. It is a form, because scripts may not run. */
 export const retryButton = (text: string, url: string) =>
   `<form method="get">${queryFields(url)}<button type="submit">${escapeHtml(text)}</button></form>`
 
@@ -49,8 +49,8 @@ export const wayTo = ({ href, text }: { readonly href: string; readonly text: st
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 /**
- * A page for moments when the shop has none: one answer that needs no React, no script, no further file and no database.
- * Its style is part of it, allowed by its hash.
+ * A page for when the shop cannot render one: one answer without React, script, further files or database. Its inline style
+ * is allowed by its hash.
  */
 export const plainPage = ({ headline, sentences, sign = "", status, ways }: PlainPage) =>
   HttpServerResponse.html(

@@ -1,6 +1,6 @@
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 
-/** The services of the demonstration, all of one origin; a real shop's are of several. */
+/** The services of the demonstration, all on one origin. A real shop's services have several origins. */
 export const demonstrationServices = (origin: string): ServiceScripts => ({
   appId: "heimwerk-demo",
   addresses: {

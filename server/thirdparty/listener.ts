@@ -8,7 +8,7 @@ const tilePath = /^\/karten\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/u
 const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u
 const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
-/** The demonstration's towns; loaded with the first tile, because a shop whose visitors refuse maps needs none. */
+/** The demonstration's towns. They load with the first tile, because a shop without consent to maps needs none. */
 let towns: Promise<ReadonlyArray<MappedTown>> | undefined
 
 const loadTowns = async (): Promise<ReadonlyArray<MappedTown>> => {
@@ -38,12 +38,12 @@ const sendTile = async (response: ServerResponse, zoom: number, x: number, y: nu
   answer(response, "image/svg+xml", "public, max-age=86400", mapTile(zoom, x, y, await towns))
 }
 
-/** A slow script takes this long, in milliseconds. */
+/** Delay of a slow script in ms. */
 const slowness = 3000
 
 /**
- * Scripts misbehave when their address asks for it, so that tests meet what real ones do: `verhalten=langsam` answers
- * late, `fehlt` with an error, `haengt` never, `leer` with a script that leaves nothing in the page.
+ * Sends a service's script. `verhalten` in its address makes it misbehave for tests: `langsam` answers late, `fehlt` with
+ * an error, `haengt` never, `leer` with a script that does nothing.
  */
 const sendScript = async (
   response: ServerResponse,
@@ -69,9 +69,9 @@ const sendScript = async (
 }
 
 /**
- * The third parties of the reference set-up, on an origin of their own (DESIGN 5): map tiles and the scripts of the
- * services. They set no cookie and know nobody; what matters is that pages ask them only after consent. The video service's
- * switch, `POST /dienste/video/experten/busy`, says whether its experts are free, whatever the clock.
+ * The third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts of services. They set no
+ * cookies. Pages may request them only after consent. `POST /dienste/video/experten/busy` sets whether the video service's
+ * experts are free, whatever the time.
  */
 export const makeThirdParty = (): Listener => {
   let experts: Experts = "clock"

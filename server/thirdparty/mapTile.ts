@@ -4,7 +4,7 @@ import { escapeHtml } from "../pages/html.ts"
 
 const size = 256
 
-/** A place of the map with its inhabitants. */
+/** A town on the map with its population. */
 export interface MappedTown {
   readonly name: string
   readonly population: number
@@ -12,7 +12,7 @@ export interface MappedTown {
   readonly lng: number
 }
 
-/** The smallest town a zoom shows. */
+/** The minimum population of the towns at a zoom level. */
 const smallestTown = (zoom: number): number => {
   if (zoom <= 6) return 500_000
   if (zoom === 7) return 200_000
@@ -21,7 +21,7 @@ const smallestTown = (zoom: number): number => {
   return zoom === 10 ? 20_000 : 0
 }
 
-/** Where a position lies on the map of a zoom, in pixels (web Mercator). */
+/** A position in pixels at a zoom level (web Mercator). */
 const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: number] => {
   const world = size * 2 ** zoom
   const sine = Math.sin((lat * Math.PI) / 180)
@@ -30,10 +30,10 @@ const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: 
 
 const one = (value: number): string => value.toFixed(1)
 
-/** Names near an edge are drawn on both tiles, so that no edge cuts one. */
+/** Names near an edge are drawn on both tiles, so that no edge cuts them. */
 const margin = 160
 
-/** A tile of the demonstration's map: the federal states and the towns, drawn from the shop's own data. */
+/** A tile of the demonstration's map: federal states and towns from the shop's own data. */
 export const mapTile = (zoom: number, x: number, y: number, towns: ReadonlyArray<MappedTown>): string => {
   const [left, top] = [x * size, y * size]
   const at = (lat: number, lng: number) => {

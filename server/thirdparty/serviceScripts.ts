@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 
-/** The files a service's script is made of, in their order; each service is a script of its own. */
+/** The files of each service's script, in order. */
 const parts = {
   chatbot: ["panel", "answers", "chatbot"],
   "second-chat": ["panel", "second-chat"],
@@ -16,7 +16,7 @@ type ServiceScript = keyof typeof parts
 
 const isService = (name: string): name is ServiceScript => Object.hasOwn(parts, name)
 
-/** Whether the video service's experts are free: by the clock, or as its switch says. */
+/** Whether the video service's experts are free: by the time of day, or as set by its switch. */
 export type Experts = "clock" | "free" | "busy"
 
 export const isExperts = (text: string | null | undefined): text is Experts =>
@@ -24,7 +24,7 @@ export const isExperts = (text: string | null | undefined): text is Experts =>
 
 const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
 
-/** The script of a service: its files in turn, which hand each other what they share; none for one that nobody knows. */
+/** The script of a service: its files in one scope, sharing an object. `undefined` for an unknown service. */
 export const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {
   if (!isService(name)) return undefined
   const files = await Promise.all(parts[name].map(read))

@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { film } from "@heimwerk/server/pictures/films.ts"
-import { partOf } from "@heimwerk/server/pictures/range.ts"
+import { partOf } from "@heimwerk/server/pictures/films.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "./support/memoryShop.ts"

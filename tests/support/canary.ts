@@ -4,7 +4,7 @@ import { join } from "node:path"
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
-import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { requestStore } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
@@ -43,7 +43,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }
   yield* (yield* Registration).register(account, "k1")
-  yield* handOver
+  yield* sendQueuedMails
   yield* (yield* Registration).confirm(accountToken(mailsTo(sentMails, email).at(-1)))
   const [{ cs, id, visitor }] = yield* sql`
     select id, visitor_id as visitor, cs_id as cs from customer where email = ${email}::text`.pipe(
@@ -80,7 +80,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* (yield* Newsletter).subscribe(email, "k1")
   const declared = { name: "Nora Zebrafink", contract: "HW-1", email, note: "Papageienallee" }
   yield* (yield* Withdrawals).declare(toWithdrawal(declared), `withdrawal ${email}`)
-  yield* handOver.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
+  yield* sendQueuedMails.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
 })
 
 /** Queues a mail to this person in the database. */

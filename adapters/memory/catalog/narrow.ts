@@ -7,8 +7,8 @@ import { chosenValues, hasValue } from "@heimwerk/core/search/narrowing.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 
 /**
- * Narrows hits to the chosen values and counts what every other value would show. A hit counts for a field when it has
- * what is chosen in all other fields.
+ * Filters hits by the chosen values and counts the hits of every other value. A hit counts for a field when it matches the
+ * choices in all other fields.
  */
 export const narrow = (
   hits: ReadonlyArray<Hit>,

@@ -21,7 +21,7 @@ interface Posting {
   readonly weight: number
 }
 
-/** Indexes an assortment once; then answers questions as the port says. */
+/** Indexes an assortment once and returns its search. */
 export const makeSearch = (assortment: Assortment): ((query: ProductQuery) => ProductPage) => {
   const names = categoryNames(assortment.categories)
   const articles = new Map(

@@ -36,8 +36,8 @@ const knownCustomer = (row: typeof Row.Type): KnownCustomer => ({
 })
 
 /**
- * The customer an e-mail belongs to, whatever its capital letters. For an unknown one a row is read, too, as long as a
- * customer's: nobody's, so that the time does not tell (quality T-S6).
+ * Finds a customer by e-mail, ignoring case. For an unknown address it reads a dummy row of a customer's size, so that the
+ * duration reveals nothing (quality T-S6).
  */
 export const customerByEmail = (sql: SqlClient.SqlClient, email: Email) =>
   sql`

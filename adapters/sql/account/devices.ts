@@ -6,12 +6,12 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import type { LoginTry } from "../../account/AccountStore.ts"
 import { hashOf, isToken, newToken } from "./tokens.ts"
 
-/** A device nobody has logged in with for half a year is not known any more. */
+/** How long a device stays known after its last login: 180 days. */
 export const deviceLifetimeMillis = 180 * 24 * 60 * 60 * 1000
 
 const Found = Schema.Array(Schema.Struct({ found: Schema.Int }))
 
-/** Whether the customer of an e-mail has logged in with this device before. */
+/** Whether the customer with this e-mail has logged in on this device before. */
 export const knowsDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { device = "", email }: LoginTry,
@@ -26,7 +26,7 @@ export const knowsDevice = Effect.fnUntraced(function* (
   return rows.length > 0
 })
 
-/** Notes that a customer has logged in with a device; gives its token, a new one where it had none. */
+/** Records a login on a device and returns its token; a new device gets a new one. */
 export const noteDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   customerId: string,

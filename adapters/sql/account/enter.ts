@@ -17,7 +17,7 @@ const Ended = Schema.Array(
   Schema.Struct({ visitor_id: Schema.String, customer_id: Schema.NullOr(Schema.String) }),
 )
 
-/** Ends a session and gives whose it was. Of two who end one at once only one finds it. */
+/** Ends a session and returns its owner. Of two parallel calls only one finds it. */
 const endSession = (sql: SqlClient.SqlClient, token: string) =>
   sql`delete from session where token_hash = ${hashOf(token)}::text returning visitor_id, customer_id`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Ended)),
@@ -25,8 +25,8 @@ const endSession = (sql: SqlClient.SqlClient, token: string) =>
   )
 
 /**
- * What a guest has laid aside goes over to a customer, with the keys of the commands that did it: a command that is sent again
- * after the login is known. The guest's row stays behind as a sign for changes that come too late.
+ * Merges a guest's basket and wishlist into the customer's, with their idempotency keys: a command repeated after the login
+ * is recognised. The guest's row stays as a marker, so that late changes of it are refused.
  */
 const merge = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -60,9 +60,9 @@ const merge = Effect.fnUntraced(function* (
 })
 
 /**
- * Puts a customer's session in the place of the one the visitor had (quality T-S2), in the caller's transaction. Only a
- * guest's things go over: what another customer has laid aside on this device stays theirs. The same login sent again finds
- * the guest's session ended and has nothing left to bring over.
+ * Replaces the visitor's session with a customer's in the caller's transaction (quality T-S2). Only a guest's basket is
+ * merged; another customer's on the same device stays theirs. A repeated login finds the guest's session ended and merges
+ * nothing.
  */
 export const beginSession = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

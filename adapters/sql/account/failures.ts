@@ -12,7 +12,7 @@ const Rows = Schema.Tuple([
   Schema.Struct({ failures: Schema.Int, tried: Schema.FiniteFromString, free_from: Schema.FiniteFromString }),
 ])
 
-/** Under what the failures of a try are counted: an address known or not, or a device its customer owns. */
+/** The counter of a try: an address, known or not, or a device of its customer. */
 const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const name = accountKeyOf(attempt.email)
   return hashOf(
@@ -20,10 +20,13 @@ const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt
   )
 })
 
-/** Counts a failure in advance, unless the wait after the last one is not over yet; the same for all instances. */
+/**
+ * Returns false while the wait after the last failure lasts. Otherwise counts a failure in advance and returns true. The
+ * count is shared by all servers.
+ */
 export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const who = yield* counterOf(sql, attempt, now)
-  // Locks the counter: of several tries at once one comes after the other.
+  // Locks the counter, so that parallel tries run one after another.
   const [{ failures, free_from: freeFrom, tried }] = yield* sql`
     insert into login_failure (who_hash, failures, tried, free_from)
     values (${who}::text, 0, ${now}::bigint, 0)
@@ -34,7 +37,7 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   if (freeFrom > now) return false
   const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
   const delay = loginDelayMillis(counted)
-  // Without a delay nobody has to wait: not for a try either whose clock was read a moment later.
+  // Without a delay nobody waits, not even a try whose clock was read slightly later.
   yield* sql`
     update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
       free_from = ${delay === 0 ? 0 : now + delay}::bigint
@@ -42,7 +45,7 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   return true
 })
 
-/** The password was right: counting begins anew. */
+/** Resets the counter after a correct password. */
 export const absolve = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   attempt: LoginTry,

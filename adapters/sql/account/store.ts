@@ -14,7 +14,7 @@ import { hashOf } from "./tokens.ts"
 
 const failed = Effect.mapError((cause: unknown) => new StoreFailure({ cause }))
 
-/** Customers and their sessions in the database, the same for all instances. */
+/** Customers and their sessions in the database, shared by all servers. */
 export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClient | Sessions | Catalog> =
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

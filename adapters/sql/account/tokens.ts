@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto"
 
-/** 256 random bits, for a cookie. */
+/** A token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url")
 
-/** What is kept of a token, or of somebody who must not be known by name. */
+/** SHA-256, for tokens and identifiers that are not stored in plain text. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** Whether a text can be a token; what cannot is not looked up. */
+/** Whether a text has the format of a token. Other texts are not looked up. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/u.test(text)

@@ -4,7 +4,7 @@ import { fold } from "@heimwerk/core/values/fold.ts"
 
 import { streetNames } from "./streetNames.ts"
 
-/** A postcode with the place it belongs to: it has all streets of the reference data. */
+/** A postcode with its place. Each has all streets of the reference data. */
 export interface Area {
   readonly plz: string
   readonly city: string
@@ -16,7 +16,7 @@ export interface Area {
 
 const townOf = ({ city, region }: Pick<Area, "city" | "region">): string => `${city}, ${region}`
 
-/** The postcodes among the places, those of towns with many first, as far as one can tell a town's size from them. */
+/** The postcodes of the places. Towns with many postcodes come first, as an estimate of their size. */
 export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
   const areas = places.flatMap(({ geoPoint, name: city, plz, region }): ReadonlyArray<Area> =>
     plz === undefined ? [] : [{ plz, city, region, geoPoint, words: fold(city).split(" ") }],
@@ -27,19 +27,19 @@ export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
   return areas.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.plz.localeCompare(b.plz))
 }
 
-/** 8 to 40, the same for a street on every machine. */
+/** 8 to 40, deterministic for a street. */
 const lastNumber = ({ plz }: Area, street: number): number => 8 + ((Number(plz) * 7 + street * 13) % 33)
 
-/** The house numbers of a street in their order: from 1 on, and after every seventh one with an `a`. */
+/** The house numbers of a street in order: from 1, and an `a` after every seventh. */
 export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> =>
   Array.from({ length: lastNumber(area, street) }, (_, index) => index + 1).flatMap((number) =>
     number % 7 === 0 ? [String(number), `${number}a`] : [String(number)],
   )
 
-/** About half a metre. */
+/** Rounds to about half a metre. */
 const precise = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
-/** Streets lie around the middle of their area, at most a kilometre away; house numbers count away from it. */
+/** Streets lie around the middle of their area, within a kilometre. House numbers count outwards. */
 const positionOf = ({ geoPoint }: Area, street: number, number: string): Address["position"] => {
   const angle = (street / streetNames.length) * 2 * Math.PI
   const away = 0.002 + Number.parseInt(number, 10) * 0.0001
@@ -49,7 +49,7 @@ const positionOf = ({ geoPoint }: Area, street: number, number: string): Address
   }
 }
 
-/** A house of the reference data; `undefined` for a street or a number that the area does not have. */
+/** A house of the reference data, or `undefined` for an unknown street or number. */
 export const addressAt = (area: Area, street: number, number: string): Address | undefined => {
   const name = streetNames[street]
   if (name === undefined || !houseNumbers(area, street).includes(number)) return undefined

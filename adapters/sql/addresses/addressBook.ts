@@ -6,11 +6,17 @@ import type { AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
 import { fold } from "@heimwerk/core/values/fold.ts"
 
 import { addressAt, type Area, areasOf, houseNumbers } from "./Area.ts"
-import { matched } from "./matched.ts"
 import { streetNames } from "./streetNames.ts"
 import { houseSuggestion, placeContainer, readId, streetContainer } from "./suggestions.ts"
 
-/** Answers from the reference data. */
+/** A bit mask of the typed names that start one of the given words. */
+const matched = (names: ReadonlyArray<string>, own: ReadonlyArray<string>): number =>
+  names.reduce(
+    (bits, name, index) => (own.some((word) => word.startsWith(name)) ? bits | (1 << index) : bits),
+    0,
+  )
+
+/** Address search over the reference data. */
 export interface AddressBook {
   readonly find: (query: AddressQuery) => ReadonlyArray<AddressSuggestion>
   readonly retrieve: (id: string) => Address | undefined
@@ -18,7 +24,7 @@ export interface AddressBook {
 
 const streets = streetNames.map((name, index) => ({ index, words: fold(name).split(" ") }))
 
-/** The items that keep the condition, or all when none does: a container is never empty. */
+/** The items that fit, or all items when none fits, because a container is never empty. */
 const narrowed = <A>(items: ReadonlyArray<A>, fits: (item: A) => boolean): ReadonlyArray<A> => {
   const fitting = items.filter(fits)
   return fitting.length === 0 ? items : fitting
@@ -29,7 +35,7 @@ const wholeFirst = <A>(items: ReadonlyArray<A>, isWhole: (item: A) => boolean): 
   ...items.filter((item) => !isWhole(item)),
 ]
 
-/** The streets of a place, those first that the text may mean. */
+/** The streets of a place, possible matches of the text first. */
 const streetsIn = (area: Area, text: string): ReadonlyArray<AddressSuggestion> => {
   const { names } = readQuestion(text) ?? { names: [] }
   const rest = names.filter((_, index) => (matched(names, area.words) & (1 << index)) === 0)
@@ -39,7 +45,7 @@ const streetsIn = (area: Area, text: string): ReadonlyArray<AddressSuggestion> =
   )
 }
 
-/** The houses of a street, those whose number begins as the typed one does. */
+/** The houses of a street whose numbers start with the typed one. */
 const housesIn = (area: Area, street: number, text: string): ReadonlyArray<AddressSuggestion> => {
   const { house = "" } = readQuestion(text) ?? {}
   return narrowed(houseNumbers(area, street), (number) => number.startsWith(house)).flatMap(
@@ -49,7 +55,7 @@ const housesIn = (area: Area, street: number, text: string): ReadonlyArray<Addre
 
 const unmarked = (suggestion: AddressSuggestion): AddressSuggestion => ({ ...suggestion, Highlight: "" })
 
-/** A street in a place: the house that was asked for, if it is there, else the container. */
+/** The requested house of a street, or the street as a container when it has no such house. */
 const inStreet = (area: Area, street: number, { house }: Question, text: string): AddressSuggestion =>
   (house === undefined ? undefined : houseSuggestion(area, street, house, text)) ??
   streetContainer(area, street, text)

@@ -1,4 +1,4 @@
-/** Streets that every place of the reference data has: names that are common in Germany, none of them a person's. */
+/** The streets of every place in the reference data: common German names, none of a person. */
 export const streetNames: ReadonlyArray<string> = [
   "Hauptstraße", "Dorfstraße", "Schulstraße", "Bahnhofstraße", "Gartenstraße", "Bergstraße", "Lindenstraße", "Birkenweg",
   "Waldstraße", "Kirchstraße", "Ringstraße", "Feldstraße", "Amselweg", "Wiesenweg", "Mühlenweg", "Buchenweg",

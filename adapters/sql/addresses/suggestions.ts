@@ -4,14 +4,14 @@ import { highlightOf } from "@heimwerk/core/address/find.ts"
 import { addressAt, type Area, houseNumbers } from "./Area.ts"
 import { streetNames } from "./streetNames.ts"
 
-/** What an id stands for: a place, one of its streets, or a house. */
+/** A parsed id: a place, a street or a house. */
 export interface AddressKey {
   readonly plz: string
   readonly street?: number
   readonly house?: string
 }
 
-/** `DE-24103`, `DE-24103-17`, `DE-24103-17-12a`. */
+/** Parses `DE-24103`, `DE-24103-17` and `DE-24103-17-12a`. */
 export const readId = (id: string): AddressKey | undefined => {
   const parts = /^DE-(\d{5})(?:-(\d{1,2})(?:-(\d{1,3}[a-z]?))?)?$/u.exec(id)
   if (parts === null) return undefined
@@ -23,7 +23,7 @@ export const readId = (id: string): AddressKey | undefined => {
   }
 }
 
-/** A house number is none of the digits of a postcode. */
+/** Removes a house number, so that its digits are not read as a postcode. */
 const withoutHouse = (query: string): string => query.replaceAll(/\b\d{1,3}[a-z]?\b/giu, " ")
 
 const suggestion = (
@@ -50,7 +50,7 @@ export const streetContainer = (area: Area, street: number, query: string): Addr
   return suggestion(query, [`DE-${area.plz}-${street}`, "Street", streetNames[street] ?? "", description])
 }
 
-/** A house, if the street has it. */
+/** A house, or `undefined` when the street has no such number. */
 export const houseSuggestion = (
   area: Area,
   street: number,

@@ -5,7 +5,7 @@ import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts
 
 type Sql = SqlClient.SqlClient
 
-/** A condition no row fulfils. */
+/** A condition that no row meets. */
 const nothing = (sql: Sql) => sql`false`
 
 const anyOf = (sql: Sql, conditions: ReadonlyArray<ReturnType<Sql["or"]>>) =>
@@ -48,7 +48,7 @@ const hasOneOf = (sql: Sql, field: FacetField, values: ReadonlyArray<string>) =>
   }
 }
 
-/** One column `missed_<field>` per field: 1 where an article has none of the values chosen there. */
+/** A column `missed_<field>` per field: 1 when an article has none of the values chosen there, else 0. */
 export const missedColumns = (sql: Sql, chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>) => {
   const missed = (field: FacetField) => {
     const values = chosen.get(field)

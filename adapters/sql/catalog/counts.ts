@@ -5,8 +5,8 @@ import { listedValues } from "@heimwerk/core/search/facets.ts"
 import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts"
 
 /**
- * The query that counts what every value of every facet would show, from `rows` with the columns `missed_<field>` and
- * their sum `missed`: a row counts for a field when it misses no other.
+ * Counts the hits of every facet value. It reads `rows`, with the columns `missed_<field>` and their sum `missed`. A row
+ * counts for a field when it misses no other field.
  */
 export const facetCounts = (
   sql: SqlClient.SqlClient,

@@ -28,10 +28,10 @@ const Answer = Schema.Tuple([
   }),
 ])
 
-/** More pages than any list has; keeps what was asked for within the database's whole numbers. */
-const highestPage = 1_000_000
+/** An upper limit of page numbers, far above any real list, so that they fit the database's integers. */
+const maxPage = 1_000_000
 
-/** The order of `compareHits` in core. */
+/** The orders of `compareHits` in core. */
 const orders: Readonly<Record<SortKey, string>> = {
   relevance: "score desc, popularity desc, id",
   "price-asc": "price, id",
@@ -40,11 +40,11 @@ const orders: Readonly<Record<SortKey, string>> = {
   name: "name_key, id",
 }
 
-/** `hits`, the articles and scores that answer the words, as `scoreArticles` and `bestAnswers` in core do. */
+/** The CTE `hits` of articles and scores for the words, with the rules of `scoreArticles` and `bestAnswers` in core. */
 export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>>) => {
   const wanted = words.flatMap((matches, word) => matches.map(({ score, term }) => ({ word, term, score })))
   if (wanted.length === 0) return sql`hits as (select id, 0 as score from article where false)`
-  // The terms a second time, as a list: the planner knows how few they are and takes the index.
+  // Repeats the terms as a list, so that the planner estimates their number and uses the index.
   const terms = sql.in([...new Set(wanted.map(({ term }) => term))])
   return sql`
     wanted as (
@@ -62,7 +62,7 @@ export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>
     hits as (select id, score from scored where words = (select max(words) from scored))`
 }
 
-/** The same; all articles without words. */
+/** The CTE `hits` of the words, or of all articles without words. */
 const hits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined) =>
   words === undefined ? sql`hits as (select id, 0 as score from article)` : wordHits(sql, words)
 
@@ -75,7 +75,7 @@ const supplied = (sql: Sql, marketId: string | undefined) =>
         from article left join stock on stock.article_id = article.id
       )`
 
-/** One page, the total and the counts of all facets, in one statement. */
+/** Reads one page, the total and the counts of all facets in one statement. */
 export const searchPage = (
   sql: Sql,
   query: ProductQuery,
@@ -83,7 +83,7 @@ export const searchPage = (
 ) => {
   const { marketId, pageSize, sort } = query
   const categoryId = query.categoryId === undefined ? undefined : storable(query.categoryId)
-  const page = Math.min(query.page, highestPage)
+  const page = Math.min(query.page, maxPage)
   const chosen = chosenValues(
     query.filters.map(({ field, values }) => ({ field, values: values.map(storable) })),
   )

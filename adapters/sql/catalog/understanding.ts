@@ -12,7 +12,7 @@ const Words = Schema.Array(
   }),
 )
 
-/** Reads the words of the catalogue, and gets ready to understand with them what was typed. */
+/** Reads the vocabulary of the catalogue and returns the interpreter of search terms. */
 export const understanding = (sql: SqlClient.SqlClient) =>
   Effect.map(
     Effect.flatMap(sql`select term, kind, word, articles from vocabulary`, Schema.decodeUnknownEffect(Words)),

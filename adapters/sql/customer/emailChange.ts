@@ -10,8 +10,8 @@ import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
 import { newToken } from "../account/tokens.ts"
-import { putDown } from "../mail/outgoing.ts"
-import { admitRequest, findLink, lockAddress, noteAnswer, useLink } from "./requests.ts"
+import { queueMail } from "../outgoingMail.ts"
+import { admitRequest, findLink, lockAddress, recordAnswer, useLink } from "./requests.ts"
 
 const Waiting = Schema.Struct({ email: Schema.String })
 const Owners = Schema.Array(Schema.Struct({ email: Schema.String, pending: Schema.NullOr(Schema.String) }))
@@ -43,10 +43,10 @@ export const askForEmail = Effect.fnUntraced(function* (
   if (!(yield* admitRequest(sql, request, now))) return
   const taken = yield* isTaken(sql, email)
   const token = newToken()
-  yield* noteAnswer(sql, request, { customerId, ...(taken ? {} : { token, data: { email } }) })
+  yield* recordAnswer(sql, request, { customerId, ...(taken ? {} : { token, data: { email } }) })
   const to = { id: `email-${randomUUID()}`, email }
   const link = accountLink(origin, "emailChange", token)
-  yield* putDown(sql, taken ? emailTakenMail(to, origin) : emailChangeMail(to, link), now)
+  yield* queueMail(sql, taken ? emailTakenMail(to, origin) : emailChangeMail(to, link), now)
 })
 
 /** Makes the address of a link its customer's, if it is still the one they want and nobody else's; says whether it did. */
@@ -75,6 +75,6 @@ export const confirmAskedEmail = Effect.fnUntraced(function* (
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
   yield* useLink(sql, token, customerId, now)
-  yield* putDown(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email }), now)
+  yield* queueMail(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email }), now)
   return true
 })

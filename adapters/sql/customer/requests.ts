@@ -13,33 +13,33 @@ import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"
 
-/** What somebody asks for by mail. */
+/** A request that is answered by mail. */
 export interface AccountRequest {
   readonly kind: AccountLink
-  /** Where the mail goes. */
+  /** The recipient. */
   readonly email: string
   readonly key: CommandKey
 }
 
-/** The name an address has where it must not be known. */
-export const whoHash = (email: string): string => hashOf(`account ${accountKeyOf(email)}`)
+/** The hash that stands for an address where it must not be stored. */
+export const addressHash = (email: string): string => hashOf(`account ${accountKeyOf(email)}`)
 
 const Counted = Schema.Tuple([Schema.Struct({ mails: Schema.Int })])
 
-/** Makes everything about one address wait for its turn, until the transaction ends. */
+/** Locks an address until the transaction ends. */
 export const lockAddress = (sql: SqlClient.SqlClient, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${whoHash(email)}::text, 0))::text as taken`
+  sql`select pg_advisory_xact_lock(hashtextextended(${addressHash(email)}::text, 0))::text as taken`
 
 /**
- * Notes a request and says whether it is to be answered with a mail: it was not before, and its address has not got enough
- * within the hour. In the caller's transaction, which holds the address until it ends.
+ * Records a request and returns whether to answer it with a mail: its key is new, and the address got fewer than the
+ * maximum number of mails within the hour. It locks the address until the caller's transaction ends.
  */
 export const admitRequest = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { email, key, kind }: AccountRequest,
   now: number,
 ) {
-  const who = whoHash(email)
+  const who = addressHash(email)
   yield* lockAddress(sql, email)
   const fresh = yield* sql`
     insert into account_request (kind, who_hash, command_key, requested)
@@ -54,15 +54,15 @@ export const admitRequest = Effect.fnUntraced(function* (
   return fresh.length > 0 && mails < mostAccountMails
 })
 
-/** What is kept of an answer: the link that went out, whose it is, and what it is for; without a link only that it did. */
+/** The link that was sent, its owner and its data. Without a link only the mail is recorded. */
 interface Answered {
   readonly token?: string | undefined
   readonly customerId?: string | undefined
   readonly data?: unknown
 }
 
-/** Notes that a request was answered with a mail. */
-export const noteAnswer = (
+/** Records that a request was answered with a mail. */
+export const recordAnswer = (
   sql: SqlClient.SqlClient,
   { email, key, kind }: AccountRequest,
   { customerId, data, token }: Answered,
@@ -71,7 +71,7 @@ export const noteAnswer = (
     token_hash = ${token === undefined ? null : hashOf(token)}::text,
     customer_id = ${customerId ?? null}::text,
     data = ${data === undefined ? null : JSON.stringify(data)}::text::jsonb
-  where kind = ${kind}::text and who_hash = ${whoHash(email)}::text and command_key = ${storable(key)}::text`
+  where kind = ${kind}::text and who_hash = ${addressHash(email)}::text and command_key = ${storable(key)}::text`
 
 const Found = Schema.Array(
   Schema.Struct({
@@ -81,7 +81,7 @@ const Found = Schema.Array(
   }),
 )
 
-/** A link that is out and has not ended, locked until the transaction ends; it may have been used. */
+/** Finds an unexpired link and locks it until the transaction ends. It may be used already. */
 export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: string, now: number) =>
   sql`
     select used is not null as "isUsed", customer_id as "customerId", data from account_request
@@ -92,7 +92,7 @@ export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: str
     Effect.map(([link]) => link),
   )
 
-/** Uses a link up; what it was for is kept no longer. */
+/** Marks a link as used and deletes its data. */
 export const useLink = (sql: SqlClient.SqlClient, token: string, customerId: string, now: number) => sql`
   update account_request set used = ${now}::bigint, customer_id = ${customerId}::text, data = null
   where token_hash = ${hashOf(token)}::text`

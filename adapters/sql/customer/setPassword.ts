@@ -6,23 +6,23 @@ import type { SqlClient } from "effect/sql"
 import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
 
 import { hashOf } from "../account/tokens.ts"
-import { putDown } from "../mail/outgoing.ts"
+import { queueMail } from "../outgoingMail.ts"
 
 const Emails = Schema.Array(Schema.Struct({ email: Schema.String }))
 
-/** A customer's new password, and what it needs. */
+/** A new password of a customer. */
 interface NewPassword {
   readonly customerId: string
   readonly hash: string
-  /** The session that sets it and goes on; all others end. */
+  /** The session that sets the password and continues. All others end. */
   readonly session?: string | undefined
   readonly origin: string
   readonly now: number
 }
 
 /**
- * Sets a password in the caller's transaction: all other sessions of the customer end, no device is known any more, links
- * for a new password are used up, and a mail says so.
+ * Sets a password in the caller's transaction. Ends the customer's other sessions, forgets all devices, invalidates
+ * password links, and queues a mail about it.
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -41,5 +41,5 @@ export const setPassword = Effect.fnUntraced(function* (
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
   if (customer === undefined) return
   const to = { id: `password-${randomUUID()}`, email: customer.email }
-  yield* putDown(sql, passwordChangedMail(to, origin), now)
+  yield* queueMail(sql, passwordChangedMail(to, origin), now)
 })

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads"
 
 import type { Refusal, Reply, Request } from "./protocol.ts"
 
-/** A statement the database refused, as PostgreSQL put it. */
+/** PostgreSQL refused a statement; the message is its own. */
 export class StatementRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -11,13 +11,13 @@ export class StatementRefused extends Error {
   }
 }
 
-/** A statement took longer than it may; its worker was ended and its transaction with it. */
+/** A statement exceeded its time limit. Its worker was terminated, and the transaction rolled back. */
 export class BudgetExceeded extends Error {}
 
-/** A worker with an open database. */
-export interface Worked {
+/** A connection to a worker with an open database. */
+export interface WorkerConnection {
   readonly version: string
-  /** False once the worker has ended, for whatever reason. */
+  /** False after the worker has ended. */
   readonly isAlive: () => boolean
   readonly run: (
     sql: string,
@@ -34,10 +34,10 @@ interface Waiting {
 }
 
 /**
- * Starts a worker thread that opens the database in `directory`, and speaks with it. PGlite runs on the thread that calls
- * it and knows no time limit, so it has a thread of its own, and a statement that exceeds `budgetMillis` ends it.
+ * Starts a worker thread that opens the database in `directory`, and connects to it. PGlite blocks its thread and has no
+ * time limit, so it runs in a thread of its own. A statement that exceeds `budgetMillis` terminates the thread.
  */
-export const connect = (directory: string, budgetMillis: number): Promise<Worked> =>
+export const connect = (directory: string, budgetMillis: number): Promise<WorkerConnection> =>
   new Promise((opened, failed) => {
     const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: directory })
     const waiting = new Map<number, Waiting>()
@@ -53,7 +53,7 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worked
       }
       waiting.clear()
     }
-    const run: Worked["run"] = (sql, params, rowMode) =>
+    const run: WorkerConnection["run"] = (sql, params, rowMode) =>
       new Promise((resolve, reject) => {
         if (!alive) return reject(new Error("The embedded database was restarted."))
         const id = next++

@@ -7,7 +7,7 @@ import type { Scope } from "effect"
 
 import { StartError } from "../StartError.ts"
 
-/** The database's own folder in the data directory. */
+/** The folder of the database in the data directory. */
 export const databaseFolder = "pglite"
 
 const codeOf = (cause: unknown): string =>
@@ -37,7 +37,7 @@ const notTaken = (directory: string, cause: unknown) => {
       })
 }
 
-/** Makes a folder and those above it. Node's own recursive way never returns where the system answers ENOENT. */
+/** Creates a folder with its parents. Node's `recursive` option never returns when the system answers ENOENT. */
 const makeFolder = (directory: string): void => {
   if (existsSync(directory)) return
   makeFolder(dirname(directory))
@@ -48,7 +48,7 @@ const makeFolder = (directory: string): void => {
   }
 }
 
-/** Makes the data directory and finds out whether it can be written, in the words of the operating system. */
+/** Creates the data directory and checks that it is writable. Reports the operating system's words. */
 const prepareFolder = (directory: string): void => {
   makeFolder(directory)
   const usable = constants.R_OK | constants.W_OK | constants.X_OK
@@ -57,8 +57,8 @@ const prepareFolder = (directory: string): void => {
   if (existsSync(database)) accessSync(`${database}/`, usable)
 }
 
-/** A process that was ended, or is just being ended, needs a moment to let go of the directory. */
-const patience = {
+/** A process that is ending needs a moment to release the directory. */
+const retries = {
   while: ({ reason }: StartError) => reason === "Locked",
   schedule: Schedule.spaced("100 millis"),
   times: 20,
@@ -76,9 +76,8 @@ const take = (directory: string): DatabaseSync => {
 }
 
 /**
- * Holds the data directory for this process alone: two processes on one embedded database lose acknowledged changes
- * without an error. The lock is the operating system's, so it is free again however the process ends; one that is held is
- * asked for again for two seconds.
+ * Locks the data directory for this process: two processes on one embedded database silently lose acknowledged changes. It
+ * is a lock of the operating system, so it is released however the process ends. A held lock is retried for 2 s.
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -90,7 +89,7 @@ export const lockDirectory = (directory: string): Effect.Effect<void, StartError
       Effect.try({
         try: () => take(directory),
         catch: (cause) => notTaken(directory, cause),
-      }).pipe(Effect.retry(patience)),
+      }).pipe(Effect.retry(retries)),
       (lock) => Effect.sync(() => lock.close()),
     )
   })

@@ -10,7 +10,7 @@ import type { SqlConnection } from "effect/sql"
 import { OpenedDatabase } from "../OpenedDatabase.ts"
 import { StartError } from "../StartError.ts"
 import { BudgetExceeded, connect, StatementRefused } from "./connect.ts"
-import type { Worked } from "./connect.ts"
+import type { WorkerConnection } from "./connect.ts"
 import { databaseFolder, lockDirectory } from "./lock.ts"
 
 const defaultBudgetMillis = 15_000
@@ -31,7 +31,7 @@ const sqlError = (cause: unknown) => new SqlError.SqlError({ reason: reasonOf(ca
 const rowsOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<object> =>
   rows.filter((row): row is object => typeof row === "object" && row !== null)
 
-const connectionTo = (worked: Worked): SqlConnection.Connection => {
+const connectionTo = (worked: WorkerConnection): SqlConnection.Connection => {
   const run = (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") =>
     Effect.tryPromise({ try: () => worked.run(sql, params, rowMode), catch: sqlError })
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
@@ -52,9 +52,10 @@ const connectionTo = (worked: Worked): SqlConnection.Connection => {
   }
 }
 
-/** One open worker at a time; after one has ended the next question opens another. */
+/** Keeps one open worker. After it has ended, the next statement opens another. */
 const makeWorkers = (directory: string, budgetMillis: number) => {
-  let current: { readonly worked: Worked; readonly connection: SqlConnection.Connection } | undefined
+  let current:
+    { readonly worked: WorkerConnection; readonly connection: SqlConnection.Connection } | undefined
   const acquire = Effect.gen(function* () {
     if (current?.worked.isAlive() !== true) {
       const worked = yield* Effect.tryPromise({
@@ -74,8 +75,8 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
 }
 
 /**
- * Opens the embedded database of a folder: the lock first, then PGlite in a worker thread. There is one connection; a
- * transaction holds it, and a plain statement waits for its end, so that nobody joins a foreign transaction.
+ * Opens the embedded database of a folder: first the lock, then PGlite in a worker thread. There is one connection. A
+ * transaction holds it, and other statements wait for its end, so that none joins a foreign transaction.
  */
 export const openEmbedded = ({
   directory,

@@ -6,9 +6,9 @@ import { PGlite } from "@electric-sql/pglite"
 
 import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
 
-/** Statements between two looks at the size of the write-ahead log. */
+/** Statements between two checks of the write-ahead log's size. */
 const statementsBetweenLooks = 50
-/** PGlite never checkpoints by itself; the log is folded in when it has grown by so much, or after so long. */
+/** PGlite never checkpoints by itself. The worker does after this growth of the log, or after a time limit. */
 const checkpointAfterBytes = 64 * 1024 * 1024
 const checkpointAfterMillis = 60_000
 
@@ -30,12 +30,12 @@ const refusalOf = (cause: unknown): Refusal => {
   }
 }
 
-/** Lies in the database's folder from its first complete opening on. */
+/** A file in the database's folder since its first complete opening. */
 const completeMark = "heimwerk-complete"
 
 /**
- * PGlite makes a new database wherever `PG_VERSION` is missing, over whatever lies there: right after an interrupted
- * first start, and the loss of all baskets where the folder was complete before.
+ * Opens the database, or creates it. PGlite creates a new database wherever `PG_VERSION` is missing. That is right after an
+ * interrupted first start, but would lose all baskets in a complete folder.
  */
 const open = async (): Promise<PGlite> => {
   const directory: unknown = workerData
@@ -66,7 +66,7 @@ const work = async (db: PGlite) => {
       folded = reached
       changed = false
     } catch {
-      // A failed transaction is still open and refuses everything until its ROLLBACK; the next look comes soon.
+      // A failed transaction is still open and refuses everything until its ROLLBACK. The next check comes soon.
     }
   }
 

@@ -7,18 +7,18 @@ export interface StatementRequest {
   readonly rowMode: "array" | "object"
 }
 
-/** What the parent asks of the worker: statements, one after the other, and at last to close. */
+/** Messages to the worker: statements one after another, then `close`. */
 export type Request = StatementRequest | { readonly kind: "close" }
 
-/** What PostgreSQL says about a statement it refused. */
+/** PostgreSQL's report about a refused statement. */
 export interface Refusal {
   readonly message: string
-  /** The SQLSTATE, where there is one. */
+  /** The SQLSTATE, if any. */
   readonly code?: string
   readonly constraint?: string
 }
 
-/** What the worker answers. `opened` and `unopened` come once, before anything else. */
+/** Messages from the worker. `opened` or `unopened` comes once, before all others. */
 export type Reply =
   | { readonly kind: "opened"; readonly version: string }
   | { readonly kind: "unopened"; readonly message: string }

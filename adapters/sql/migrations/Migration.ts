@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
-/** One step of the schema. Its number and meaning never change once it is released. */
+/** One change of the schema. Id and effect never change after a release. */
 export interface Migration {
   readonly id: number
   readonly name: string

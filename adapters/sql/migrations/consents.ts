@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * What customers decided about the services of third parties, when the server took it (milliseconds since 1970), and in
- * which wording: the proof of a consent (GDPR 7).
+ * Proofs of consent (GDPR 7): the decisions about third-party services, when the server received them (ms since 1970), and
+ * the wording the visitor saw.
  */
 export const consents: Migration = {
   id: 8,

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * What belongs to a customer, and what was asked for by mail: a registration, a new password, another address. Times are
- * milliseconds since 1970. Of links only the hash of their token is kept, of the address they went to as well; what a
- * registration is to become waits in `data` until it is confirmed or ends. Everything goes with its customer. A mail
- * its server refuses for good has the time of that in `refused`.
+ * Customers' data, and requests answered by mail: a registration, a new password, another address. Times are ms since 1970.
+ * Of links and of the addresses they were sent to only hashes are stored. `data` holds an unconfirmed registration until it
+ * is confirmed or expires. All rows are deleted with their customer. `refused` is the time at which a mail server refused a
+ * mail for good.
  */
 export const customerData: Migration = {
   id: 6,

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * The newsletter's addresses, what was asked for them, mails that are to go out, and how often somebody tried something.
- * Times are milliseconds since 1970. Of a link only the hash of its token is kept; of an address on the network as well.
+ * Newsletter subscriptions and their requests, queued mails, and counted tries. Times are ms since 1970. Tokens of links
+ * and network addresses are stored as hashes.
  */
 export const newsletter: Migration = {
   id: 4,

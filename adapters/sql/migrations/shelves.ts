@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * What is attached to a basket, wishlists, and the vouchers, coupons and cards a world has. The row of the basket stands for
- * everything a visitor has laid aside: whoever changes basket or wishlist locks it, and version 0 of either is that there
- * is none yet. An instance from before this step goes on working beside one from after it.
+ * Vouchers, coupons and cards of a basket, wishlists, and the vouchers, coupons and cards of a world. The basket's row is
+ * the lock of everything a visitor has stored: each change of basket or wishlist locks it. Version 0 of either means that
+ * there is none yet. Servers from before this migration keep working beside newer ones.
  */
 export const shelves: Migration = {
   id: 3,

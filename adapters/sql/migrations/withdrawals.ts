@@ -1,6 +1,6 @@
 import type { Migration } from "./Migration.ts"
 
-/** What was declared, by whom and when; a withdrawal is kept as long as the law wants it, so nothing removes it. */
+/** Declared withdrawals: what, by whom and when. Retention is required by law, so no job removes them. */
 export const withdrawals: Migration = {
   id: 9,
   name: "withdrawals",

@@ -5,16 +5,16 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 
 import { mentions } from "./mentions.ts"
 
-/** Somebody by their e-mail, with all names under which something of theirs may be kept; empty for none. */
+/** A person by e-mail, with all identifiers under which their data may be stored; empty lists for none. */
 export interface Person {
   readonly email: string
-  /** It, and another one that waits for its confirmation. */
+  /** The e-mail, and a new one that waits for confirmation. */
   readonly emails: ReadonlyArray<string>
-  /** The number of the account, the one for other services, and the owner of its basket. */
+  /** The id of the account, the id for other services, and the owner id of the basket. */
   readonly customerId: string
   readonly csId: string
   readonly visitorId: string
-  /** Requests, and mails that have not gone out, in which the e-mail stands. */
+  /** Requests and queued mails that contain the e-mail. */
   readonly requestIds: ReadonlyArray<string>
   readonly mailIds: ReadonlyArray<string>
 }
@@ -31,7 +31,7 @@ const Texts = Schema.Array(Schema.Struct({ id: Schema.String, text: Schema.Strin
 
 const nobody = { customerId: "", csId: "", visitorId: "", pending: null }
 
-/** Looks for everything that is kept under an e-mail. Texts are read one by one: this is asked for by hand, and seldom. */
+/** Finds all identifiers of a person. Reads texts row by row, because operators run it rarely. */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, email: string) {
   const [{ pending, ...customer } = nobody] = yield* sql`
     select id as "customerId", cs_id as "csId", visitor_id as "visitorId",

@@ -4,10 +4,10 @@ import type { SqlClient } from "effect/sql"
 import { findPerson } from "./Person.ts"
 import { personalTables } from "./tables.ts"
 
-/** How many rows of a person were removed, table by table. */
+/** Number of removed rows per table. */
 export type Removed = Readonly<Record<string, number>>
 
-/** Removes everything of a person, or nothing (GDPR 17). */
+/** Removes all data of a person in one transaction (GDPR 17). */
 export const removePerson = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, email: string) {
     const person = yield* findPerson(sql, email)
@@ -24,8 +24,8 @@ export const removePerson = Effect.fnUntraced(
 )
 
 /**
- * Takes what was removed out of the files of the embedded database as well: rows that are gone stay in the tables until they
- * are written anew, their values in the statistics of the planner, and every change in the log.
+ * Removes deleted data from the files of the embedded database too. Deleted rows stay in the tables until these are
+ * rewritten, their values in the planner's statistics, and every change in the log.
  */
 export const scrub = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* Effect.forEach(personalTables, ({ table }) => sql`vacuum full ${sql(table)}`)

@@ -1,8 +1,7 @@
 const escaped = (text: string): string => text.replaceAll(/[.+]/gu, String.raw`\$&`)
 
 /**
- * Whether a text has an e-mail address in it, and not merely a longer one that ends or begins alike; capital letters and the
- * way forms are encoded make no difference.
+ * Whether a text contains an e-mail address as a whole, not as part of a longer one. Ignores case and form encoding.
  */
 export const mentions = (text: string, email: string): boolean => {
   const name = escaped(email.trim())

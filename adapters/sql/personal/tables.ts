@@ -7,15 +7,15 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { hashOf } from "../account/tokens.ts"
 import { commandOwner } from "../AddressBookSql.ts"
-import { whoHash } from "../customer/requests.ts"
+import { addressHash } from "../customer/requests.ts"
 import type { Person } from "./Person.ts"
 
-/** A table in which something of a person is kept. */
+/** A table with personal data. */
 export interface PersonalTable {
   readonly table: string
-  /** Whether its rows can tell a person something about them: keys and counters cannot. */
+  /** Whether its rows are meaningful to the person. Keys and counters are not. */
   readonly isExported: boolean
-  /** Which rows are a person's; the table is called `t`. */
+  /** The condition for a person's rows; the table's alias is `t`. */
   readonly whose: (sql: SqlClient.SqlClient, person: Person) => Fragment
 }
 
@@ -33,12 +33,12 @@ const unexported = (table: string, whose: PersonalTable["whose"]): PersonalTable
 const ofCustomer: PersonalTable["whose"] = (sql, { customerId }) => sql`t.customer_id = ${customerId}::text`
 const ofVisitor: PersonalTable["whose"] = (sql, { visitorId }) => sql`t.visitor_id = ${visitorId}::text`
 
-/** Of no id nothing is taken: an empty list would be no list. */
+/** Adds an id that matches nothing, because `IN ()` is not valid SQL. */
 const oneOf = (ids: ReadonlyArray<string>) => ["", ...ids]
 
 /**
- * Every table with something personal in it, in the order in which it is removed. A table that is in neither this list nor
- * the next fails a test: whoever adds one says here whose its rows are.
+ * All tables with personal data, in the order of deletion. A test fails for a table in neither this list nor
+ * `impersonalTables`, so that each new table is classified.
  */
 export const personalTables: ReadonlyArray<PersonalTable> = [
   unexported(
@@ -55,7 +55,7 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   exported(
     "account_request",
     (sql, { customerId, email }) =>
-      sql`(t.customer_id = ${customerId}::text or t.who_hash = ${whoHash(email)}::text)`,
+      sql`(t.customer_id = ${customerId}::text or t.who_hash = ${addressHash(email)}::text)`,
   ),
   unexported("session", ofCustomer),
   unexported("known_device", ofCustomer),
@@ -82,7 +82,7 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   exported("customer", (sql, { customerId }) => sql`t.id = ${customerId}::text`),
 ]
 
-/** The tables with nothing personal in them: the world, what was seeded, and keys and counters that only have hashes. */
+/** The tables without personal data: the world, seeded data, and keys and counters that store only hashes. */
 export const impersonalTables: ReadonlyArray<string> = [
   "article",
   "article_page",

@@ -9,12 +9,12 @@ import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 import { benefitRows } from "../visitor/benefits.ts"
 
-const mostPieces = 32_767
+const maxPieces = 32_767
 
 const positioned = <A extends { readonly id: string }>(items: ReadonlyArray<A>) =>
   items.map((data, position) => ({ id: data.id, position, data }))
 
-/** The rows of all tables a world fills. */
+/** The rows of all tables of a world. */
 export const seedRows = ({
   assortment,
   benefits,
@@ -42,7 +42,7 @@ export const seedRows = ({
     })),
     stock: articles.map(({ product: { articleId } }) => ({
       article_id: articleId,
-      pieces: `{${markets.map(({ id }) => Math.min(stock(articleId, id), mostPieces)).join(",")}}`,
+      pieces: `{${markets.map(({ id }) => Math.min(stock(articleId, id), maxPieces)).join(",")}}`,
     })),
     vocabulary: vocabularyOf(terms),
     terms: articles.flatMap(({ product }, index) =>

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { layer } from "@effect/vitest"
 import { customersLayer } from "@heimwerk/adapters/http/customersLayer.ts"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
-import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
@@ -56,7 +56,7 @@ const customer = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 const sent: Array<Mail> = []
-const mails = Effect.orDie(handOver).pipe(
+const mails = Effect.orDie(sendQueuedMails).pipe(
   Effect.provide(OutboxMemory.layer(sent)),
   Effect.andThen(Effect.sync(() => [...sent])),
 )

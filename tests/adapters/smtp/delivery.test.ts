@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { handOver, putDown } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails, queueMail } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
@@ -30,7 +30,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
       Effect.gen(function* () {
         const server = yield* smtpServer
         const lines: Array<string> = []
-        const deliver = handOver.pipe(
+        const deliver = sendQueuedMails.pipe(
           Effect.provide(
             OutboxSmtp.layer({ url: Redacted.make(server.url), from: "Heimwerk <service@shop.example>" }),
           ),
@@ -38,7 +38,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         )
         const sql = yield* SqlClient.SqlClient
         const now = yield* Clock.currentTimeMillis
-        yield* putDown(sql, { id: "mail-1", ...mail }, now)
+        yield* queueMail(sql, { id: "mail-1", ...mail }, now)
         server.answers.recipient = (address) => `450 4.2.1 <${address}> busy`
         assert.strictEqual(yield* deliver, 0)
         assert.strictEqual(yield* deliver, 0)
@@ -50,7 +50,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         assert.lengthOf(server.mails, 1)
         assert.deepStrictEqual(yield* kept, [])
 
-        yield* putDown(sql, { id: "mail-2", ...mail }, now)
+        yield* queueMail(sql, { id: "mail-2", ...mail }, now)
         server.answers.recipient = (address) => `550 5.1.1 <${address}> unknown`
         assert.strictEqual(yield* deliver, 0)
         assert.deepStrictEqual(yield* kept, [{ id: "mail-2", tries: 1, isRefused: true, body: "" }])

@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
-import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
@@ -101,7 +101,7 @@ type Port = Effect.Success<ReturnType<typeof profilesFor>>
 const purchasesOf = (customerId: string | undefined) =>
   Effect.all({ orders: ordersFor({ customerId }), coupons: couponsFor({ customerId }) })
 
-const mails = Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails])))
+const mails = Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails])))
 const linkTo = (email: string) => Effect.map(mails, (all) => accountToken(mailsTo(all, email).at(-1)))
 
 const stored = Effect.gen(function* () {

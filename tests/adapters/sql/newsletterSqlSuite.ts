@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import { countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts"
-import { handOver, putDown } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails, queueMail } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
@@ -40,13 +40,13 @@ const to = (accept: Outbox["Service"]["accept"]) => Layer.succeed(Outbox, { acce
 
 /** What only a database can get wrong about the newsletter and the mails that are to go out. */
 export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter | Outbox>) => {
-  newsletterSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+  newsletterSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
 
   it.effect("The database keeps no token, and no mail that went out", () =>
     Effect.gen(function* () {
       yield* clear
       yield* (yield* Newsletter).subscribe(canary, "k1")
-      yield* handOver
+      yield* sendQueuedMails
       const token = tokenIn(sentMails.at(-1) ?? { text: "" })
       const rows = yield* stored
       assert.isNotEmpty(token)
@@ -65,7 +65,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
         const [kept, forgotten] = [Email.make("anna@post.example"), canary]
         yield* newsletter.subscribe(kept, "k1")
         yield* newsletter.subscribe(forgotten, "k1")
-        yield* handOver
+        yield* sendQueuedMails
         const tokenOf = (email: Email) =>
           tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
         yield* TestClock.adjust("167 hours")
@@ -86,11 +86,13 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       yield* clear
       const sql = yield* SqlClient.SqlClient
       yield* Effect.flip(
-        sql.withTransaction(Effect.andThen(putDown(sql, mail("never"), 0), Effect.fail("No." as const))),
+        sql.withTransaction(Effect.andThen(queueMail(sql, mail("never"), 0), Effect.fail("No." as const))),
       )
-      yield* sql.withTransaction(Effect.andThen(putDown(sql, mail("once"), 0), putDown(sql, mail("once"), 0)))
-      assert.strictEqual(yield* handOver, 1)
-      assert.strictEqual(yield* handOver, 0)
+      yield* sql.withTransaction(
+        Effect.andThen(queueMail(sql, mail("once"), 0), queueMail(sql, mail("once"), 0)),
+      )
+      assert.strictEqual(yield* sendQueuedMails, 1)
+      assert.strictEqual(yield* sendQueuedMails, 0)
     }),
   )
 
@@ -106,11 +108,11 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
         ),
       )
       const ids = Array.from({ length: 30 }, (_, index) => `mail-${index}`)
-      yield* Effect.forEach(ids, (id) => putDown(sql, mail(id), 0))
-      yield* Effect.all([handOver, handOver, handOver], { concurrency: "unbounded" }).pipe(
-        Effect.provide(outbox),
-      )
-      yield* Effect.provide(handOver, outbox)
+      yield* Effect.forEach(ids, (id) => queueMail(sql, mail(id), 0))
+      yield* Effect.all([sendQueuedMails, sendQueuedMails, sendQueuedMails], {
+        concurrency: "unbounded",
+      }).pipe(Effect.provide(outbox))
+      yield* Effect.provide(sendQueuedMails, outbox)
       assert.sameMembers(taken, ids)
     }),
   )
@@ -122,7 +124,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       const lines: Array<string> = []
       let calls = 0
       const refusing = Effect.provide(
-        handOver,
+        sendQueuedMails,
         to(() =>
           Effect.andThen(
             Effect.sync(() => calls++),
@@ -130,7 +132,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
           ),
         ),
       ).pipe(logTo(lines))
-      yield* putDown(sql, mail("late"), 0)
+      yield* queueMail(sql, mail("late"), 0)
       const after = (wait: "0 seconds" | "59 seconds" | "1 second" | "119 seconds") =>
         TestClock.adjust(wait).pipe(
           Effect.andThen(refusing),
@@ -148,7 +150,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       )
       assert.deepStrictEqual(new Set(lines), new Set(["Warn: A mail was not taken and is tried again later"]))
       yield* TestClock.adjust("1 hour")
-      assert.strictEqual(yield* handOver, 1)
+      assert.strictEqual(yield* sendQueuedMails, 1)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
@@ -156,10 +158,10 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
-      yield* putDown(sql, mail("half"), 0)
+      yield* queueMail(sql, mail("half"), 0)
       const courier = yield* Effect.forkChild(
         Effect.provide(
-          handOver,
+          sendQueuedMails,
           to(() => Effect.never),
         ),
       )
@@ -167,9 +169,9 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
         rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const),
       ).pipe(Effect.eventually)
       yield* Fiber.interrupt(courier)
-      assert.strictEqual(yield* handOver, 0)
+      assert.strictEqual(yield* sendQueuedMails, 0)
       yield* TestClock.adjust("1 minute")
-      assert.strictEqual(yield* handOver, 1)
+      assert.strictEqual(yield* sendQueuedMails, 1)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 

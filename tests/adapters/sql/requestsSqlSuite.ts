@@ -9,7 +9,7 @@ import { formEncoded } from "@heimwerk/adapters/http/contract/forms/formEncoded.
 import * as RequestReceiverMemory from "@heimwerk/adapters/memory/RequestReceiverMemory.ts"
 import { formInbox } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { deliver } from "@heimwerk/adapters/sql/deliverRequests.ts"
+import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { energyEntries } from "@heimwerk/core/forms/payload.ts"
 import { BotCheck, type BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
@@ -134,9 +134,9 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       const taken: Array<CustomerRequest> = []
       const { id, sent } = yield* send(randomUUID())
       const { id: other } = yield* send(randomUUID())
-      const counts = yield* Effect.all([deliver, deliver, deliver], { concurrency: "unbounded" }).pipe(
-        Effect.provide(RequestReceiverMemory.layer(taken)),
-      )
+      const counts = yield* Effect.all([deliverRequests, deliverRequests, deliverRequests], {
+        concurrency: "unbounded",
+      }).pipe(Effect.provide(RequestReceiverMemory.layer(taken)))
       assert.strictEqual(
         counts.reduce((sum, count) => sum + count, 0),
         2,
@@ -149,7 +149,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
           payload: taken.find((one) => one.id === other)?.payload,
         },
       ])
-      assert.strictEqual(yield* Effect.provide(deliver, RequestReceiverMemory.layer(taken)), 0)
+      assert.strictEqual(yield* Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken)), 0)
     }),
   )
 
@@ -158,7 +158,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       yield* clear
       const lines: Array<string> = []
       yield* send(randomUUID())
-      const failing = deliver.pipe(
+      const failing = deliverRequests.pipe(
         Effect.provide(to(() => Effect.fail(new RequestReceiverError({ cause: new Error("down") })))),
         logTo(lines),
       )
@@ -167,7 +167,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       assert.notInclude(lines.join("\n"), contact.lastName)
       assert.notInclude(lines.join("\n"), contact.email)
       const taken: Array<CustomerRequest> = []
-      const good = Effect.provide(deliver, RequestReceiverMemory.layer(taken))
+      const good = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
       yield* TestClock.adjust("59 seconds")
       assert.strictEqual(yield* good, 0)
       yield* TestClock.adjust("1 second")
@@ -187,7 +187,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       const { id } = yield* send(randomUUID())
       const courier = yield* Effect.forkChild(
         Effect.provide(
-          deliver,
+          deliverRequests,
           to(() => Effect.never),
         ),
       )
@@ -197,7 +197,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       )
       yield* Fiber.interrupt(courier)
       const taken: Array<CustomerRequest> = []
-      const next = Effect.provide(deliver, RequestReceiverMemory.layer(taken))
+      const next = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
       assert.strictEqual(yield* next, 0)
       yield* TestClock.adjust("1 minute")
       assert.strictEqual(yield* next, 1)
@@ -209,7 +209,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     Effect.gen(function* () {
       yield* clear
       const { id: delivered } = yield* send(randomUUID())
-      yield* Effect.provide(deliver, RequestReceiverMemory.layer())
+      yield* Effect.provide(deliverRequests, RequestReceiverMemory.layer())
       const { id: waiting } = yield* send(randomUUID())
       yield* TestClock.adjust("719 hours")
       yield* prune

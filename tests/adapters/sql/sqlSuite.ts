@@ -7,7 +7,7 @@ import { TestClock } from "effect/testing"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
-import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
@@ -96,7 +96,7 @@ export const sqlSuite = (
   newsletterSqlSuite(it)
   consentsSqlSuite(it)
   accountsSqlSuite(it)
-  withdrawalsSuite(it, Effect.orDie(handOver).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+  withdrawalsSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
   requestsSqlSuite(it)
   customersSqlSuite(it)
   uniformSqlSuite(it)

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
-import { handOver } from "@heimwerk/adapters/sql/mail/outgoing.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import type { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
@@ -93,7 +93,7 @@ export const uniformSqlSuite = (
       const nobodys = sql`select t::text as row from outgoing_mail t where recipient = ''`
       assert.isNotEmpty(yield* nobodys)
       assert.notInclude(JSON.stringify(yield* waiting), address)
-      yield* handOver
+      yield* sendQueuedMails
       assert.deepStrictEqual(mailsTo(sentMails, ""), [])
       yield* prune
       assert.isEmpty(yield* nobodys)

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http"
 import { Socket } from "node:net"
 
 import { assert, describe, it } from "@effect/vitest"
-import { begunAtOnce, requestQueue } from "@heimwerk/server/http/requestQueue.ts"
+import { maxStartsPerTurn, requestQueue } from "@heimwerk/server/http/listen.ts"
 
 /** Requests by number, the order in which they are begun, and turns of the event loop as the test lets them come. */
 const desk = () => {
@@ -35,7 +35,7 @@ describe("T-S5: requests that arrive all at once", () => {
       sizes.push(begun.length - before)
     }
     assert.deepStrictEqual(begun, numbers(200).map(String))
-    assert.strictEqual(Math.max(...sizes), begunAtOnce)
+    assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
   })
 
   it("let one that comes alone begin at once", () => {
@@ -50,23 +50,23 @@ describe("T-S5: requests that arrive all at once", () => {
 
   it("are not overtaken by one that comes later", () => {
     const { arrive, begun, nextTurn } = desk()
-    arrive(...numbers(begunAtOnce + 1))
+    arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)
-    assert.lengthOf(begun, begunAtOnce)
+    assert.lengthOf(begun, maxStartsPerTurn)
     nextTurn()
     arrive(100)
-    assert.deepStrictEqual(begun.slice(begunAtOnce), [String(begunAtOnce), "99", "100"])
+    assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
   it("are read anew in every turn: what comes meanwhile takes the places that are left", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
-    arrive(...numbers(begunAtOnce + 2))
+    arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()
-    arrive(...numbers(begunAtOnce, 50))
-    assert.lengthOf(begun, 2 * begunAtOnce)
+    arrive(...numbers(maxStartsPerTurn, 50))
+    assert.lengthOf(begun, 2 * maxStartsPerTurn)
     nextTurn()
     nextTurn()
-    assert.lengthOf(begun, 2 * begunAtOnce + 2)
+    assert.lengthOf(begun, 2 * maxStartsPerTurn + 2)
     assert.isFalse(waitsForTurn())
   })
 })

@@ -5,10 +5,10 @@ import type { SqlError } from "effect/sql"
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
 /**
- * Keeps in memory what is the same for everybody as long as the world is: asks for its version, a cheap question, and
- * loads anew only when another process has seeded another one.
+ * Caches a value until another world is seeded. Each call reads the version of the world, which is cheap, and reloads the
+ * value when it has changed.
  */
-export const perWorld = <A, E>(
+export const cachedByWorldVersion = <A, E>(
   load: Effect.Effect<A, E>,
 ): Effect.Effect<Effect.Effect<A, E | SqlError.SqlError | Schema.SchemaError>, never, SqlClient.SqlClient> =>
   SqlClient.SqlClient.useSync((sql) => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 
-import { Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { databaseFolder } from "../embedded/lock.ts"
@@ -11,13 +11,14 @@ import { migrate } from "../migrate.ts"
 import { OpenedDatabase } from "../OpenedDatabase.ts"
 import { StartError } from "../StartError.ts"
 import { type Removed, removePerson, scrub } from "./deletePerson.ts"
-import { type PersonalExport, readPerson } from "./exportPerson.ts"
 import { mentions } from "./mentions.ts"
+import { findPerson } from "./Person.ts"
+import { personalTables } from "./tables.ts"
 
-/** What came of it. A promise and plain data: the command line that asks may bring an Effect of its own. */
+/** The result for the command line. Promises and plain data, because the caller may use another version of Effect. */
 export type Outcome<A> =
   | { readonly kind: "done"; readonly answer: A }
-  /** Another process, most likely the shop, holds the embedded database. */
+  /** Another process, probably the shop, has locked the embedded database. */
   | { readonly kind: "locked" }
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly message: string }
@@ -42,7 +43,32 @@ const onDatabase = <A>(
   )
 }
 
-/** The mails that lie as files beside the database, in which one of the e-mails stands. */
+const Rows = Schema.Array(Schema.Struct({ row: Schema.Unknown }))
+
+/** All data of a person by table, without empty tables. */
+type PersonalExport = Readonly<Record<string, ReadonlyArray<unknown>>>
+
+/** Reads all data of a person except credentials: hashes of passwords and tokens (GDPR 15, 20). */
+const readPerson = Effect.fnUntraced(
+  function* (sql: SqlClient.SqlClient, email: string) {
+    const person = yield* findPerson(sql, email)
+    const tables = yield* Effect.forEach(
+      personalTables.filter(({ isExported }) => isExported),
+      ({ table, whose }) =>
+        sql`
+        select to_jsonb(t) - 'password_hash' - 'token_hash' - 'who_hash' as row from ${sql(table)} t
+        where ${whose(sql, person)}`.pipe(
+          Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+          Effect.map((rows) => [table, rows.map(({ row }) => row)] as const),
+        ),
+    )
+    const found: PersonalExport = Object.fromEntries(tables.filter(([, rows]) => rows.length > 0))
+    return { found, emails: person.emails }
+  },
+  (reading, sql) => sql.withTransaction(reading),
+)
+
+/** Mail files beside the database that contain one of the e-mails. */
 const mailFiles = async ({ directory }: DatabaseOptions, emails: ReadonlyArray<string>) => {
   const folder = join(directory, "outbox")
   const names = await readdir(folder).catch(() => [])
@@ -54,7 +80,7 @@ const mailFiles = async ({ directory }: DatabaseOptions, emails: ReadonlyArray<s
   return found
 }
 
-/** Everything of a person in a shop's data, mails that lie as files included. */
+/** Exports all data of a person, mail files included. */
 export const exportPerson = async (
   options: DatabaseOptions,
   email: string,
@@ -70,7 +96,7 @@ export const exportPerson = async (
   return { kind: "done", answer }
 }
 
-/** Removes everything of a person from a shop's data, mails that lie as files included. */
+/** Deletes all data of a person, mail files included. */
 export const deletePerson = async (options: DatabaseOptions, email: string): Promise<Outcome<Removed>> => {
   const outcome = await onDatabase(
     options,

@@ -1,0 +1,20 @@
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
+import { Effect, Layer, Schedule } from "effect"
+
+/** Runs a job every second. After a failure it logs a warning and waits 30 s. */
+const everySecond = <E, R>(work: Effect.Effect<number, E, R>, warning: string) =>
+  work.pipe(
+    Effect.catchCause((cause) =>
+      Effect.andThen(Effect.logWarning(warning, cause), Effect.sleep("30 seconds")),
+    ),
+    Effect.repeat(Schedule.spaced("1 second")),
+    Effect.forkScoped,
+  )
+
+export const layer = Layer.effectDiscard(
+  Effect.all([
+    everySecond(sendQueuedMails, "Mails could not be sent"),
+    everySecond(deliverRequests, "Requests could not be delivered"),
+  ]),
+)
