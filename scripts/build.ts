@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { root, run } from "./run.ts"
 import { markBuilt } from "./stamp.ts"
 
-/** Stops the build with the failing command's exit code; what it has to say is on the screen already. */
+/** Stops the build with the exit code of a failing command, whose output is on the screen already. */
 const must = (command: string, args: ReadonlyArray<string>) => {
   const status = run(command, args)
   if (status !== 0) process.exit(status)
 }
 
-/** Puts a .br and a .gz beside every text file, so that the server never compresses the same bytes twice. */
+/** Writes a .br and a .gz beside every text file, so that the server does not compress at run time. */
 const compress = (folder: string) => {
   for (const file of globSync("**/*.{js,css,svg,html,json,txt}", { cwd: folder })) {
     const path = join(folder, file)
@@ -37,5 +37,5 @@ compress(join(ui, "dist", "client"))
 must("node", ["cli/build.mjs"])
 markBuilt("shop")
 
-// `npm start` asks for the shop alone.
+// `npm start` builds the shop only.
 if (process.argv[2] !== "shop") must("node", ["scripts/packages/build.ts"])

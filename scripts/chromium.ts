@@ -30,7 +30,7 @@ const installed = () => {
   return onPath() ?? ofPlaywright()
 }
 
-/** The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or one installed from Debian. */
+/** Finds Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's, or one installed from Debian. */
 export const findChromium = (): string => {
   const found = installed()
   if (found !== undefined) return found

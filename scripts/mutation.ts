@@ -28,7 +28,7 @@ const counted = ["Killed", "Timeout", "Survived", "NoCoverage"] as const
 /** Mutants with which a test file cannot even be loaded; Stryker leaves them out of the score. */
 const broken = "RuntimeError"
 
-/** A row of the table: what was found, the score in percent, and when and how long it ran. */
+/** Returns a row of the table: counts, score in percent, date and minutes of the run. */
 const row = (name: string, statuses: ReadonlyArray<string>, when: string): string => {
   const counts = counted.map((status) => statuses.filter((other) => other === status).length)
   const [killed = 0, timedOut = 0] = counts
@@ -49,7 +49,7 @@ const whenOf = (folder: string): string => {
   return `${time}, ${Number(readFileSync(minutesOf(folder), "utf8")).toFixed(1)} minutes`
 }
 
-/** `node scripts/mutation.ts [folder ...]`: without folders the whole core; `--table` only prints what was found last. */
+/** `node scripts/mutation.ts [folder ...]` runs the whole core without folders. `--table` only prints the last results. */
 const asked = process.argv.slice(2)
 if (!asked.includes("--table"))
   for (const folder of asked.length > 0 ? asked : [...folders, "."]) mutate(folder)

@@ -25,7 +25,7 @@ export const run = (
     stdio: options.stdio ?? "inherit",
   }).status ?? 1
 
-/** Runs one command at the root beside others, and returns its exit code with everything it has said. */
+/** Runs one command at the root in parallel to others. Returns its exit code and its output. */
 export const collect = async (
   command: string,
   args: ReadonlyArray<string>,

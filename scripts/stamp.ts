@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 
 import { root } from "./run.ts"
 
-/** What can be built apart from the other, with everything its build reads; what it writes lies elsewhere. */
+/** The parts that are built separately, each with the files its build reads. No build writes into these. */
 const inputs = {
   shop: ["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
   packages: [
@@ -38,11 +38,11 @@ const fingerprint = (part: Part) => {
   return hash.digest("hex")
 }
 
-/** Whether the last build of a part was made from what the tree holds now. */
+/** Whether the last build of a part was made from the present files. */
 export const isBuilt = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part)
 
-/** Remembers that a part has been built from the tree as it is now. */
+/** Records that a part has been built from the present files. */
 export const markBuilt = (part: Part): void => {
   mkdirSync(dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), fingerprint(part))

@@ -9,5 +9,5 @@ if (!isBuilt("shop")) {
 
 const command = [...memoryFlags, "server/main.ts"]
 if (process.execve === undefined) process.exit(run(process.execPath, command, { env: memoryEnvironment }))
-// The server takes this process's place, so that signals reach it and nothing of the tool chain stays in memory.
+// The server replaces this process, so that signals reach it and the tool chain leaves the memory.
 process.execve(process.execPath, [process.execPath, ...command], environment(memoryEnvironment))

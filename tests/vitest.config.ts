@@ -6,19 +6,19 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
-/** All tests run from the repository's root; `tests` mirrors the tree of the packages. */
+/** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     reporters: ["default"],
-    // Vitest leaves one core free, which on two cores is every other one.
+    // Vitest leaves one core free: on two cores that would be half of them.
     maxWorkers: 2,
     projects: [
       {
         test: {
           name: "core",
           include: ["tests/core/**/*.test.ts"],
-          // Rules are pure and services are built anew by every test: two thirds of these files' time was loading Effect again.
+          // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
           isolate: false,
           ...shared,
         },
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "rules, adapters, server",
-          include: ["tests/**/*.test.{ts,tsx}"],
+          include: ["tests/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["tests/core/**", "tests/e2e/**", "tests/packages/**"],
           ...shared,
         },

@@ -22,7 +22,7 @@ const write = (file: string, text: string) => {
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
-/** What `tsc` declares for a module; it writes below `.build/types`. */
+/** Reads the declarations that `tsc` wrote for a module below `.build/types`. */
 const declarationsOf = ({ name }: Library, module: string): string =>
   readFileSync(join(root, ".build", "types", name, `${module}.d.ts`), "utf8")
 

@@ -3,7 +3,7 @@ import { join, relative } from "node:path"
 import { run } from "../run.ts"
 import { libraries, stage } from "./published.ts"
 
-/** What the registry's own checkers say about the built packages; the command line has no types to be wrong. */
+/** The checks of the built packages by publint and attw. The command line has no types, so attw skips it. */
 const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<string>]> = [
   ...["core", "adapters", "cli"].map((name) => ["publint", "run", "--strict", join(stage, name)] as const),
   ...libraries.map(
@@ -12,7 +12,7 @@ const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<st
   ),
 ]
 
-/** A checker's whole report is long and says nothing as long as all is well. */
+/** Prints the long report of a check only when it fails. */
 const passes = ([command, ...args]: (typeof checks)[number]): boolean => {
   if (run(command, args, { stdio: "ignore" }) === 0) return true
   run(command, args)

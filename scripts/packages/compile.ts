@@ -10,7 +10,7 @@ import { type Faces, publishedSpecifier } from "./specifier.ts"
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number]
 
-/** Every import stays an import, under the name it has when published: so each module stays a file of its own. */
+/** Keeps every import under its published name, so that each module stays a separate file. */
 const apart = (faces: Faces): Plugin => ({
   name: "apart",
   setup: (esbuild) => {
@@ -22,7 +22,7 @@ const apart = (faces: Faces): Plugin => ({
   },
 })
 
-/** A worker is named by its address, not by an import. */
+/** Replaces the ending in the addresses of workers, which are no imports. */
 const withBuiltWorkers = (source: string): string =>
   source.replace(/(?<=new URL\("\.[^"\n]*)\.ts(?=", import\.meta\.url\))/gu, ".js")
 
@@ -36,7 +36,7 @@ const sources: Plugin = {
   },
 }
 
-/** The JavaScript of a package with source maps, one file for each module, beside each other as the sources are. */
+/** Compiles a package to JavaScript with source maps, one file per module in the folders of the sources. */
 export const compile = ({ name }: Library, folder: string, faces: Faces): Promise<void> =>
   build({
     config: false,
@@ -53,7 +53,7 @@ export const compile = ({ name }: Library, folder: string, faces: Faces): Promis
     splitting: false,
     // node:sqlite has no other name.
     removeNodeProtocol: false,
-    // tsup would leave the dependencies' names to itself; the plugin decides about all of them.
+    // tsup would decide about dependencies itself; the plugin above decides about all of them.
     noExternal: [/.*/u],
     esbuildPlugins: [apart(faces), sources],
     tsconfig: join(root, name, "tsconfig.json"),

@@ -1,13 +1,13 @@
 import { dirname, join } from "node:path"
 
-/** What a module exports by name, and from which module below its package it comes. */
+/** The names that a module exports, each with the module that declares it. */
 export type Exports = ReadonlyMap<string, string>
 
 const declared =
   /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (?<name>[\w$]+)/u
 const handedOn = /^export (?:type )?\{(?<names>[^}]*)\}(?: from "(?<from>[^"]+)")?;?$/u
 
-/** `a`, `type B`, `c as d`: the name it has outside. */
+/** Returns the exported name of `a`, `type B` or `c as d`. */
 const outerName = (entry: string): string =>
   entry
     .replace(/^type /u, "")

@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path"
 
 import { type Exports } from "./exportsOf.ts"
 
-/** What one sub-path of a package offers, `price` for `@heimwerk/core/price`. */
+/** One sub-path of a package, for example `price` for `@heimwerk/core/price`. */
 export interface Entry {
   readonly subPath: string
   /** The module it is, or that is made for it, as a path below the package without the ending. */

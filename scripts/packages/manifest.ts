@@ -25,10 +25,10 @@ const common = ({ description, license, name, version }: Source) => ({
   type: "module",
 })
 
-/** What every sub-path needs; anything else serves one sub-path alone, and only its users install it. */
+/** Whether every sub-path needs a dependency. The others become optional peers, which only their users install. */
 const isAlwaysNeeded = (name: string): boolean => name === "effect" || name.startsWith("@heimwerk/")
 
-/** The `package.json` a library is published with. The repository's own says where the sources are. */
+/** Returns the `package.json` of a published library. The one in the repository points to the sources. */
 export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) => {
   const source = sourceOf(folder)
   const [needed, optional] = [true, false].map((isNeeded) =>
@@ -58,7 +58,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
   }
 }
 
-/** The `package.json` the command line is published with; its bundle has everything in it. */
+/** Returns the `package.json` of the published command line, whose bundle has no dependencies. */
 export const programManifest = (folder: string) => {
   const source = sourceOf(folder)
   return {

@@ -3,10 +3,10 @@ import { join } from "node:path"
 
 import { root } from "../run.ts"
 
-/** A package whose modules are published one by one; the command line is one bundle and has no face. */
+/** A package that publishes its modules separately. The command line is one bundle and has no sub-paths. */
 export interface Library {
   readonly name: "core" | "adapters"
-  /** Folders for the package's own use: they are shipped, but no sub-path leads to them. */
+  /** Internal folders: they are shipped, but have no sub-path. */
   readonly inner: ReadonlyArray<string>
 }
 
@@ -34,10 +34,10 @@ export const libraries: ReadonlyArray<Library> = [
   },
 ]
 
-/** Where the packages stand ready for `npm pack`. */
+/** The folder of the built packages, ready for `npm pack`. */
 export const stage: string = join(root, ".build", "packages")
 
-/** The modules of a package, as paths below it without the ending, in one order on every machine. */
+/** The modules of a package: sorted paths below it without the ending. */
 export const modulesOf = (name: string): ReadonlyArray<string> =>
   globSync("**/*.ts", { cwd: join(root, name) })
     .filter((file) => !/(?:^|\/)(?:dist|node_modules)\/|\.d\.ts$/u.test(file))

@@ -2,7 +2,7 @@ import { dirname } from "node:path"
 
 import { type Entry } from "./face.ts"
 
-/** The faces of the packages by name, so far as they are known. */
+/** The sub-paths of the packages built so far, by package name. */
 export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
 
 const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u

@@ -1,0 +1,115 @@
+import type { BrowserContext, Locator, Page } from "playwright-core"
+
+/** Web vitals of one page on a slow phone and line. Times are in ms from the start of the navigation. */
+export interface Vitals {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** The largest painted element. */
+  readonly largestElement: string
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
+  /** Total blocking time: the sum of the task times above 50 ms each, from the first paint until the page is idle. */
+  readonly blocking: number
+  readonly scriptKb: number
+}
+
+interface Seen {
+  largest: { at: number; element: string }
+  shift: number
+  tasks: Array<{ at: number; took: number }>
+  interactions: Array<number>
+}
+
+declare global {
+  interface Window {
+    readonly __seen: Seen
+  }
+}
+
+/** Slow 4G as the browser's own developer tools define it, as bytes per second and milliseconds. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const slowDown = 4
+
+/** Records paints, layout shifts and long tasks from the start of the navigation. */
+const observe = () => {
+  const seen: Seen = { largest: { at: 0, element: "" }, shift: 0, tasks: [], interactions: [] }
+  Object.defineProperty(window, "__seen", { value: seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  watch("largest-contentful-paint", (entry) => {
+    const element = "element" in entry && entry.element instanceof Element ? entry.element : undefined
+    const text = element?.getAttribute("src") ?? element?.textContent.slice(0, 40) ?? ""
+    seen.largest = { at: entry.startTime, element: `${element?.tagName.toLowerCase() ?? "?"} ${text}` }
+  })
+  watch("layout-shift", (entry) => {
+    if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false)
+      seen.shift += Number(entry.value)
+  })
+  watch("longtask", ({ duration, startTime }) => seen.tasks.push({ at: startTime, took: duration }))
+  watch(
+    "event",
+    (entry) => {
+      if ("interactionId" in entry && Number(entry.interactionId) > 0) seen.interactions.push(entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+/** Throttles a page and starts the recording. */
+export const slowPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", slow4G)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
+  await page.addInitScript(observe)
+  return page
+}
+
+/** Opens an address and waits until the network is idle. */
+export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => {
+  await page.goto(address, { waitUntil: "networkidle" })
+  return page.evaluate(() => {
+    const { largest, shift, tasks } = window.__seen
+    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith(".js"))
+    const bytes = scripts.reduce(
+      (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+      0,
+    )
+    return {
+      firstPaint,
+      largestPaint: largest.at,
+      largestElement: largest.element,
+      layoutShift: shift,
+      blocking: tasks
+        .filter(({ at }) => at >= firstPaint)
+        .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
+      scriptKb: bytes / 1024,
+    }
+  })
+}
+
+/** Time in ms from reaching a button to pressing it, and time it is held down, as of a human hand. */
+const [reachMillis, pressMillis] = [400, 80]
+/** The browser has reported the next paint by then, in ms. */
+const reportMillis = 1000
+
+/**
+ * Returns the time in ms from a click to the next paint, as the browser measures interactions; it reports none below 16 ms. The
+ * pointer hovers over the button first, as a human's does, so that scripts that load on the first sign of use are loading.
+ */
+export const answerToClick = async (page: Page, button: Locator): Promise<number> => {
+  await button.hover()
+  await page.waitForTimeout(reachMillis)
+  await page.evaluate(() => void window.__seen.interactions.splice(0))
+  await button.click({ delay: pressMillis })
+  await page.waitForTimeout(reportMillis)
+  return page.evaluate(() => Math.max(0, ...window.__seen.interactions))
+}

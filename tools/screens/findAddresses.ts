@@ -1,0 +1,27 @@
+import { sitemapPaths } from "../../tests/support/sitemap.ts"
+
+/** Paths and ids that depend on the data. */
+export interface Addresses {
+  readonly list: string
+  readonly product: string
+  readonly market: string
+  /** The market that the shopper has chosen. */
+  readonly marketId: string
+  /** Articles for a basket and a wishlist. */
+  readonly articleIds: ReadonlyArray<string>
+}
+
+/** Picks one page of each kind from the shop's sitemap. The same data gives the same pages. */
+export const findAddresses = async (origin: string): Promise<Addresses> => {
+  const paths = await sitemapPaths(origin)
+  const starting = (start: string) => paths.filter((path) => path.startsWith(start))
+  const products = starting("/p/")
+  const spread = [0.1, 0.35, 0.6].map((share) => products[Math.floor(products.length * share)] ?? "")
+  return {
+    list: starting("/c/")[1] ?? "/",
+    product: spread[0] ?? "/",
+    market: starting("/markt/")[0] ?? "/",
+    marketId: "201",
+    articleIds: spread.map((path) => path.split("/").at(-1) ?? ""),
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import type { Browser, BrowserContext, Page } from "playwright-core"
+
+import { root } from "../../tests/architecture/sources.ts"
+import { launch, decidedVisitor } from "../../tests/support/browser.ts"
+import { forget, startShop } from "../../tests/support/shop.ts"
+import { type Addresses, findAddresses } from "./findAddresses.ts"
+import { allWidths, type Shot, shots } from "./shots.ts"
+import { toWebp } from "./webp.ts"
+
+/** `npm run screens` takes every shot at every width; `-- --docs` refreshes docs/screens, `-- home basket` takes these two. */
+const options = process.argv.slice(2)
+const isForDocs = options.includes("--docs")
+const wanted = new Set(options.filter((option) => !option.startsWith("--")))
+
+const folder = isForDocs ? join(root, "docs", "screens") : join(root, ".build", "screens")
+const docsWidth = 1440
+/** Height limit in px: the rest of a long page repeats what is above. */
+const maxHeight = 2400
+
+/** The repository keeps one picture of each page; states and other widths stay in .build. */
+const isPage = ({ isCustomer, isPrinted, prepare }: Shot) =>
+  isPrinted !== true && (prepare === undefined || isCustomer === true)
+const taken = shots.filter((shot) => !isForDocs || isPage(shot))
+
+const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.jpg`)
+const widthsOf = ({ widths }: Shot) => (isForDocs ? [docsWidth] : (widths ?? allWidths))
+
+/** Opens a browser context of a visitor who has chosen a market and has three articles in the basket, two on the wishlist. */
+const shopper = async (
+  browser: Browser,
+  origin: string,
+  width: number,
+  { articleIds, marketId }: Addresses,
+  isCustomer: boolean,
+) => {
+  const context = await decidedVisitor(browser, {
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+  })
+  const post = async (path: string, data: object) => {
+    const headers = { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" }
+    const answer = await context.request.post(`/shop/rest/V1/heimwerk/${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  }
+  const { hostname } = new URL(origin)
+  await context.addCookies([{ name: "market_id", value: marketId, domain: hostname, path: "/" }])
+  for (const [index, articleId] of isCustomer ? [] : articleIds.entries()) {
+    await post("basket/items", { articleId, quantity: index + 1, deliveryType: "homeDelivery" })
+    if (index > 0) await post("wishlist/items", { articleId, quantity: 1 })
+  }
+  return context
+}
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Scrolls down and back up, so that pictures that load on sight are loaded. */
+const loadAllPictures = async (page: Page) => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), maxHeight)
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await page.waitForLoadState("networkidle")
+}
+
+/** Whether the fonts and the pictures in the window are loaded. */
+const isComplete = () =>
+  document.fonts.status === "loaded" &&
+  [...document.images].every((image) => {
+    const { bottom, left, right, top } = image.getBoundingClientRect()
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    return image.complete || !isInView || !image.checkVisibility({ visibilityProperty: true })
+  })
+
+const take = async (context: BrowserContext, shot: Shot, width: number, addresses: Addresses) => {
+  const page = await context.newPage()
+  await page.goto(shot.address(addresses), { waitUntil: "networkidle" })
+  if (shot.isPrinted === true) await page.emulateMedia({ media: "print" })
+  else if (shot.prepare === undefined) await loadAllPictures(page)
+  await shot.prepare?.(page)
+  await page.waitForLoadState("networkidle")
+  await page.waitForFunction(isComplete)
+  const part =
+    shot.prepare === undefined
+      ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(maxHeight, await height(page)) } }
+      : {}
+  const picture = isForDocs
+    ? await toWebp(browser, await page.screenshot(part))
+    : await page.screenshot({ ...part, type: "jpeg", quality: 60 })
+  await writeFile(join(folder, fileOf(shot, width)), picture)
+  await page.close()
+}
+
+const overview = () =>
+  [
+    "# The shop in pictures",
+    "",
+    `One picture of each page, ${docsWidth} px wide, made from the built shop by \`npm run screens -- --docs\`. The shopper has chosen`,
+    "a market and has three articles in the basket and two on the wishlist. `npm run screens` writes all states at 390, 820 and",
+    "1440 px to `.build/screens`.",
+    "",
+    ...taken.flatMap((shot) => [
+      `## ${shot.name}`,
+      "",
+      ...widthsOf(shot).map((width) => `![${shot.name} at ${width} px](${fileOf(shot, width)})`),
+      "",
+    ]),
+  ].join("\n")
+
+const browser = await launch()
+const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
+try {
+  const addresses = await findAddresses(shop.origin)
+  if (wanted.size === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const shot of taken) {
+    if (wanted.size > 0 && !wanted.has(shot.name)) continue
+    for (const width of widthsOf(shot)) {
+      // Each picture has its own shopper, so that consents and logins of one do not show on the next.
+      const context = await shopper(browser, shop.origin, width, addresses, shot.isCustomer === true)
+      await take(context, shot, width, addresses)
+      await context.close()
+    }
+  }
+  await writeFile(join(folder, "README.md"), overview())
+} finally {
+  await browser.close()
+  await shop.stop()
+  await forget(shop)
+}
