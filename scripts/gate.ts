@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium.ts"
 import { collect, run } from "./run.ts"
 
-/** One step of the gate: what it is called, and the command it runs; it fails when the exit code is not 0. */
+/** One step of the gate: a name and a command. It fails when the exit code is not 0. */
 interface Step {
   readonly name: string
   readonly program: string
@@ -31,14 +31,16 @@ const diagnostics = (name: string) => [
   `${name}/tsconfig.json`,
 ]
 
-const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests"]
+const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests", "tools"]
 
 const types = command("types", "tsc", "-b")
 const lint = command("lint", "oxlint", "--type-aware")
+const english = command("plain English", "node", "scripts/english/main.ts")
+const changedEnglish = command("sentences to read again", "node", "scripts/english/main.ts", "--changed")
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
 const ofCore = ["core", "rules, adapters, server"]
 
-/** Lanes of steps: those of one lane run one after another, and lanes beside each other, because most steps keep one core busy. */
+/** Lanes of steps. The steps of a lane run in sequence, lanes run in parallel: most steps use one core. */
 type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
@@ -51,6 +53,7 @@ const whole: ReadonlyArray<Stage> = [
     ],
     [
       command("format", "prettier", "--check", "--log-level=warn", "."),
+      english,
       command("unused code", "knip"),
       ...workspaces.map((name) =>
         command(`effect diagnostics, ${name}`, "effect-tsgo", ...diagnostics(name)),
@@ -61,7 +64,7 @@ const whole: ReadonlyArray<Stage> = [
   [[tests("tests", ...projects(...ofCore, "packages", "browser"))]],
 ]
 
-/** The published packages alone: built, checked, and installed into a project of their own. */
+/** Builds and checks the published packages and installs them into a separate project. */
 const packages: ReadonlyArray<Stage> = [
   [
     [
@@ -72,16 +75,24 @@ const packages: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Every state of every page and widget at every width, looked at by axe and gone over by keyboard. */
+/** Checks every state of every page and widget at every width with axe and by keyboard. */
 const states: ReadonlyArray<Stage> = [
   [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
 ]
 
 const quick: ReadonlyArray<Stage> = [
-  [[types, lint, tests("changed tests", ...projects(...ofCore), "--changed", "--passWithNoTests")]],
+  [
+    [
+      types,
+      lint,
+      english,
+      changedEnglish,
+      tests("changed tests", ...projects(...ofCore), "--changed", "--passWithNoTests"),
+    ],
+  ],
 ]
 
-/** How a command ended, and what it said, where that is not on the screen already. */
+/** Runs a step. `output` is the text that is not on the screen yet. */
 type Execute = (step: Step) => Promise<{ readonly status: number; readonly output: string }>
 
 const alone: Execute = async ({ args, env, name, program }) => {
@@ -89,7 +100,7 @@ const alone: Execute = async ({ args, env, name, program }) => {
   return { status: run(program, args, { env: env?.() ?? {} }), output: "" }
 }
 
-/** What runs beside something else says all it has to say at its end. */
+/** Parallel steps print their whole output at their end. */
 const besideOthers: Execute = ({ args, env, program }) => collect(program, args, env?.())
 
 let hasFailed = false

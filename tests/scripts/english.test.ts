@@ -1,0 +1,104 @@
+import { findingsIn } from "../../scripts/english/markers.ts"
+import { proseOf } from "../../scripts/sources/prose.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const proseIn = (file: string, text: string) => proseOf(new Map([[file, text]]))
+
+const isMarked = (file: string, text: string) => findingsIn(proseIn(file, text)).length > 0
+const isMarkedComment = (text: string) => isMarked("core/a.ts", `/** ${text} */`)
+const isMarkedTitle = (text: string) => isMarked("tests/a.test.ts", `it("${text}", () => {})`)
+
+describe("proseOf", () => {
+  it("reads comments of all kinds with the line where they begin", () => {
+    const text = `const a = 1
+/**
+ * Returns the price
+ * in cents.
+ */
+// Locks the row, so that
+// commands follow each other.
+{/* Hidden while the list loads. */}
+// oxlint-disable-next-line no-console
+const b = 2 // behind code`
+    assert.deepStrictEqual(
+      proseIn("ui/a.tsx", text).map(({ line, text: comment }) => [line, comment]),
+      [
+        [2, "Returns the price in cents."],
+        [6, "Locks the row, so that commands follow each other."],
+        [8, "Hidden while the list loads."],
+      ],
+    )
+  })
+
+  it("reads titles of tests, tables and groups, and none outside of tests", () => {
+    const text = `describe("a basket", () => {
+  it.effect("adds a line", () => {})
+  it.each([1, 2])("keeps %d", () => {})
+  it.each([
+    [1, 2],
+  ])("turns %d into %d", () => {})
+  it(
+    "keeps the typed text when the submission fails",
+    () => {},
+  )
+  test(\`shows \${name}\`, () => {})
+})`
+    assert.deepStrictEqual(
+      proseIn("tests/a.test.ts", text).map(({ kind, line, text: title }) => [kind, line, title]),
+      [
+        ["group", 1, "a basket"],
+        ["title", 2, "adds a line"],
+        ["title", 3, "keeps %d"],
+        ["title", 6, "turns %d into %d"],
+        ["title", 7, "keeps the typed text when the submission fails"],
+        ["title", 11, "shows ${name}"],
+      ],
+    )
+    assert.deepStrictEqual(proseIn("scripts/a.ts", `it("adds a line")`), [])
+  })
+})
+
+describe("findingsIn", () => {
+  it.each([
+    "What a basket is told.",
+    "Where a button that adds stands.",
+    "Of no id nothing is taken: an empty list would be no list.",
+    "Returns the line. Who waits for his turn may find it.",
+    "The basket that was laid aside.",
+    "Keys @param key what the visitor can be had for",
+  ])("marks the comment %j", (text) => {
+    assert.isTrue(isMarkedComment(text))
+  })
+
+  it.each([
+    "Why reading or changing a basket can fail.",
+    "What is the price of an article without an offer?",
+    "Adds `where` to the statement, or `nobody` for a guest.",
+    "Shows the text 'What nobody knows' below the field.",
+    "Encrypts passwords, encrypted at rest in the database.",
+    "Returns whether a market is open.",
+  ])("does not mark the comment %j", (text) => {
+    assert.isFalse(isMarkedComment(text))
+  })
+
+  it.each([
+    "of none are none",
+    "that was asked for before a login",
+    "with a voucher",
+    "T-P6 for the customer",
+  ])("marks the title %j", (text) => {
+    assert.isTrue(isMarkedTitle(text))
+  })
+
+  it.each([
+    "rejects the 11th wrong voucher code within 15 minutes",
+    "in limited mode, returns ids and quantities only",
+    "T-P1 names every cookie",
+  ])("does not mark the title %j", (text) => {
+    assert.isFalse(isMarkedTitle(text))
+  })
+
+  it("does not take the title of a group for a fragment", () => {
+    assert.isFalse(isMarked("tests/a.test.ts", `describe("without a session", () => {})`))
+  })
+})
