@@ -14,20 +14,20 @@ afterEach(cleanup)
 
 const type = (field: HTMLInputElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
-/** The e-mail is entered, and the password asked for. */
+/** Enters the e-mail and waits for the password field. */
 const enterEmail = async (email: string) => {
   type(login.email(), email)
   fireEvent.click(login.next())
   return login.password()
 }
 
-describe("the login", () => {
+describe("the login form", () => {
   for (const [typed, message] of [
     ["", loginMessages.emailRequired],
 
     ["anna@garten", loginMessages.emailInvalid],
   ] as const) {
-    it(`says what is wrong with the e-mail '${typed}', and gives it the focus`, async () => {
+    it(`shows the error for the e-mail '${typed}' and focuses the field`, async () => {
       openInShop(<LoginForms />)
       type(login.email(), typed)
       fireEvent.click(login.next())
@@ -39,7 +39,7 @@ describe("the login", () => {
     })
   }
 
-  it("asks for the e-mail first, then for the password, which has the focus, and knows the way back", async () => {
+  it("asks for the e-mail first, then focuses the password field and offers a way back", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     await waitFor(() => assert.strictEqual(document.activeElement, field))
@@ -52,7 +52,7 @@ describe("the login", () => {
     assert.strictEqual(login.email().autocomplete, "username")
   })
 
-  it("asks an unknown address for its password like a known one, and says the same of a wrong one", async () => {
+  it("gives the same answers for an unknown e-mail address as for a known one", async () => {
     for (const email of ["niemand@kunde.example", "anna.berg@kunde.example"]) {
       openInShop(<LoginForms />)
       type(await enterEmail(email), "falsch")
@@ -65,7 +65,7 @@ describe("the login", () => {
     }
   })
 
-  it("needs a password", async () => {
+  it("requires a password for the login", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     fireEvent.click(login.submit())
@@ -73,7 +73,7 @@ describe("the login", () => {
     assert.strictEqual(document.activeElement, field)
   })
 
-  it("takes the password exactly as it is typed, and shows it on demand", async () => {
+  it("sends the password exactly as typed, and shows it on demand", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const field = await enterEmail("anna.berg@kunde.example")
     type(field, ` ${password}`)
@@ -87,7 +87,7 @@ describe("the login", () => {
     await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
   })
 
-  it("T-C12 waits for what the anonymous visitor has under way", async () => {
+  it("T-C12 delays the login until the anonymous visitor's changes have finished", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
@@ -106,7 +106,7 @@ describe("the login", () => {
     await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
   })
 
-  it("leads to a new password with the e-mail that was entered", async () => {
+  it("links to the password reset with the entered e-mail", async () => {
     openInShop(<LoginForms />)
     await enterEmail("anna.berg@kunde.example")
     assert.strictEqual(
@@ -115,7 +115,7 @@ describe("the login", () => {
     )
   })
 
-  it("says when the connection is gone, and loses nothing that was typed", async () => {
+  it("reports a lost connection during the login and keeps the input", async () => {
     renderInShop(<LoginForms />)
     type(login.email(), "anna.berg@kunde.example")
     fireEvent.click(login.next())

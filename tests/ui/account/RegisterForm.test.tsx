@@ -12,8 +12,8 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: "Kundenkon
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
-describe("the registration", () => {
-  it("says everything that is missing at once, gives the first field the focus, and leaves it where somebody types", async () => {
+describe("the registration form", () => {
+  it("shows all missing fields at once, focuses the first one, and does not move focus from a field in use", async () => {
     openInShop(<RegisterForm />)
     send()
     await screen.findByText("Bitte gib deinen Vornamen ein")
@@ -27,7 +27,7 @@ describe("the registration", () => {
     assert.strictEqual(document.activeElement, screen.getByLabelText("Nachname"))
   })
 
-  it("counts the rules a password keeps, and tells of the mail once all is right", async () => {
+  it("counts the met password requirements, and confirms the mail after a valid registration", async () => {
     openInShop(<RegisterForm />)
     type("Vorname", "Nora")
     type("Nachname", "Neu")

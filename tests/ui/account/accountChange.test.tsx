@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A window in which the visitor has become another one: what it says, and how often its page is read anew. */
+/** A window whose customer changes; records its messages and page reloads. */
 const open = (load?: Parameters<typeof renderInShop>[1]) => {
   const { store } = renderInShop(null, load)
   const said: Array<SnackbarMessage> = []
@@ -27,15 +27,15 @@ const open = (load?: Parameters<typeof renderInShop>[1]) => {
   return { change, reread, said, reads: () => reread.mock.calls.length }
 }
 
-describe("a page whose visitor has become another one", () => {
-  it("is read anew", async () => {
+describe("a page after a change of the customer", () => {
+  it("reloads the page when the customer changes", async () => {
     const { change, reads, said } = open(memoryShop().load)
     await change(anna)
     await change(anonymous)
     assert.deepStrictEqual([reads(), said], [2, []])
   })
 
-  it("stays after a login when the server cannot be asked, says so, and is read on demand", async () => {
+  it("keeps the page after a login when the server does not answer, says so, and reloads on request", async () => {
     const { change, reads, said } = open()
     await change(anna)
     assert.deepStrictEqual([reads(), said[0]?.text], [0, loginMessages.pageKept])
@@ -43,7 +43,7 @@ describe("a page whose visitor has become another one", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("stays without a connection, and is read once there is one again", async () => {
+  it("keeps the page without a connection, and reloads when the connection returns", async () => {
     const { change, reads, said } = open(memoryShop().load)
     vi.stubGlobal("navigator", { onLine: false })
     await change(anna)
@@ -54,7 +54,7 @@ describe("a page whose visitor has become another one", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("stays after a logout without a connection, unless it is the customer's own", async () => {
+  it("keeps the page after a logout without a connection, unless it is a customer page", async () => {
     const { change, reads } = open()
     await change(anonymous)
     assert.strictEqual(reads(), 0)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ dispose }) => dispose()))
 })
 
-/** A form that checks its address before it goes on. */
+/** A form that checks its address before it continues. */
 const Form = ({ onPick }: { readonly onPick: (address: Address) => void }) => {
   const dialog = useAddressDialog(onPick)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ const openForm = async () => {
 }
 
 describe("the address dialog", () => {
-  it("stays closed when the address that was typed is there: it is handed over", async () => {
+  it("stays closed when the typed address is found, and reports it", async () => {
     const { finds, picks, queries, retrieved, retrieves } = await openForm()
     assert.deepStrictEqual(queries(), [{ text: "Hafenweg 1 Kiel", limit: 12 }])
     screen.getByRole("button", { name: "Adresse wird geprüft" })
@@ -69,7 +69,7 @@ describe("the address dialog", () => {
     screen.getByRole("button", { name: "Weiter" })
   })
 
-  it("shows what was typed and four suggestions, and four more each time they are asked for", async () => {
+  it("shows the typed address and four suggestions, and four more per click", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(10)))
     assert.isNotNull(dialog())
@@ -86,13 +86,13 @@ describe("the address dialog", () => {
     assert.strictEqual(document.activeElement?.textContent, "Hafenweg 9 24103 Kiel")
   })
 
-  it("shows four of four without more", async () => {
+  it("offers no more suggestions when all four are shown", async () => {
     const { finds } = await openForm()
     await finds(Exit.succeed(houses(4)))
     assert.isNull(screen.queryByRole("button", { name: "Mehr ansehen" }))
   })
 
-  it("hands a chosen address over, closes, and gives the keyboard back", async () => {
+  it("reports a selected address, closes the dialog and restores focus", async () => {
     const { finds, picks, retrieved, retrieves, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     choose(1)
@@ -108,7 +108,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Weiter"))
   })
 
-  it("opens a container in its place, with the keyboard on the first of what is in it", async () => {
+  it("replaces the suggestions by the content of a selected container, and focuses the first one", async () => {
     const { finds, queries, wait } = await openForm()
     await finds(Exit.succeed([street]))
     choose(0)
@@ -122,7 +122,7 @@ describe("the address dialog", () => {
   it.each([
     ["nothing is found", Exit.succeed([])],
     ["the search fails", Exit.fail(new AddressesError({ reason: "Unavailable", cause: "down" }))],
-  ])("says so when %s, without suggestions", async (_, exit) => {
+  ])("shows a message without suggestions when %s", async (_, exit) => {
     const { finds } = await openForm()
     await finds(exit)
     assert.isNotNull(dialog())
@@ -131,7 +131,7 @@ describe("the address dialog", () => {
     section("Deine Eingabe")
   })
 
-  it("closes with its button and forgets what was found", async () => {
+  it("closes the address dialog by its button and discards the suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     click("Modal schließen")
@@ -139,7 +139,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.isNull(dialog()))
   })
 
-  it("says that there are no addresses when its script does not come, and can be closed", async () => {
+  it("says that there are no addresses when the dialog's script fails to load", async () => {
     renderInShop(<Form onPick={() => assert.fail("nothing to pick")} />)
     await act(async () => {})
     assert.isNull(dialog())

@@ -23,7 +23,7 @@ import {
 afterEach(closeForms)
 
 describe("an address input", () => {
-  it("is a plain one at first, with what it is given", async () => {
+  it("starts as a plain address input with its initial text", async () => {
     const { queries } = await openForm("Hafenweg 1")
     assert.deepStrictEqual(
       [input().value, input().getAttribute("aria-expanded"), list()],
@@ -32,7 +32,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
-  it("shows a spinner while it searches, a second after the last letter", async () => {
+  it("shows a spinner and searches one second after the last letter", async () => {
     const { queries, wait } = await openForm()
     type("haf")
     await wait(999)
@@ -45,7 +45,7 @@ describe("an address input", () => {
     assert.strictEqual(input().value, "hafen")
   })
 
-  it("lists what was found with what was typed marked, and says how many there are", async () => {
+  it("lists address suggestions with the typed text highlighted, and announces their number", async () => {
     await openList()
     assert.deepStrictEqual(
       options().map(({ textContent }) => textContent),
@@ -65,7 +65,7 @@ describe("an address input", () => {
     assert.strictEqual(keyboard(), "input")
   })
 
-  it("counts one suggestion in the singular", async () => {
+  it("announces a single address suggestion in the singular", async () => {
     const { finds, wait } = await openForm()
     type("hafen")
     await wait(1_000)
@@ -76,7 +76,7 @@ describe("an address input", () => {
   it.each([
     ["nothing was found", Exit.succeed([])],
     ["the search failed", Exit.fail(new AddressesError({ reason: "HttpStatus", status: 503 }))],
-  ])("tells that %s, and Enter asks again", async (_, exit) => {
+  ])("shows a message when %s, and searches again on Enter", async (_, exit) => {
     const { finds, queries, sent, wait } = await openForm()
     type("xyz")
     await wait(1_000)
@@ -91,12 +91,12 @@ describe("an address input", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("leaves Enter and Escape to the form while nothing is listed", async () => {
+  it("passes Enter and Escape to the form while no suggestions are shown", async () => {
     await openForm()
     assert.deepStrictEqual([press("Enter"), press("Escape"), press("ArrowDown")], [true, true, true])
   })
 
-  it("does without suggestions when its script does not come", async () => {
+  it("works without suggestions when its script fails to load", async () => {
     renderInShop(<AddressField id="adresse" label="Adresse" onPick={() => {}} />)
     await act(async () => {})
     type("Hafenweg 1")

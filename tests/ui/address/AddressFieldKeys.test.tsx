@@ -22,7 +22,7 @@ import {
 afterEach(closeForms)
 
 describe("the keyboard in the list of addresses", () => {
-  it("goes down through it and around", async () => {
+  it("moves down through the address list and wraps around", async () => {
     const { wait } = await openList()
     const places: Array<unknown> = []
     for (let times = 0; times < 5; times++) {
@@ -38,7 +38,7 @@ describe("the keyboard in the list of addresses", () => {
     )
   })
 
-  it("goes up from the first to the input, and from there to the last", async () => {
+  it("moves up from the first address to the input, and from there to the last", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -50,7 +50,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
   })
 
-  it("picks an address with Enter: it is handed over, the list closes after 300 ms, the keyboard is back", async () => {
+  it("selects an address by Enter, closes the list after 300 ms and restores focus", async () => {
     const { picks, queries, retrieved, retrieves, wait } = await openList()
     down(2)
     await wait(0)
@@ -68,7 +68,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.lengthOf(queries(), 1)
   })
 
-  it("opens a container with Enter, and is on its first option after 300 ms", async () => {
+  it("opens a container by Enter and focuses its first address after 300 ms", async () => {
     const { finds, queries, wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -83,7 +83,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 7 24103 Kiel")
   })
 
-  it("leaves with Tab, which goes on to what comes next", async () => {
+  it("leaves the address list by Tab to the next control", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -93,7 +93,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.notStrictEqual(keyboard(), "input")
   })
 
-  it("closes the list with Escape and nothing around it, and stays in the input", async () => {
+  it("closes only the address list by Escape, and keeps focus in the input", async () => {
     const { wait } = await openList()
     const around: Array<string> = []
     const hear = ({ key }: KeyboardEvent) => void around.push(key)
@@ -106,7 +106,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([list(), keyboard(), around.includes("Escape")], [null, "input", false])
   })
 
-  it("brings letters back into the input", async () => {
+  it("returns focus to the input when a letter is typed in the list", async () => {
     const { wait } = await openList()
     down(2)
     await wait(0)
@@ -114,7 +114,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "input")
   })
 
-  it("does nothing while letters are being composed", async () => {
+  it("ignores keys during text composition", async () => {
     const { wait } = await openList()
     const event = createEvent.keyDown(input(), { key: "ArrowDown", isComposing: true })
     fireEvent(input(), event)
@@ -122,7 +122,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([event.defaultPrevented, keyboard()], [false, "input"])
   })
 
-  it("is in the input after a click there: Enter picks nothing", async () => {
+  it("selects no address on Enter after a click into the input", async () => {
     const { retrieved, wait } = await openList()
     down(2)
     await wait(0)
@@ -136,7 +136,7 @@ describe("the keyboard in the list of addresses", () => {
 })
 
 describe("the mouse in the list of addresses", () => {
-  it("picks with a click, and the keyboard never leaves the input", async () => {
+  it("selects an address by click while focus stays in the input", async () => {
     const { picks, retrieves, wait } = await openList()
     const option = options()[2] ?? input()
     assert.strictEqual(fireEvent.mouseDown(option), false)
@@ -148,7 +148,7 @@ describe("the mouse in the list of addresses", () => {
   })
 
   it.each(["click", "Enter"])(
-    "writes a picked address into the input, also one that was typed before: %s",
+    "writes a selected address into the input even if the same text was typed before: %s",
     async (by) => {
       const { finds, retrieves, wait } = await openForm()
       type("Hafenweg 1")
@@ -167,7 +167,7 @@ describe("the mouse in the list of addresses", () => {
     },
   )
 
-  it("closes it with a click outside, not with one inside", async () => {
+  it("closes the address list on a click outside, not inside", async () => {
     const { wait } = await openList()
     for (const inside of [input(), options()[0] ?? input()]) {
       fireEvent.pointerDown(inside)
@@ -179,7 +179,7 @@ describe("the mouse in the list of addresses", () => {
     assert.isNull(list())
   })
 
-  it("tells when a picked address cannot be had", async () => {
+  it("shows a message when the selected address fails to load", async () => {
     const { picks, retrieves, wait } = await openList()
     fireEvent.click(options()[1] ?? input())
     await wait(0)

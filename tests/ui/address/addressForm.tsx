@@ -8,7 +8,7 @@ import { addressShop, house, street } from "./addressShop.tsx"
 
 const opened: Array<{ dispose: () => Promise<void> }> = []
 
-/** Takes the forms of a test down again. */
+/** Unmounts the forms of a test. */
 export const closeForms = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map(({ dispose }) => dispose()))
@@ -24,16 +24,16 @@ export const spoken = () =>
     .join("")
 export const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
 
-/** A key where the keyboard is; tells whether the browser may still do its own. */
+/** Presses a key on the focused element. Returns whether the browser's default action is allowed. */
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-/** The input that has the keyboard, the option by its text, or what else has it. */
+/** The focused element: the input, an option by its text, or another element. */
 export const keyboard = () => {
   const at = document.activeElement
   return at === input() ? "input" : at?.getAttribute("role") === "option" ? at.textContent : at?.id
 }
 
-/** A form with the input, which has been there for a while, and something beside it. */
+/** A form with a hydrated address input and another control. */
 export const openForm = async (text = "") => {
   const shop = addressShop()
   opened.push(shop)
@@ -61,7 +61,7 @@ export const openForm = async (text = "") => {
   return { ...shop, picks, sent }
 }
 
-/** The same with a list of the street and three houses below it. */
+/** A form whose list shows the street and three houses. */
 export const openList = async () => {
   const form = await openForm()
   type("hafen")

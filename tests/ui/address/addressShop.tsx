@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 import { makeDesk } from "../../support/desk.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 
-/** A house, */
+/** A suggestion for a house. */
 export const house = (number: number): AddressSuggestion => ({
   Id: `a${number}`,
   Type: "Address",
@@ -16,7 +16,7 @@ export const house = (number: number): AddressSuggestion => ({
   Description: "24103 Kiel",
   Highlight: "0-5;",
 })
-/** its street, a container, */
+/** A container suggestion for the street. */
 export const street: AddressSuggestion = {
   Id: "s1",
   Type: "Street",
@@ -24,7 +24,7 @@ export const street: AddressSuggestion = {
   Description: "24103 Kiel - 30 Adressen",
   Highlight: "0-5;6-10",
 }
-/** and its address. */
+/** The full address of the house. */
 export const address: Address = {
   street: "Hafenweg",
   buildingNumber: "1",
@@ -33,7 +33,7 @@ export const address: Address = {
   position: { lat: 54.3, lng: 10.1 },
 }
 
-/** A shop whose address service is answered by the test, and whose clock stands still until it is moved. */
+/** A shop with an address service that the test answers, and a test clock. */
 export const addressShop = () => {
   const find = makeDesk<AddressQuery, ReadonlyArray<AddressSuggestion>, AddressesError>()
   const retrieve = makeDesk<string, Address, AddressesError>()
@@ -48,11 +48,11 @@ export const addressShop = () => {
     dispose: shop.dispose,
     queries: find.queries,
     retrieved: retrieve.queries,
-    /** Lets time pass, and the page show what comes of it. */
+    /** Advances the clock and renders the result. */
     wait: (millis: number) => inPage(TestClock.adjust(millis)),
-    /** Answers the latest Find, */
+    /** Answers the latest Find call. */
     finds: (exit: Exit.Exit<ReadonlyArray<AddressSuggestion>, AddressesError>) => inPage(find.end(-1, exit)),
-    /** or the latest Retrieve. */
+    /** Answers the latest Retrieve call. */
     retrieves: (exit: Exit.Exit<Address, AddressesError>) => inPage(retrieve.end(-1, exit)),
   }
 }

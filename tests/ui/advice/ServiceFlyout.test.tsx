@@ -11,7 +11,7 @@ const isClosed = () => waitFor(() => assert.strictEqual(avatar().getAttribute("a
 const isGone = (name: string | RegExp) => waitFor(() => assert.isNull(screen.queryByRole("dialog", { name })))
 
 describe("the service flyout", () => {
-  it("opens by the avatar with the chat, video advice and the feedback row, and closes by it", async () => {
+  it("opens and closes the service flyout by the avatar, with chat, video and feedback", async () => {
     await openAdvice()
     assert.strictEqual(avatar().getAttribute("aria-expanded"), "false")
     press()
@@ -33,7 +33,7 @@ describe("the service flyout", () => {
     await isGone(/^Hallo/u)
   })
 
-  it("has the community in the place of video outside the advisers' hours, and where there is no video", async () => {
+  it("offers the community instead of video outside business hours and without a video service", async () => {
     await openAdvice({ at: sundayNoon })
     press()
     await entry(/^Produktberatung aus der Community/u)
@@ -44,7 +44,7 @@ describe("the service flyout", () => {
     await entry(/^Produktberatung aus der Community/u)
   })
 
-  it("closes by Escape and by its button, and the focus is on the avatar again", async () => {
+  it("closes the service flyout by Escape and its button, and restores focus to the avatar", async () => {
     await openAdvice()
     press()
     const first = await flyout()
@@ -57,14 +57,14 @@ describe("the service flyout", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("opens by itself where the address asks for it", async () => {
+  it("opens the service flyout when the address asks for it", async () => {
     window.history.replaceState(null, "", "/?open_service_layer=1")
     await openAdvice({ address: "/?open_service_layer=1" })
     await flyout()
     window.history.replaceState(null, "", "/")
   })
 
-  it("closes when feedback is wanted", async () => {
+  it("closes the service flyout when feedback is opened", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/Feedback geben$/u))
@@ -72,8 +72,8 @@ describe("the service flyout", () => {
     await isClosed()
   })
 
-  it("says so when its script does not come, and comes with the next press", async () => {
-    // The press itself is the first sign of the visitor, which asks for it, too.
+  it("shows an error when the flyout's script fails to load, and retries on the next press", async () => {
+    // The press is also the first interaction, which loads the script too.
     await openAdvice({ missing: 2 })
     press()
     assert.strictEqual(
@@ -87,8 +87,8 @@ describe("the service flyout", () => {
   })
 })
 
-describe("a channel", () => {
-  it("asks for its own consent in a dialog, which closes when it is given; then it starts and the flyout closes", async () => {
+describe("an advice channel", () => {
+  it("asks for consent in a dialog, then starts the channel and closes the flyout", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -105,7 +105,7 @@ describe("a channel", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
   })
 
-  it("stays unused when the dialog is dismissed: Escape closes only the dialog", async () => {
+  it("does not start a channel when its consent dialog is dismissed by Escape, which keeps the flyout open", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung/u))
@@ -116,7 +116,7 @@ describe("a channel", () => {
     assert.deepStrictEqual(page.other.loaded, [])
   })
 
-  it("waits while its service is loading, and can be chosen when it has come", async () => {
+  it("shows a channel as busy while its service loads", async () => {
     const script = await Effect.runPromise(Deferred.make<void>())
     const page = await openAdvice({
       granted: ["chatbot"],
@@ -134,7 +134,7 @@ describe("a channel", () => {
     assert.lengthOf(page.other.begun, 1)
   })
 
-  it("whose service does not come ends in the error state, from where it is tried again", async () => {
+  it("shows the error state with a retry when a channel's service fails to load", async () => {
     const page = await openAdvice({ granted: ["chatbot"], failing: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -151,7 +151,7 @@ describe("a channel", () => {
     assert.lengthOf(page.other.begun, 1)
   })
 
-  it("that is closed and opened again after an error shows none", async () => {
+  it("shows no error when the flyout is reopened after one", async () => {
     await openAdvice({ granted: ["video"], failing: ["video"] })
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung/u))
@@ -163,8 +163,8 @@ describe("a channel", () => {
   })
 })
 
-describe("video advice", () => {
-  it("says how the experts are, and calls those who fit the page", async () => {
+describe("the video advice", () => {
+  it("shows the availability of experts, and calls those of the page's routing key", async () => {
     const page = await openAdvice({ granted: ["video"], routingKey: "garten" })
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung.*Verfügbar$/u))
@@ -172,7 +172,7 @@ describe("video advice", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
   })
 
-  it("without experts says so in a modal with their hours, the community and the way to contact us", async () => {
+  it("shows a modal with hours, community and contact when no expert is available", async () => {
     const page = await openAdvice({ granted: ["video"] })
     await page.run(page.other.experts("unavailable"))
     press()
@@ -197,7 +197,7 @@ describe("video advice", () => {
 })
 
 describe("a conversation", () => {
-  it("makes the chat busy as long as it goes on; at its end the focus comes back to the avatar", async () => {
+  it("shows the chat as busy during a conversation, and restores focus to the avatar afterwards", async () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))

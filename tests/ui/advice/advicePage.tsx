@@ -15,9 +15,9 @@ import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-/** A Friday, noon in Germany: the advisers are at work. */
+/** Friday noon in Germany, within the advisers' hours. */
 export const fridayNoon = Date.UTC(2026, 10, 20, 11)
-/** The Sunday after it. */
+/** The following Sunday, outside of the hours. */
 export const sundayNoon = Date.UTC(2026, 10, 22, 11)
 
 interface AdvicePageOptions {
@@ -26,11 +26,11 @@ interface AdvicePageOptions {
   readonly address?: string
   readonly hasVideo?: boolean
   readonly routingKey?: string
-  /** The services that do not answer, from the start. */
+  /** Services that fail to load. */
   readonly failing?: ReadonlyArray<GatedService>
-  /** Changes what the reference services do. */
+  /** Overrides methods of the reference services. */
   readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
-  /** How often the flyout's script does not come before it does. */
+  /** How often loading the flyout's script fails before it succeeds. */
   readonly missing?: number
 }
 
@@ -40,7 +40,7 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </ConsentGate>
 )
 
-/** A page with the avatar, over reference services and a clock that stands still. */
+/** A page with the avatar, over reference services and a test clock. */
 export const openAdvice = async (options: AdvicePageOptions = {}) => {
   const { at = fridayNoon, failing = [], granted = [], hasVideo = true, services = () => ({}) } = options
   const shop = memoryShop({ clock: TestClock.layer() })
@@ -77,11 +77,11 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
   return { fed, other, run: shop.run }
 }
 
-/** The button at the corner, whatever it says at the moment. */
+/** The button in the corner, in every state. */
 export const avatar = () => screen.getByRole("button", { name: /^Hilfe und Beratung/u, hidden: true })
-/** Presses it. */
+/** Clicks the avatar. */
 export const press = () => fireEvent.click(avatar())
-/** The flyout under a title. */
+/** Waits for the flyout with this title. */
 export const flyout = (name = "Hallo, wie können wir dir helfen?") => screen.findByRole("dialog", { name })
-/** An entry of it. */
+/** Waits for an entry of the flyout. */
 export const entry = (name: RegExp) => screen.findByRole("button", { name })

@@ -23,7 +23,7 @@ const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Me
 const buy = () => fireEvent.click(screen.getByRole("button", { name: "In den Warenkorb" }))
 
 describe("the buy box", () => {
-  it("puts the typed quantity into the basket, says so, and leads there", async () => {
+  it("adds the typed quantity to the basket, confirms it, and links to the basket", async () => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: "3" } })
@@ -35,7 +35,7 @@ describe("the buy box", () => {
     assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
   })
 
-  it("steps between 1 and 999", () => {
+  it("changes the quantity between 1 and 999 by its buttons", () => {
     show()
     const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
     assert.strictEqual(less.getAttribute("aria-disabled"), "true")
@@ -54,7 +54,7 @@ describe("the buy box", () => {
     ["zwei", "1", "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt."],
     ["0", "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", "999", "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt."],
-  ])("with %s typed shows %s and why, and sends nothing yet", async (typed, shown, reason) => {
+  ])("corrects the quantity %s to %s with a message, and sends nothing yet", async (typed, shown, reason) => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: typed } })
@@ -65,7 +65,7 @@ describe("the buy box", () => {
     assert.lengthOf((await shop.basket()).lineItems, 0)
   })
 
-  it("buys the corrected quantity with the next click, and never one that is still wrong", async () => {
+  it("adds the corrected quantity on the next click, but never an invalid one", async () => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: "0" } })
@@ -79,7 +79,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 1)
   })
 
-  it("shows the German reason of a failure and can be tried again", async () => {
+  it("shows a German error when adding fails, and allows a retry", async () => {
     let tries = 0
     const failing = Layer.mock(Baskets, {
       add: () => {
@@ -95,7 +95,7 @@ describe("the buy box", () => {
     assert.strictEqual(tries, 2)
   })
 
-  it("offers collecting only in a chosen market, and sends the chosen way along", async () => {
+  it("offers pick-up only with a chosen market, and sends the chosen delivery type", async () => {
     const shop = memoryShop()
     show(shop)
     assert.lengthOf(screen.getAllByRole("radio"), 1)
@@ -106,7 +106,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).lineItems[0]?.deliveryType, "marketPickup")
   })
 
-  it("says why an article that is not sent cannot be bought without a market", () => {
+  it("explains why a pick-up article cannot be bought without a market", () => {
     show(memoryShop(), { availability: [] })
     assert.isTrue(screen.getByRole<HTMLButtonElement>("button", { name: "In den Warenkorb" }).disabled)
     screen.getByText("Diesen Artikel verschicken wir nicht. Wähle einen Markt, um ihn dort abzuholen.")

@@ -17,7 +17,7 @@ import { article, type Fate } from "../../support/badLine.ts"
 import { drill, driver, some } from "./basketPage.tsx"
 import { openWindow, type Window } from "./basketWindow.tsx"
 
-// The page must not do anything by itself: a check of the stock is one of the steps.
+// Disables idle callbacks: the stock check is an explicit step of the test.
 beforeEach(() => void vi.stubGlobal("requestIdleCallback", () => 0))
 beforeEach(() => void vi.stubGlobal("cancelIdleCallback", () => {}))
 afterEach(() => {
@@ -29,7 +29,7 @@ const articles = [drill, driver, article("Tatkraft Akku-Bohrschrauber 12 V")]
 const at = (place: number) => articles[place % articles.length] ?? drill
 const lineAt = (place: number) => `${at(place).articleId}-homeDelivery`
 
-/** What a visitor does on the page, or anywhere else in the shop in the same window. */
+/** Actions of the visitor in this window. */
 const here: Readonly<
   Record<string, (window: Window, place: number, pieces: number) => void | Promise<void>>
 > = {
@@ -51,7 +51,7 @@ const here: Readonly<
   "reload the page": ({ reload }) => reload(),
 }
 
-/** What the visitor's second window does, whose commands do not travel over this one's line. */
+/** Actions in a second window with its own reliable connection. */
 const elsewhere: Readonly<
   Record<string, (shop: Window["shop"], place: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
@@ -68,21 +68,21 @@ interface Step {
 
 interface Model {
   keys: number
-  /** Something went wrong or happened elsewhere, so that only reading again tells the truth. */
+  /** Whether something failed or changed elsewhere, so that only a reload shows the server's state. */
   troubled: boolean
 }
 
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** At any moment the header counts what the state says, which is never less than what the lines hold. */
+/** Invariant: the header's count equals the state's, which is at least the sum of the lines. */
 const checkAlways = ({ counted, state }: Window) => {
   const { lineItems, totalQuantity } = state().basket
   assert.strictEqual(counted(), totalQuantity)
   assert.isAtLeast(totalQuantity, piecesOf(lineItems))
 }
 
-/** What the page shows is what the server has: lines, quantities, sums, count, and the wishlist. */
+/** Asserts that the page shows the server's lines, quantities, sums, count and wishlist. */
 const checkTruth = async ({ all, counted, shop, state }: Window) => {
   const truth = await Effect.runPromise(shop.baskets.get)
   assert.deepStrictEqual(state().basket, truth)
@@ -150,8 +150,8 @@ const steps = fc
   })
   .map((step) => new StepCommand(step))
 
-describe("whatever a visitor does with the basket, in two windows and on a bad line", () => {
-  it("the header counts what the lines hold, and the page ends with what the server has", async () => {
+describe("random basket actions in two windows with an unreliable connection", () => {
+  it("shows the lines' count in the header at any time, and the server's basket in the end", async () => {
     const property = fc.asyncProperty(fc.commands([steps], { maxCommands: 25 }), async (commands) => {
       const window = await openWindow()
       try {
@@ -169,7 +169,7 @@ describe("whatever a visitor does with the basket, in two windows and on a bad l
     await fc.assert(property, { numRuns: 40 })
   })
 
-  it("twenty quick clicks on plus, answers lost and tried again, end with one quantity, the right one", async () => {
+  it("ends with one correct quantity after twenty quick clicks on plus with lost and retried answers", async () => {
     const window = await openWindow()
     void window.store().set(addAtom, { ...some(drill), quantity: toQuantity(1) })
     await window.settle()

@@ -18,7 +18,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-/** Two articles that can be sent home, so that a check of the stock takes nothing away; the drill is reduced. */
+/** Two deliverable articles, so that a stock check removes nothing. The drill is reduced. */
 export const drill = article("Grimmholt Akku-Bohrschrauber 18 V")
 export const driver = article("Tatkraft Akku-Bohrschrauber 36 V")
 
@@ -28,14 +28,14 @@ export const basketsWithBenefits = BasketsMemory.layer.pipe(
   Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
 )
 
-/** The reference basket, except for some of its calls. */
+/** The reference basket with some methods replaced. */
 export const basketsBut = (changed: (baskets: Baskets["Service"]) => Partial<Baskets["Service"]>) =>
   Layer.effect(
     Baskets,
     Effect.map(Baskets, (baskets) => ({ ...baskets, ...changed(baskets) })),
   ).pipe(Layer.provide(basketsWithBenefits))
 
-/** Some pieces of an article, sent home. */
+/** A line with some pieces of an article, delivered to the home. */
 export const some = (article: Pick<NewLine, "articleId">, quantity = 2): NewLine => ({
   articleId: article.articleId,
   quantity: toQuantity(quantity),
@@ -46,11 +46,11 @@ interface Options {
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: string; readonly name: string }
-  /** What was done to the basket before the page is asked for. */
+  /** Prepares the basket before the page loads. */
   readonly prepare?: (baskets: Baskets["Service"]) => Effect.Effect<Basket, unknown>
 }
 
-/** The basket page with the count of the header, over a basket with some lines, followed as the frame does it. */
+/** The basket page and the header's count over a basket with lines, subscribed as in the layout. */
 export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options = {}) => {
   const { baskets = basketsWithBenefits, facts = {}, market, prepare } = options
   const shop = memoryShop({ baskets })
@@ -74,21 +74,21 @@ export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options
     shop.load,
   )
   await page.store.set(followBasketAtom)
-  // A page answers only when its parts are there.
+  // Waits until the page's lazy parts have loaded.
   await partsArrived()
   return { shop, page }
 }
 
-/** The row of an article. */
+/** The table row of an article. */
 export const row = (name: string) =>
   screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr") ?? document.body
 
-/** A button that says what it does and to which article. */
+/** A button by its action and article. */
 export const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: (found) => found.replace(" : ", ": ") === name })
 
-/** An amount as the tests find it: their texts have plain blanks. */
+/** An amount with plain blanks, as in the tests. */
 export const money = (cents: number) => formatCents(cents).replace("\u00A0", " ")
 
-/** What has the focus. */
+/** Text of the focused element. */
 export const focused = () => document.activeElement?.textContent

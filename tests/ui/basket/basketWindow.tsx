@@ -10,7 +10,9 @@ import { openShop } from "../../support/badLine.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-/** A window with the basket page and the header's count, at the end of a bad line to the reference shop. */
+/**
+ * A window with the basket page and the header's count, over an unreliable connection to the reference shop.
+ */
 export const openWindow = async () => {
   const scope = Effect.runSync(Scope.make())
   const shop = await Effect.runPromise(
@@ -42,14 +44,14 @@ export const openWindow = async () => {
     shop,
     state,
     all,
-    /** Gives a command that no control on this page gives. */
+    /** The store, for commands that no control of this page sends. */
     store: () => page.store,
-    /** The page is left and asked for again. */
+    /** Leaves the page and loads it again. */
     reload: async () => {
       page.unmount()
       page = await show()
     },
-    /** Presses a button with these words, in the n-th place where there is one; nothing when there is none. */
+    /** Presses the n-th button with this text; does nothing if there is none. */
     press: (words: string, place = 0) => {
       const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
         textContent.includes(words),
@@ -57,7 +59,7 @@ export const openWindow = async () => {
       const button = found[place % Math.max(1, found.length)]
       if (button !== undefined) fireEvent.click(button)
     },
-    /** Types into the n-th quantity field, and leaves it. */
+    /** Types into the n-th quantity field and leaves it. */
     type: (text: string, place: number) => {
       const fields = all<HTMLInputElement>("tbody input")
       const field = fields[place % Math.max(1, fields.length)]
@@ -66,10 +68,10 @@ export const openWindow = async () => {
       fireEvent.blur(field)
     },
     leaveFields: () => all("tbody input").forEach((field) => void fireEvent.blur(field)),
-    /** What the header counts. */
+    /** The count in the header. */
     counted: () =>
       Number(/, (\d+) Artikel/u.exec(all("a[href='/warenkorb']")[0]?.textContent ?? "")?.[1] ?? 0),
-    /** Waits until nothing is under way, and what came of it is shown. */
+    /** Waits until all changes have finished and are rendered. */
     settle: async () => {
       await waitFor(() => {
         if (state().pending > 0 || state().loading) throw new Error("Something is under way.")
@@ -84,5 +86,4 @@ export const openWindow = async () => {
   } as const
 }
 
-/** A window of a visitor. */
 export type Window = Awaited<ReturnType<typeof openWindow>>

@@ -13,7 +13,7 @@ const sums = () => screen.getByRole("region", { name: "Zusammenfassung" })
 const amount = (label: string) =>
   within(sums()).getByText(label).parentElement?.querySelector("dd")?.textContent.replace("\u00A0", " ")
 const field = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: label })
-/** Types into a field and sends it. */
+/** Types into a field and submits it. */
 const enter = (label: string, text: string, send: string) => {
   const input = field(label)
   fireEvent.change(input, { target: { value: text } })
@@ -21,7 +21,7 @@ const enter = (label: string, text: string, send: string) => {
   assert.isNotNull(form)
   fireEvent.click(within(form).getByRole("button", { name: send }))
 }
-/** The page, when its fields have come to life. */
+/** Opens the page and waits until its fields are hydrated. */
 const open: typeof openBasket = async (...page) => {
   const opened = await openBasket(...page)
   await screen.findByRole("heading", { name: "Gutscheine und Karten" })
@@ -29,8 +29,8 @@ const open: typeof openBasket = async (...page) => {
 }
 const goods = 2 * (drill.price.special ?? drill.price.regular)
 
-describe("a voucher", () => {
-  it("is redeemed without the blanks around it, counts in the sum, and can be taken off again", async () => {
+describe("a voucher on the basket page", () => {
+  it("applies a trimmed voucher code to the total, and removes it", async () => {
     await open([some(drill)])
     enter("Gutscheincode", "  HEIMWERK5 ", "Einlösen")
     await screen.findByText("HEIMWERK5")
@@ -48,7 +48,7 @@ describe("a voucher", () => {
     ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
-  ])("%s is refused under the field, and what was typed stays", async (code, reason) => {
+  ])("shows under the field why the voucher %s is refused, and keeps the input", async (code, reason) => {
     await open([some(drill)])
     enter("Gutscheincode", code, "Einlösen")
     const message = await screen.findByText(reason)
@@ -60,7 +60,7 @@ describe("a voucher", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, input))
   })
 
-  it("that needs more goods than there are left says from which sum it holds", async () => {
+  it("shows the minimum sum of a voucher when the goods fall below it", async () => {
     await open([some(drill)], {
       prepare: (port) =>
         port
@@ -73,7 +73,7 @@ describe("a voucher", () => {
     within(sums()).getByText("gilt ab 100,00 € Warenwert")
   })
 
-  it("that cannot be taken off stays, with the reason under it", async () => {
+  it("keeps a voucher whose removal fails, with the reason", async () => {
     await open([some(drill)], {
       prepare: (port) => port.addVoucher("HEIMWERK5", "voucher"),
       baskets: basketsBut(() => ({
@@ -86,33 +86,30 @@ describe("a voucher", () => {
   })
 })
 
-describe("cards", () => {
+describe("cards on the basket page", () => {
   it.each([
     ["Vorteilskarte", "2770010000024", "Die Vorteilskarte wird verwendet.", "Diese Vorteilskartennummer"],
     ["Mitarbeiterkarte", "990003", "Die Mitarbeiterkarte wird verwendet.", "Diese Mitarbeiterkartennummer"],
-  ])(
-    "%s is refused when nobody has it, used when somebody has, and taken off",
-    async (name, number, added, refusal) => {
-      await open([some(drill)])
-      enter(`${name}nnummer`, "1", "Verwenden")
-      await screen.findByText(`${refusal} ist nicht gültig. Bitte prüfe deine Eingabe.`)
-      enter(`${name}nnummer`, number, "Verwenden")
-      await screen.findByText(added)
-      assert.isNull(screen.queryByText(new RegExp(refusal, "u")))
-      fireEvent.click(button(`Entfernen: ${name} ${number}`))
-      await screen.findByText(`Die ${name} wurde entfernt.`)
-      await waitFor(() => assert.strictEqual(document.activeElement, field(`${name}nnummer`)))
-    },
-  )
+  ])("refuses an unknown %s, applies a known one, and removes it", async (name, number, added, refusal) => {
+    await open([some(drill)])
+    enter(`${name}nnummer`, "1", "Verwenden")
+    await screen.findByText(`${refusal} ist nicht gültig. Bitte prüfe deine Eingabe.`)
+    enter(`${name}nnummer`, number, "Verwenden")
+    await screen.findByText(added)
+    assert.isNull(screen.queryByText(new RegExp(refusal, "u")))
+    fireEvent.click(button(`Entfernen: ${name} ${number}`))
+    await screen.findByText(`Die ${name} wurde entfernt.`)
+    await waitFor(() => assert.strictEqual(document.activeElement, field(`${name}nnummer`)))
+  })
 
-  it("of employees lower the sum", async () => {
+  it("reduces the total by an employee card", async () => {
     await open([some(drill)], { prepare: (port) => port.addEmployeeCard("990003", "card") })
     assert.strictEqual(amount("Mitarbeiterrabatt"), money(0 - Math.floor(goods / 10)))
   })
 })
 
-describe("coupons and what is switched off", () => {
-  it("a coupon in use is listed, counts, and can be taken off", async () => {
+describe("coupons and disabled benefits", () => {
+  it("lists an applied coupon, includes it in the total, and removes it", async () => {
     const { shop } = await open([some(drill)], {
       prepare: (port) => port.addCoupon("coupon-farbe", "coupon"),
     })
@@ -121,7 +118,7 @@ describe("coupons and what is switched off", () => {
     assert.deepStrictEqual((await shop.basket()).coupons, [])
   })
 
-  it("nothing is offered that the shop has not switched on", async () => {
+  it("offers no benefits that the shop has disabled", async () => {
     const off = basketsBut((port) => ({
       get: Effect.map(port.get, (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),
     }))

@@ -16,7 +16,7 @@ const { coupons } = smallWorld.benefits
 const [first] = coupons
 if (first === undefined) throw new Error("The small world has no coupon.")
 
-/** The basket page of a customer with these coupons, who asks for them. */
+/** The basket page of a customer with these coupons, after requesting them. */
 const ask = async (
   offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>,
   options: Parameters<typeof openBasket>[1] = {},
@@ -27,7 +27,7 @@ const ask = async (
 }
 
 describe("the customer's coupons on the basket page", () => {
-  it("are listed when they are asked for, used, and listed again when they are taken off", async () => {
+  it("lists coupons on request, applies them, and lists them again after removal", async () => {
     await ask(Effect.succeed(coupons))
     const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
     assert.strictEqual(document.activeElement, heading)
@@ -39,12 +39,12 @@ describe("the customer's coupons on the basket page", () => {
     await waitFor(() => button(use))
   })
 
-  it("that are none are said to be none", async () => {
+  it("says that the customer has no coupons", async () => {
     await ask(Effect.succeed([]))
     await screen.findByText("Du hast gerade keine Coupons.")
   })
 
-  it("of somebody who is not logged in are asked for again after the reason was said", async () => {
+  it("asks a visitor without a login to log in for coupons, and tries again on request", async () => {
     await ask(Effect.fail(new CouponsError({ reason: "NotLoggedIn" })))
     assert.strictEqual(
       (await screen.findByRole("alert")).textContent,
@@ -53,7 +53,7 @@ describe("the customer's coupons on the basket page", () => {
     button("Meine Coupons ansehen")
   })
 
-  it("that cannot be used stay listed with the reason", async () => {
+  it("keeps a coupon listed with the reason when it cannot be applied", async () => {
     const baskets = basketsBut(() => ({
       addCoupon: () => Effect.fail(new BasketError({ reason: "CouponUnknown" })),
     }))

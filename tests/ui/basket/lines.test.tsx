@@ -15,7 +15,7 @@ const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 describe("the lines of the basket", () => {
-  it("are a table with a row header each, and its sums are the core's", async () => {
+  it("renders the basket lines as a table with row headers and the core's sums", async () => {
     const { shop } = await openBasket([some(drill), some(driver, 3)])
     assert.deepStrictEqual(
       screen.getAllByRole("columnheader").map(({ textContent }) => textContent),
@@ -28,7 +28,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual(screen.getByRole("link", { name: drill.name }).getAttribute("href"), drill.link)
   })
 
-  it("show the base price and the lowest price beside a reduction, at the price in force", async () => {
+  it("shows base price and 30-day lowest price beside a reduced basket line", async () => {
     const { paketSize: _, ...price } = drill.price
     await openBasket([some(drill)], {
       facts: {
@@ -48,7 +48,7 @@ describe("the lines of the basket", () => {
     within(row(drill.name)).getByText(money(drill.price.regular))
   })
 
-  it("leave a notice with the way back in their place, which takes the focus", async () => {
+  it("replaces a removed line by an undo notice, which takes focus", async () => {
     const { shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     const undo = await screen.findByRole("button", { name: "Rückgängig" })
@@ -63,7 +63,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("can all be taken out, and the last one put back into the empty basket", async () => {
+  it("restores the last removed line into the empty basket", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByRole("heading", { name: "Dein Warenkorb ist leer" })
@@ -72,7 +72,7 @@ describe("the lines of the basket", () => {
     await waitFor(async () => assert.strictEqual((await shop.basket()).totalQuantity, 2))
   })
 
-  it("stay with the reason when they cannot be taken out", async () => {
+  it("keeps a line whose removal fails, with the reason", async () => {
     const { shop } = await openBasket([some(drill)], {
       baskets: basketsBut(() => ({ remove: () => refused })),
     })
@@ -83,7 +83,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 2)
   })
 
-  it("say in their notice why they cannot be put back, and can be tried again", async () => {
+  it("shows why a line cannot be restored, and allows a retry", async () => {
     let fails = true
     const baskets = basketsBut((port) => ({
       add: (line, key) => (fails ? refused : port.add(line, key)),
@@ -98,7 +98,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByText(unavailable))
   })
 
-  it("are put back once when the way back is quicker than the removal, and that fails", async () => {
+  it("restores a line only once when undo is faster than a failing removal", async () => {
     let refuse = () => {}
     const late = Effect.callback<never, BasketError>((resume) => {
       refuse = () => resume(refused)
@@ -112,7 +112,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("are moved to the wishlist and say so; a move that fails leaves them, with the reason", async () => {
+  it("moves a line to the wishlist with a message, and keeps it with the reason on failure", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Auf die Merkliste: ${drill.name}`))
     const way = await screen.findByRole("link", { name: "Zur Merkliste" })
@@ -127,7 +127,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("that come again from another window need no way back any more", async () => {
+  it("removes the undo notice when the line returns from another window", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)
@@ -137,7 +137,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("that another window takes out are gone, and the keyboard is in the main part", async () => {
+  it("removes a line deleted in another window, and moves focus to the main content", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     button(`Entfernen: ${drill.name}`).focus()
     await shop.run(Baskets.use((port) => port.remove(`${drill.articleId}-homeDelivery`, "elsewhere")))

@@ -28,7 +28,7 @@ const unsendable = article("Grimmholt Akku-Bohrschrauber 12 V")
 const none = { facts: {}, market: undefined, renderEnergy: () => null }
 const gone = `„${unsendable.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`
 
-/** A browser that tells when it has nothing else to do only when it is asked. */
+/** Idle callbacks that run when the test says so. */
 const idleOnDemand = () => {
   const tasks: Array<() => void> = []
   vi.stubGlobal("requestIdleCallback", (task: () => void) => tasks.push(task))
@@ -37,7 +37,7 @@ const idleOnDemand = () => {
 }
 
 describe("an empty basket", () => {
-  it("has ways on", () => {
+  it("shows links on the empty basket page", () => {
     renderInShop(<BasketView loaded={emptyBasket} {...none} />, memoryShop().load)
     screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
     assert.strictEqual(screen.getByRole("link", { name: "Weiter einkaufen" }).getAttribute("href"), "/")
@@ -46,7 +46,7 @@ describe("an empty basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
   })
 
-  it("of a page that was asked for before the first article does not empty the basket", async () => {
+  it("does not empty the basket when a page requested before the first article arrives", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
     await page.store.set(addAtom, some(drill))
@@ -58,7 +58,7 @@ describe("an empty basket", () => {
 })
 
 describe("the basket as a whole", () => {
-  it("says what could not be done, and reads itself again when it is asked to", async () => {
+  it("shows why a change failed, and reloads the basket on request", async () => {
     const broken = basketsBut(() => ({
       add: () => Effect.fail(new BasketError({ reason: "UnknownArticle" })),
     }))
@@ -69,7 +69,7 @@ describe("the basket as a whole", () => {
     await waitFor(() => assert.isFalse(message.isConnected))
   })
 
-  it("shows its messages", async () => {
+  it("shows the messages of the basket", async () => {
     const text = "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."
     const baskets = basketsBut((port) => ({
       get: Effect.map(port.get, (basket) => ({ ...basket, messages: [text] })),
@@ -78,7 +78,7 @@ describe("the basket as a whole", () => {
     screen.getByText(text)
   })
 
-  it("says that the checkout is somewhere else, and why it cannot be gone to", async () => {
+  it("explains why the checkout is not available here", async () => {
     await openBasket([some(drill)])
     fireEvent.click(button("Zur Kasse"))
     screen.getByText("Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.")
@@ -96,7 +96,7 @@ describe("the basket as a whole", () => {
     assert.isNull(screen.queryByText(/Online bestellen/u))
   })
 
-  it("is marked while it is read", async () => {
+  it("marks the basket as busy while it loads", async () => {
     let answer = () => {}
     const held = basketsBut((port) => {
       const late = Effect.callback<void>((resume) => {
@@ -121,8 +121,8 @@ describe("the basket as a whole", () => {
   })
 })
 
-describe("the stock", () => {
-  it("is checked once the page is idle; what is gone leaves with a message, and the count follows", async () => {
+describe("the stock check of the basket", () => {
+  it("checks the stock when the page is idle, and removes unavailable articles with a message", async () => {
     const idle = idleOnDemand()
     await openBasket([some(drill), some(unsendable)])
     assert.lengthOf(screen.getAllByRole("rowheader"), 2)
@@ -133,7 +133,7 @@ describe("the stock", () => {
     screen.getByRole("link", { name: "Warenkorb, 2 Artikel" })
   })
 
-  it("is not checked again at once, so that what it has said can be read", async () => {
+  it("does not repeat the stock check at once, so that its message can be read", async () => {
     const idle = idleOnDemand()
     const { shop } = await openBasket([some(drill), some(unsendable)], {
       prepare: (port) => port.checkAvailability(undefined, "before"),
@@ -144,7 +144,7 @@ describe("the stock", () => {
     assert.strictEqual((await shop.basket()).version, version)
   })
 
-  it("is checked in the chosen market, and asks for one where something is to be collected", async () => {
+  it("checks the stock in the chosen market, and asks for a market when something is picked up", async () => {
     const asked: Array<string | undefined> = []
     const baskets = basketsBut((port) => ({
       checkAvailability: (marketId, key) => {
@@ -170,7 +170,7 @@ describe("the stock", () => {
     await waitFor(() => assert.deepStrictEqual(asked, [undefined, "520"]))
   })
 
-  it("that has become less says how many are left", async () => {
+  it("shows how many pieces are left when the stock reduced a quantity", async () => {
     const left = "Von „Bohrer“ sind nur noch 3 Stück verfügbar. Wir haben die Menge angepasst."
     const baskets = basketsBut((port) => ({
       checkAvailability: (_, key) =>

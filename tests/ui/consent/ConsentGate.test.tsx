@@ -22,8 +22,8 @@ const Gated = () => {
 
 const headline = "Wir benötigen deine Zustimmung"
 
-describe("the gate of a service", () => {
-  it("says what the service is for, and lets it in once it is accepted", async () => {
+describe("the consent gate of a service", () => {
+  it("explains the service at its gate, and shows it after consent", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const gate = await screen.findByRole("region", { name: headline })
     within(gate).getByText("Die Videoberatung kommt von einem anderen Anbieter.")
@@ -32,7 +32,7 @@ describe("the gate of a service", () => {
     assert.isNull(screen.queryByText(headline))
   })
 
-  it("opens the dialog at its service, which is not ticked in advance", async () => {
+  it("opens the consent dialog at the gate's service, which is not preselected", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const more = await screen.findByRole("button", { name: "Mehr Informationen" })
     fireEvent.click(more)
@@ -44,7 +44,7 @@ describe("the gate of a service", () => {
     await screen.findByText("Das Video läuft.")
   })
 
-  it("stays, and says so, when the answer could not be kept", async () => {
+  it("keeps the consent gate with an error when the consent could not be stored", async () => {
     const { run } = await memoryShop().load()
     renderInShop(<Gated />, () =>
       Promise.resolve({

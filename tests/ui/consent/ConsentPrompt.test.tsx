@@ -16,8 +16,8 @@ const ask = (load = memoryShop().load) => {
 }
 const question = () => screen.queryByRole("dialog", { name: "Deine Privatsphäre" })
 
-describe("the question for consent", () => {
-  it("T-P3 goes with either answer, and takes the focus that nobody has", async () => {
+describe("the consent question", () => {
+  it("T-P3 closes the consent question with either answer, and takes focus only when no element has it", async () => {
     for (const answer of ["Ablehnen", "Akzeptieren"]) {
       const answers = ask()
       assert.strictEqual(document.activeElement, question())
@@ -28,14 +28,14 @@ describe("the question for consent", () => {
     }
   })
 
-  it("T-P3 is put away by Escape, which is no answer", () => {
+  it("T-P3 closes the consent question on Escape without an answer", () => {
     const answers = ask()
     fireEvent.keyDown(screen.getByRole("button", { name: "Ablehnen" }), { key: "Escape" })
     assert.isNull(question())
     assert.deepStrictEqual(answers, [])
   })
 
-  it("stays, and says so, when the answer could not be kept", async () => {
+  it("keeps the consent question with an error when the answer could not be stored", async () => {
     const answers = ask(() => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Ablehnen" }))
     assert.include((await screen.findByRole("alert")).textContent, "Die Verbindung ist unterbrochen.")
@@ -43,7 +43,7 @@ describe("the question for consent", () => {
     assert.deepStrictEqual(answers, [])
   })
 
-  it("goes when another tab has answered it, not when only a gate was passed there", async () => {
+  it("closes the consent question when another tab has answered it, not when only a gate was accepted there", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
     other.publish("changed")
@@ -53,7 +53,7 @@ describe("the question for consent", () => {
     other.close()
   })
 
-  it("is answered in the settings as well", async () => {
+  it("accepts an answer from the consent settings", async () => {
     const answers = ask()
     fireEvent.click(screen.getByRole("button", { name: "Einstellungen" }))
     const settings = await screen.findByRole("dialog", { name: "Einstellungen zur Privatsphäre" })

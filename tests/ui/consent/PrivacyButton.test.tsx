@@ -35,8 +35,8 @@ const box = (dialog: ReturnType<typeof within>, name: string) => {
   throw new Error(`${name} is no box.`)
 }
 
-describe("'Privatsphäre' in the footer", () => {
-  it("T-P3 opens all services by category; nothing is ticked but what cannot be refused", async () => {
+describe("the button 'Privatsphäre' in the footer", () => {
+  it("T-P3 shows all services by category, with only the necessary ones preselected", async () => {
     const { dialog } = await openDialog()
     assert.deepStrictEqual(
       dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
@@ -47,7 +47,7 @@ describe("'Privatsphäre' in the footer", () => {
     assert.isTrue(boxes.every(({ checked, disabled }) => !checked && !disabled))
   })
 
-  it("saves what was chosen, a category or one service", async () => {
+  it("saves the consent to a category or a single service", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Marketing"))
     fireEvent.click(box(dialog, "Karten"))
@@ -59,7 +59,7 @@ describe("'Privatsphäre' in the footer", () => {
     await screen.findByText("Deine Auswahl ist gespeichert.")
   })
 
-  it("T-P4 takes everything back with as many steps as it is given", async () => {
+  it("T-P4 withdraws all consents in as many steps as giving them", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(dialog.getByRole("button", { name: "Akzeptieren" }))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
@@ -70,7 +70,7 @@ describe("'Privatsphäre' in the footer", () => {
     assert.deepStrictEqual(await granted(), [])
   })
 
-  it("T-P3 closing it decides nothing", async () => {
+  it("T-P3 makes no decision when the consent dialog is closed", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Karten"))
     fireEvent.click(dialog.getByRole("button", { name: "Schließen" }))

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** A page that was told of another consent manager. */
+/** Configures Usercentrics as the page's consent manager. */
 const tellUsercentrics = () => {
   const meta = document.createElement("meta")
   meta.name = "heimwerk-usercentrics"
@@ -21,8 +21,8 @@ const tellUsercentrics = () => {
   document.head.append(meta)
 }
 
-describe("a page whose consent manager is somebody else's", () => {
-  it("asks nothing itself, and hears when the question is answered", async () => {
+describe("a page with a third-party consent manager", () => {
+  it("shows no consent question of its own, and waits for the vendor's answer", async () => {
     tellUsercentrics()
     const { load } = memoryShop()
     const answers: Array<string> = []
@@ -34,7 +34,7 @@ describe("a page whose consent manager is somebody else's", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("opens that one's dialog, and not the shop's own", async () => {
+  it("opens the vendor's consent dialog instead of the shop's own", async () => {
     tellUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
@@ -45,14 +45,14 @@ describe("a page whose consent manager is somebody else's", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("says so when it cannot be opened", async () => {
+  it("reports that the vendor's consent dialog cannot be opened", async () => {
     tellUsercentrics()
     renderInShop(<PrivacyButton />, () => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Privatsphäre" }))
     assert.include((await screen.findByRole("alert")).textContent, "gerade nicht geladen werden")
   })
 
-  it("is asked by the shop's own question otherwise", () => {
+  it("shows the shop's own consent question without a configured vendor", () => {
     renderInShop(<ConsentQuestion onAnswer={() => undefined} />, memoryShop().load)
     assert.isNotNull(screen.getByRole("dialog", { name: "Deine Privatsphäre" }))
   })

@@ -18,7 +18,7 @@ const chosen = async () =>
     .find(({ checked }) => checked)?.value
 
 describe("the mini survey", () => {
-  it("asks how helpful the page is, with its three answers in their order", () => {
+  it("asks how helpful the page is, with three answers in order", () => {
     openFeedbackPage()
     const survey = screen.getByRole("region", { name: "Wie hilfreich sind diese Informationen?" })
     assert.deepStrictEqual(
@@ -33,7 +33,7 @@ describe("the mini survey", () => {
     ["Gefällt mir nicht", "unlike"],
     ["Verbesserungsvorschlag", "suggestion"],
     ["Gefällt mir", "like"],
-  ])("opens the dialog with its answer chosen: %s", async (answer, type) => {
+  ])("opens the feedback dialog with the survey answer %s selected", async (answer, type) => {
     openFeedbackPage()
     click(answer)
     assert.strictEqual(await chosen(), type)
@@ -42,7 +42,7 @@ describe("the mini survey", () => {
 })
 
 describe("the feedback dialog", () => {
-  it("opens from anywhere, with a suggestion when nothing is chosen, and a way to contact us", async () => {
+  it("opens the feedback dialog on any page with the type suggestion by default and a contact link", async () => {
     openFeedbackPage()
     click("Ohne alles")
     assert.strictEqual(await chosen(), "suggestion")
@@ -50,7 +50,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Zum Kontakt" }).getAttribute("href"), "/kontakt/")
   })
 
-  it("wants a message; blanks are none", async () => {
+  it("requires a feedback message that is not blank", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")
     await write("   ")
@@ -65,7 +65,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("shows the banner when the bot check is not solved, the focus on the submit button", async () => {
+  it("shows a banner for a missing bot check, with focus on the submit button", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")
     await write("Gut")
@@ -76,7 +76,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("says so when the bot check cannot be had", async () => {
+  it("reports an unavailable bot check in the feedback dialog", async () => {
     openFeedbackPage({ canSolve: false })
     click("Gefällt mir")
     fireEvent.click(await screen.findByLabelText("Ich bin ein Mensch"))
@@ -85,7 +85,7 @@ describe("the feedback dialog", () => {
     )
   })
 
-  it("sends type, message, source and token once, and thanks in the place of the form", async () => {
+  it("sends feedback type, message, source and token once, then shows thanks", async () => {
     const answer = await Effect.runPromise(Deferred.make<void>())
     const { sent } = openFeedbackPage({ answer: () => Deferred.await(answer) })
     click("Gefällt mir")
@@ -116,7 +116,7 @@ describe("the feedback dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByText("Avatar")))
   })
 
-  it("keeps what was typed when sending fails, and sends it again under the same key with a new token", async () => {
+  it("keeps the message when sending fails, and retries with the same key and a new token", async () => {
     const { sent } = openFeedbackPage({ answer: (call) => (call === 1 ? down : Effect.void) })
     click("Gefällt mir nicht")
     await write("Zu eng")
@@ -137,7 +137,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(sent[0]?.key, sent[1]?.key)
   })
 
-  it("that is closed has lost nothing when it is opened again; the focus goes to the avatar", async () => {
+  it("keeps the message of a closed feedback dialog, and moves focus to the avatar", async () => {
     openFeedbackPage()
     click("Ohne alles")
     await write("Mehr Licht")

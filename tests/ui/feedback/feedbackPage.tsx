@@ -15,12 +15,12 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 interface FeedbackPageOptions {
-  /** What the inbox says to each sending. */
+  /** The inbox's answer to each submission. */
   readonly answer?: (call: number) => Effect.Effect<void, FeedbackError>
   readonly canSolve?: boolean
 }
 
-/** A page with a mini survey, a button that opens the dialog with nothing chosen, and the avatar. */
+/** A page with a mini survey, a button that opens the dialog, and the avatar. */
 export const openFeedbackPage = ({
   answer = () => Effect.void,
   canSolve = true,
@@ -63,15 +63,15 @@ export const openFeedbackPage = ({
   return { sent }
 }
 
-/** The dialog, */
+/** Waits for the dialog. */
 export const dialog = () => screen.findByRole("dialog", { name: "Feedback" })
-/** a button anywhere, */
+/** Clicks a button. */
 export const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
-/** the box for the message, */
+/** The message field. */
 export const box = () => screen.findByLabelText<HTMLTextAreaElement>("Deine Nachricht")
-/** what is typed into it, */
+/** Types into the message field. */
 export const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
-/** and the bot check, solved. */
+/** Ticks the bot check and waits for its result. */
 export const solve = async () => {
   fireEvent.click(await screen.findByLabelText("Ich bin ein Mensch"))
   await screen.findByText("Bestätigt")

@@ -14,7 +14,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 const [koeln] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
-/** A browser that brings these cookies along, over memory. */
+/** A browser with these cookies, over memory ports. */
 const browserWith = (cookies: Readonly<Record<string, string>>) => {
   const shop = memoryShop({ cookies })
   const kept = () =>
@@ -27,7 +27,7 @@ const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen
 afterEach(cleanup)
 
 describe("choosing a market", () => {
-  it("keeps its number and name, remembers the one before, and ends the question for a market", async () => {
+  it("stores the chosen market and the previous one, and ends the market question", async () => {
     const browser = browserWith({ market_id: "521", market_name: "Kiel", show_localisation_bar: "true" })
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -36,7 +36,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("for the first time remembers no market before", async () => {
+  it("stores no previous market for the first choice", async () => {
     const browser = browserWith({})
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -45,7 +45,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("without a connection says so and can be tried again", async () => {
+  it("reports a lost connection when choosing a market, and allows a retry", async () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, () =>
       Promise.reject(new TypeError("Failed to fetch")),
     )
@@ -55,7 +55,7 @@ describe("choosing a market", () => {
     assert.isNull(screen.getByRole("button").getAttribute("aria-disabled"))
   })
 
-  it("is not offered for the own market, which is called 'Mein Markt'", () => {
+  it("shows 'Mein Markt' instead of a button for the own market", () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: true }} />)
     assert.isNull(screen.queryByRole("button"))
     assert.isNotNull(screen.getByText("Mein Markt"))

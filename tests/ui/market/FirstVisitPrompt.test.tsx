@@ -24,8 +24,8 @@ const prompt = ({ isConsentRequired = false, isMenuOpen = false } = {}) => {
   return { onShown, store }
 }
 
-describe("the question of a first visit", () => {
-  it("comes with the first click on the page, and lets the finder be prepared while it is read", async () => {
+describe("the market question of a first visit", () => {
+  it("shows the market question on the first click, and preloads the finder", async () => {
     const { onShown } = prompt()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     document.body.click()
@@ -33,7 +33,7 @@ describe("the question of a first visit", () => {
     await waitFor(() => assert.strictEqual(onShown.mock.calls.length, 1), { timeout: 3000 })
   })
 
-  it("leaves the stage to what a click opens, and comes with the next one", () => {
+  it("delays the market question when a click opens something else", () => {
     prompt()
     const opener = document.body.appendChild(document.createElement("summary"))
     act(() => opener.click())
@@ -43,14 +43,14 @@ describe("the question of a first visit", () => {
     opener.remove()
   })
 
-  it("waits until consent has been asked for, and prepares nothing before", () => {
+  it("shows the market question only after the consent question, and preloads nothing before", () => {
     const { onShown } = prompt({ isConsentRequired: true })
     document.body.click()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     assert.strictEqual(onShown.mock.calls.length, 0)
   })
 
-  it("waits until the menu is closed, and then does not go when it is opened again", () => {
+  it("delays the market question while the menu is open, and keeps it when the menu opens again", () => {
     const { store } = prompt({ isMenuOpen: true })
     act(() => document.body.click())
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))

@@ -16,14 +16,14 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-/** A page with the indicator; `opened` counts how often its flyout has opened. */
+/** A page with the indicator; `opened` records each opening of its flyout. */
 const indicator = () => {
   const opened: Array<"opened"> = []
   renderInShop(<MarketIndicator onChange={() => undefined} onOpen={() => opened.push("opened")} />)
   const summary = screen.getByText("Markt wählen", { selector: "summary *" })
   const flyout = summary.closest("details")
   if (flyout === null) throw new Error("The indicator has no flyout.")
-  // Here the element would toggle itself before React, which listens further out, has said that it must not.
+  // happy-dom toggles the element before React's listener at the root can prevent it.
   flyout.addEventListener("click", (event) => event.preventDefault())
   const mouse = { pointerType: "mouse" }
   return {
@@ -37,7 +37,7 @@ const indicator = () => {
 }
 
 describe("the store flyout in the header", () => {
-  it("opens for a mouse that stays 150 ms, and closes when it leaves", () => {
+  it("opens the store flyout after 150 ms of hover, and closes it when the mouse leaves", () => {
     const { come, isOpen, leave } = indicator()
     come()
     pass(149)
@@ -48,7 +48,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("stays open for a mouse that comes and clicks at once, and closes at the next click", () => {
+  it("keeps the store flyout open when a click follows the hover at once, and closes it on the next click", () => {
     const { click, come, isOpen } = indicator()
     come()
     pass(300)
@@ -58,7 +58,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("closes at a click long after hovering has opened it, and on Escape", () => {
+  it("closes the store flyout on Escape, or on a click long after hovering opened it", () => {
     const { click, come, escape, isOpen } = indicator()
     come()
     pass(150 + 500)
@@ -69,7 +69,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("tells once that it has opened, so that the store finder can be prepared", () => {
+  it("reports the first opening of the store flyout, to preload the finder", () => {
     const { click, opened } = indicator()
     pass(2000)
     assert.deepStrictEqual(opened, [])

@@ -10,7 +10,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 describe("the search of the market page", () => {
-  it("becomes one with suggestions; what is submitted is an address of the list", async () => {
+  it("replaces the market page's search by one with suggestions, and puts submissions into the address", async () => {
     const shop = memoryShop()
     const { address } = renderInShop(
       <PageSearch

@@ -14,11 +14,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const field = () => screen.getByLabelText<HTMLInputElement>("Suche nach PLZ oder Ort")
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-/** A visitor whose browser answers so when it is asked for the position. */
+/** A visitor whose browser answers position requests like this. */
 const visitor = (answer: Parameters<typeof GeolocationMemory.layer>[0]) =>
   renderInShop(<PlaceForm id="ort" />, memoryShop({ geolocation: GeolocationMemory.layer(answer) }).load)
 
-describe("the search for markets", () => {
+describe("the market search", () => {
   for (const [typed, disabled] of [
     ["", true],
     ["50", true],
@@ -26,26 +26,26 @@ describe("the search for markets", () => {
     ["506", false],
     ["Köln", false],
   ] as const) {
-    it(`with ${JSON.stringify(typed)} in its field the button 'Suchen' is ${disabled ? "disabled" : "enabled"}`, () => {
+    it(`makes the button 'Suchen' ${disabled ? "disabled" : "enabled"} for the text ${JSON.stringify(typed)}`, () => {
       renderInShop(<PlaceForm id="ort" />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
     })
   }
 
-  it("can be sent at once when the page came with a text in its field", () => {
+  it("enables the search button for a prefilled text", () => {
     renderInShop(<PlaceForm id="ort" query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })
 
-  it("leads to the market list with the trimmed text in its address", async () => {
+  it("navigates to the market list with the trimmed text", async () => {
     const { address } = renderInShop(<PlaceForm id="ort" />)
     type("  Bad Münder ")
     fireEvent.submit(screen.getByRole("search"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Bad+M%C3%BCnder"))
   })
 
-  it("is a plain form for browsers without a script", () => {
+  it("renders the market search as a plain form for browsers without JavaScript", () => {
     renderInShop(<PlaceForm id="ort" />)
     const form = screen.getByRole<HTMLFormElement>("search")
     assert.deepStrictEqual(
@@ -70,7 +70,7 @@ describe("the visitor's position", () => {
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
   ] as const) {
-    it(`that cannot be had for reason ${code} is explained, and what was typed stays`, async () => {
+    it(`explains the position error with code ${code} and keeps the input`, async () => {
       const { address } = visitor({ code })
       type("Köl")
       fireEvent.click(button("Position bestimmen"))
@@ -79,7 +79,7 @@ describe("the visitor's position", () => {
     })
   }
 
-  it("goes into the address and nowhere else", async () => {
+  it("puts the position into the address and stores it nowhere", async () => {
     const { address } = visitor({ lat: 50.938, lng: 6.96 })
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?lat=50.938&lng=6.96"))

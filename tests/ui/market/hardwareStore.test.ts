@@ -23,8 +23,8 @@ const week = [
   hours(on("Sunday"), "00:00", "00:00"),
 ]
 
-describe("a market as search engines read it", () => {
-  it("is a hardware store with its place, its week, and the special days to come", () => {
+describe("the structured data of a market", () => {
+  it("describes a market as a hardware store with address, weekly hours and upcoming special days", () => {
     assert.deepStrictEqual(hardwareStore(koeln, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
       "@context": "https://schema.org",
       "@type": "HardwareStore",
@@ -50,7 +50,7 @@ describe("a market as search engines read it", () => {
     })
   })
 
-  it("does without special days that are far off, and without an e-mail where there is none", () => {
+  it("omits distant special days and a missing e-mail from the structured data", () => {
     const { email: _, ...quiet } = koeln
     const store = hardwareStore(quiet, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
     assert.notProperty(store, "email")

@@ -11,7 +11,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** The page of a link; every token that was confirmed is noted. */
+/** The page of a confirmation link; records every confirmed token. */
 const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = () => Effect.void) => {
   const tokens: Array<string> = []
   const newsletter = Layer.mock(Newsletter, {
@@ -21,8 +21,8 @@ const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = (
   return tokens
 }
 
-describe("the link of the newsletter's mail", () => {
-  it("confirms nothing until the visitor says so", async () => {
+describe("the newsletter confirmation page", () => {
+  it("confirms the newsletter only on a click", async () => {
     const tokens = open()
     assert.deepStrictEqual(tokens, [])
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
@@ -31,7 +31,7 @@ describe("the link of the newsletter's mail", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("that has ended says so, and leads to a new one", async () => {
+  it("reports an expired newsletter link and offers a new subscription", async () => {
     open(() => Effect.fail(new NewsletterError({ reason: "LinkInvalid" })))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     assert.strictEqual(
@@ -44,7 +44,7 @@ describe("the link of the newsletter's mail", () => {
     )
   })
 
-  it("can be tried again when the shop did not answer", async () => {
+  it("allows a retry when the newsletter confirmation fails", async () => {
     open((call) => (call === 1 ? Effect.fail(new NewsletterError({ reason: "Unavailable" })) : Effect.void))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     fireEvent.click(await screen.findByRole("button", { name: "Neuer Versuch" }))

@@ -16,7 +16,7 @@ const button = () => screen.getByRole("button")
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const send = () => fireEvent.click(button())
 
-/** The form of a shop whose newsletter answers so; every call is noted. */
+/** The subscription form with these answers of the newsletter port; records every call. */
 const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = () => Effect.void) => {
   const calls: Array<readonly [email: string, key: string]> = []
   const newsletter = Layer.mock(Newsletter, {
@@ -28,7 +28,7 @@ const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = (
 
 const down = Effect.fail(new NewsletterError({ reason: "Unavailable" }))
 
-describe("the sign-up for the newsletter", () => {
+describe("the newsletter subscription form", () => {
   for (const [typed, message] of [
     ["", "Bitte gib eine E-Mail-Adresse ein."],
     ["   ", "Bitte gib eine E-Mail-Adresse ein."],
@@ -37,7 +37,7 @@ describe("the sign-up for the newsletter", () => {
       "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
     ],
   ] as const) {
-    it(`says what is wrong with ${JSON.stringify(typed)}, beside the field that has the focus again`, () => {
+    it(`shows the error for the e-mail ${JSON.stringify(typed)} and focuses the field`, () => {
       const calls = open()
       type(typed)
       send()
@@ -50,7 +50,7 @@ describe("the sign-up for the newsletter", () => {
     })
   }
 
-  it("tells what is still to be done, where the focus then is", async () => {
+  it("explains the next step after subscribing, and moves focus there", async () => {
     const calls = open()
     type("  eva@garten.example ")
     send()
@@ -66,7 +66,7 @@ describe("the sign-up for the newsletter", () => {
     )
   })
 
-  it("keeps the address when the visitor goes back to it, and sends another mail then", async () => {
+  it("keeps the e-mail address when the visitor goes back, and sends another mail then", async () => {
     const calls = open()
     type("eva@garten.example")
     send()
@@ -77,7 +77,7 @@ describe("the sign-up for the newsletter", () => {
     assert.lengthOf(new Set(calls.map(([, key]) => key)), 2)
   })
 
-  it("does nothing twice while it is under way", async () => {
+  it("ignores a second submission while subscribing", async () => {
     const arrived = Deferred.makeUnsafe<void>()
     const calls = open(() => Deferred.await(arrived))
     type("eva@garten.example")
@@ -91,7 +91,7 @@ describe("the sign-up for the newsletter", () => {
     assert.lengthOf(calls, 1)
   })
 
-  it("that fails says why, loses nothing, and is the same command when it is tried again", async () => {
+  it("shows why subscribing failed, keeps the input, and retries with the same key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.void))
     type("eva@garten.example")
     send()
@@ -106,7 +106,7 @@ describe("the sign-up for the newsletter", () => {
     assert.strictEqual(calls[0]?.[1], calls[1]?.[1])
   })
 
-  it("for another address after a failure is another command", async () => {
+  it("uses a new key for another address after a failure", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.void))
     type("eva@garten.example")
     send()

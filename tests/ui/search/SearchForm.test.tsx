@@ -16,25 +16,25 @@ const search = (text: string) => {
 }
 
 describe("the search field", () => {
-  it("leads to the results of the trimmed term in lower case", async () => {
+  it("navigates to the results of the trimmed, lower-case term", async () => {
     const { address } = show()
     search("  Säge 50 % & mehr ")
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge%2050%20%25%20%26%20mehr"))
   })
 
-  it("does nothing for an empty term, and keeps what was typed", () => {
+  it("ignores an empty search term and keeps the input", () => {
     const { address } = show()
     search("   ")
     assert.strictEqual(address(), "/")
     assert.strictEqual(field().value, "   ")
   })
 
-  it("begins with the term that was searched", () => {
+  it("starts with the current search term", () => {
     show("hammer")
     assert.strictEqual(field().value, "hammer")
   })
 
-  it("is a form the server answers when there is no script", () => {
+  it("renders the search as a form that the server answers without JavaScript", () => {
     show()
     const form = screen.getByRole("search")
     assert.deepStrictEqual(

@@ -29,14 +29,14 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join("")
 
-describe("the search field in use", () => {
-  it("takes the place of the plain one with the focus", async () => {
+describe("the search field with suggestions", () => {
+  it("replaces the plain search field and keeps focus", async () => {
     await openSearch()
     assert.strictEqual(document.activeElement, field())
     assert.isNull(screen.queryByRole("searchbox"))
   })
 
-  it("asks both channels from 3 letters on, half a second after the last", async () => {
+  it("requests both channels from 3 letters, half a second after the last one", async () => {
     const { asked, wait } = await openSearch()
     type("sc")
     await wait(1_000)
@@ -52,7 +52,7 @@ describe("the search field in use", () => {
     ])
   })
 
-  it("lists each channel as it comes, with what was typed marked, parents and prices", async () => {
+  it("lists the suggestions of each channel as they arrive, with highlights, parents and prices", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -78,7 +78,7 @@ describe("the search field in use", () => {
     assert.include(spoken(), "4 Vorschläge")
   })
 
-  it("shows the results of one channel whatever becomes of the other", async () => {
+  it("shows the suggestions of one channel when the other fails", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -88,7 +88,7 @@ describe("the search field in use", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("says that there is nothing, or that something went wrong", async () => {
+  it("shows a message for no suggestions and for an error", async () => {
     const { answer, wait } = await openSearch()
     type("xqwrtz")
     await wait(500)
@@ -104,7 +104,7 @@ describe("the search field in use", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("leads to what was chosen, and says that it was suggested and for what", async () => {
+  it("navigates to a selected suggestion with the tracking parameters", async () => {
     const { address, answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -123,7 +123,7 @@ describe("the search field in use", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("shows the last terms while there is nothing to suggest for, and searches them", async () => {
+  it("shows the latest search terms without suggestions, and searches them", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
       search_history_items: JSON.stringify([
@@ -136,7 +136,7 @@ describe("the search field in use", () => {
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge"))
   })
 
-  it("searches what was typed on Enter, and remembers it", async () => {
+  it("searches the typed text on Enter and adds it to the history", async () => {
     const { address, run } = await openSearch()
     type(" Hammer ")
     fireEvent.submit(screen.getByRole("search"))
@@ -148,7 +148,7 @@ describe("the search field in use", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("shows what the page is of, unless somebody types the next search already", async () => {
+  it("shows the page's term after a search, unless the visitor is typing the next one", async () => {
     const { resultsOf } = await openSearch()
     type("Hammer")
     await resultsOf("hammer")
@@ -166,7 +166,7 @@ describe("the search field in use", () => {
     assert.strictEqual(field().value, "")
   })
 
-  it("is empty after its clear button, and forgets a list that was closed", async () => {
+  it("clears the field by its button, and forgets the highlight of a closed list", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

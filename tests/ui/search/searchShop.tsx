@@ -15,7 +15,7 @@ type Asked = readonly [channel: SuggestChannel, term: string]
 
 const opened: Array<() => Promise<unknown>> = []
 
-/** Takes the search fields of a test down again. */
+/** Unmounts the search fields of a test. */
 export const closeSearches = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map((dispose) => dispose()))
@@ -40,7 +40,7 @@ export const page: Suggestion = {
   attributes: { deeplink: "/ratgeber/schrauben" },
 }
 
-/** The field that has taken the place of the plain one. */
+/** The field that replaced the plain one. */
 export const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Produkte suchen" })
 export const options = () => screen.queryAllByRole("option")
 export const groups = () =>
@@ -52,7 +52,7 @@ export const groups = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 export const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-/** A search form on a page that comes to show the results of a term. */
+/** A search form on a page that will show the results of a term. */
 const searchedForm = () => {
   let setTerm: ((term: string) => void) | undefined
   const SearchedForm = () => {
@@ -63,7 +63,7 @@ const searchedForm = () => {
   return { SearchedForm, resultsOf: (term: string) => act(async () => setTerm?.(term)) }
 }
 
-/** A search form that has been focused, over channels the test answers, and a clock it moves. */
+/** A focused search form, with channels answered by the test and a test clock. */
 export const openSearch = async (cookies: Readonly<Record<string, string>> = {}) => {
   const desk = makeDesk<Asked, ReadonlyArray<Suggestion>, SuggestionsError>()
   const shop = memoryShop({

@@ -5,25 +5,25 @@ import { spread } from "../../../../ui/features/market/map/spread.ts"
 
 const at = (name: string, x: number, y: number) => [name, { x, y }] as const
 
-describe("the names on the map", () => {
+describe("the place names on the map", () => {
   it.each([
     ["the more important of two in one spot", [at("Köln", 0, 0), at("Deutz", 20, 10)], ["Köln"]],
     ["two that are 112 pixels apart", [at("Köln", 0, 0), at("Bonn", 112, 0)], ["Köln", "Bonn"]],
     ["not two that are 111 pixels apart", [at("Köln", 0, 0), at("Bonn", -111, 39)], ["Köln"]],
     ["two that are 40 pixels one above the other", [at("Köln", 0, 0), at("Bonn", 0, -40)], ["Köln", "Bonn"]],
     ["a third where the second found no room", [at("A", 0, 0), at("B", 60, 0), at("C", 112, 0)], ["A", "C"]],
-  ])("are %s", (_, things, names) => {
+  ])("selects place names on the map: %s", (_, things, names) => {
     assert.deepStrictEqual(spread(things), names)
   })
 
-  it("are at most 40", () => {
+  it("selects at most 40 place names", () => {
     assert.strictEqual(
       spread(Array.from({ length: 60 }, (_, row) => at(String(row), 0, row * 40))).length,
       40,
     )
   })
 
-  it("never touch each other, and the first one is always there", () => {
+  it("selects place names that do not overlap, always including the first", () => {
     const spot = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) })
     fc.assert(
       fc.property(fc.array(spot, { minLength: 1 }), (spots) => {
