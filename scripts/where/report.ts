@@ -1,0 +1,98 @@
+import { importedNames } from "../sources/importedNames.ts"
+import { below, type Tree } from "../sources/tree.ts"
+import { type Rule, rulesAt, sectionsIn } from "./rule.ts"
+import { matches, nearest } from "./search.ts"
+import { type SourceText, textsOf } from "./texts.ts"
+
+const maxTexts = 8
+const maxTests = 6
+
+/** The rows of docs/spec-map.md that name a file: the id and the rule. */
+const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
+  specMap
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && line.includes(`\`${file}\``))
+    .map((line) => {
+      const [, id = "", rule = ""] = line.split(/(?<!\\)\|/u).map((cell) => cell.trim())
+      return `${id}: ${rule}`
+    })
+
+const testFiles = (tree: Tree): Tree =>
+  new Map([...below(tree, "tests")].filter(([file]) => /\.test\.tsx?$|[Ss]uite\.ts$/u.test(file)))
+
+/** The tests with the text, then those that import one of the rules by name. */
+const testsOf = (
+  tree: Tree,
+  { file, text }: SourceText,
+  rules: ReadonlyArray<Rule>,
+): ReadonlyArray<string> => {
+  const tests = testFiles(tree)
+  const [longestPart = text] = text.split("…").toSorted((a, b) => b.length - a.length)
+  const withText = [...tests]
+    .filter(([, source]) => source.includes(longestPart.trim()))
+    .map(([test]) => test)
+  const withRule = [...importedNames(tree)]
+    .filter(
+      ([test, imports]) =>
+        tests.has(test) &&
+        imports.some(
+          ({ names, target }) =>
+            target === file && (names === "all" || rules.some(({ name }) => names.includes(name))),
+        ),
+    )
+    .map(([test]) => test)
+  return [...new Set([...withText, ...withRule])]
+}
+
+const shortened = (list: ReadonlyArray<string>): ReadonlyArray<string> =>
+  list.length <= maxTests ? list : [...list.slice(0, maxTests), `and ${list.length - maxTests} more`]
+
+const labelled = (label: string, list: ReadonlyArray<string>): ReadonlyArray<string> =>
+  (list.length === 0 ? ["none found"] : shortened(list)).map(
+    (each, index) => `  ${(index === 0 ? label : "").padEnd(6)}${each}`,
+  )
+
+const entryOf = (tree: Tree, specMap: string, found: SourceText): ReadonlyArray<string> => {
+  const source = tree.get(found.file) ?? ""
+  const rules = rulesAt(source, found.line)
+  const named = rules.flatMap(({ sections }) => sections)
+  const sections = [
+    ...new Set([...(named.length > 0 ? named : sectionsIn(source)), ...rowsNaming(specMap, found.file)]),
+  ]
+  return [
+    `${found.file}:${found.line}  ${found.text}`,
+    ...labelled(
+      "rule",
+      rules.map(({ name, summary }) => (summary === "" ? name : `${name}: ${summary}`)),
+    ),
+    ...labelled("spec", sections),
+    ...labelled("tests", testsOf(tree, found, rules)),
+    "",
+  ]
+}
+
+/** Reports where a German text is written, or the nearest texts when none fits. */
+export const report = (
+  tree: Tree,
+  specMap: string,
+  query: string,
+): { readonly isFound: boolean; readonly lines: ReadonlyArray<string> } => {
+  const texts = textsOf(tree)
+  const found = matches(texts, query)
+  if (found.length === 0)
+    return {
+      isFound: false,
+      lines: [
+        `No text of the sources contains „${query}“. Texts of the demonstration data are in fixtures/. Nearest texts:`,
+        ...nearest(texts, query).map(({ file, line, text }) => `  ${file}:${line}  ${text}`),
+      ],
+    }
+  const rest = found.length - maxTexts
+  return {
+    isFound: true,
+    lines: [
+      ...found.slice(0, maxTexts).flatMap((each) => entryOf(tree, specMap, each)),
+      ...(rest > 0 ? [`${rest} more texts contain it: give more of the text.`] : []),
+    ],
+  }
+}
