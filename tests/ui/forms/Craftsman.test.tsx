@@ -30,8 +30,8 @@ const focused = () => document.activeElement
 
 afterEach(closeShops)
 
-describe("the request for craftsman work", () => {
-  it("leads from page to page, says where it is, and arrives once with everything that was answered", async () => {
+describe("the craftsman request form", () => {
+  it("leads through the craftsman form with a step counter, and sends one request with all answers", async () => {
     const shop = await openCraftsman()
     assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])
     assert.strictEqual(counter(), "Schritt 1 von 61/6")
@@ -90,7 +90,7 @@ describe("the request for craftsman work", () => {
     screen.getByText("ohne Formular")
   })
 
-  it("cannot be started before what it needs is there, says why, and can try again", async () => {
+  it("disables the start of the craftsman form until its configuration is loaded, with a reason and a retry", async () => {
     const shop = await openCraftsman({}, true)
     assert.isTrue(button("Unverbindliche Anfrage starten").disabled)
     assert.include(
@@ -103,7 +103,7 @@ describe("the request for craftsman work", () => {
     assert.isNull(dialog().queryByRole("alert"))
   })
 
-  it("stays on the market page without a market, on the areas without an area, and on an area without work", async () => {
+  it("stays on the market, area or activity step of the craftsman form without a selection", async () => {
     const shop = await openCraftsman()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
@@ -126,7 +126,7 @@ describe("the request for craftsman work", () => {
     )
   })
 
-  it("needs a note for 'Etwas anderes', and says so at the note", async () => {
+  it("requires a note for 'Etwas anderes', with the error at the note", async () => {
     const shop = await inBathroom()
     await shop.doing(() => tick(/^Etwas anderes/u))
     const note = field("Anmerkungen")
@@ -143,7 +143,7 @@ describe("the request for craftsman work", () => {
     assert.strictEqual(heading(), "Wie können wir dich erreichen?")
   })
 
-  it("says of every contact field what is wrong, with the focus on the first", async () => {
+  it("shows an error at each invalid contact field, and focuses the first", async () => {
     const shop = await onContact()
     await shop.doing(() => press("Weiter"))
     assert.deepStrictEqual(
@@ -157,7 +157,7 @@ describe("the request for craftsman work", () => {
     assert.strictEqual(focused(), field("Postleitzahl"))
   })
 
-  it("does not complain about an address that is still being typed", async () => {
+  it("shows no error for an address while it is being typed", async () => {
     const shop = await onContact()
     await shop.doing(() => {
       field("E-Mail-Adresse").focus()
@@ -168,14 +168,14 @@ describe("the request for craftsman work", () => {
     assert.deepStrictEqual(wrongFields(), ["Bitte gib eine E-Mail-Adresse an"])
   })
 
-  it("has the visitor's own market chosen already", async () => {
+  it("preselects the visitor's own market in the craftsman form", async () => {
     const shop = await openCraftsman({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.settle()
     assert.isTrue(radio(/Kiel/u).checked)
   })
 
-  it("is where it was after a reload, with everything that was typed", async () => {
+  it("restores step and input of the craftsman form after a reload", async () => {
     const shop = await onContact()
     await shop.doing(() => type("Vorname", "Ada"))
     await shop.reload()
@@ -185,7 +185,7 @@ describe("the request for craftsman work", () => {
     assert.isTrue(box("Wände und Boden fliesen").checked)
   })
 
-  it("goes back from the summary to what is to be changed", async () => {
+  it("returns from the craftsman summary to the step to edit", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Wie können wir dich erreichen?")

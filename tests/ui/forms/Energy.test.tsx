@@ -39,7 +39,7 @@ const offered = () =>
     .getAllByRole<HTMLInputElement>("checkbox")
     .map(({ value }) => value)
 
-/** On the services for a property. */
+/** Opens the services step for a property. */
 const onServices = async (property: RegExp) => {
   const shop = await open()
   await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -60,8 +60,8 @@ const onSummary = async () => {
   return shop
 }
 
-describe("the request for energy-efficient living", () => {
-  it("leads through its seven screens, and arrives once with everything that was answered", async () => {
+describe("the energy request form", () => {
+  it("leads through the seven screens of the energy form, and sends one request with all answers", async () => {
     const shop = await open()
     assert.deepStrictEqual([title(), counter()], ["Energieeffizientes Wohnen", "Schritt 1 von 61/6"])
     dialog().getByText(/^Ob Wärmepumpe, Solaranlage/u)
@@ -93,7 +93,7 @@ describe("the request for energy-efficient living", () => {
     assert.isNull(screen.queryByRole("dialog"))
   })
 
-  it("stays on a screen without a choice, and says why where the focus is", async () => {
+  it("stays on a screen of the energy form without a selection, with the reason at the focus", async () => {
     const shop = await open()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter"))
@@ -120,7 +120,7 @@ describe("the request for energy-efficient living", () => {
     })
   }
 
-  it("hints at what an owner of a flat needs, once the service is chosen, and says it aloud", async () => {
+  it("shows and announces the hint for flat owners after a service is selected", async () => {
     const shop = await onServices(/Wohnungseigentum/u)
     const hints = () =>
       dialog()
@@ -135,7 +135,7 @@ describe("the request for energy-efficient living", () => {
     ])
   })
 
-  it("takes the services back when another property is chosen", async () => {
+  it("resets the services when another property is selected", async () => {
     const shop = await onServices(/Hauseigentum/u)
     await shop.doing(() => tick(/Fuchs/u))
     await shop.doing(() => press("Zurück"))
@@ -144,7 +144,7 @@ describe("the request for energy-efficient living", () => {
     assert.isFalse(box(/Fuchs/u).checked)
   })
 
-  it("lists all markets by name, and says which field is wrong, the market among them", async () => {
+  it("lists all markets by name, and shows an error at each invalid field, including the market", async () => {
     const shop = await onServices(/Miete/u)
     await shop.doing(() => tick(/Fuchs/u))
     await shop.doing(() => press("Weiter"))
@@ -161,7 +161,7 @@ describe("the request for energy-efficient living", () => {
     assert.lengthOf(wrongFields(), 9)
   })
 
-  it("has the visitor's own market chosen already", async () => {
+  it("preselects the visitor's own market in the energy form", async () => {
     const shop = await open({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => choose(/Miete/u))
@@ -171,7 +171,7 @@ describe("the request for energy-efficient living", () => {
     assert.strictEqual(field("Bitte Markt auswählen").value, "521")
   })
 
-  it("does not go on without the consent, and shows the benefits of the chosen services alone", async () => {
+  it("requires the consent of the energy form, and shows only the incentives of selected services", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Services bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Für welchen Service interessierst du dich?")
@@ -189,7 +189,7 @@ describe("the request for energy-efficient living", () => {
     assert.strictEqual(description(consent), "Bitte bestätige, dass du einverstanden bist.")
   })
 
-  it("goes back from the summary to the contact data, and is there after a reload", async () => {
+  it("returns from the energy summary to the contact data, and stays there after a reload", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Dein Heimwerk Baumarkt")

@@ -30,7 +30,7 @@ interface Options {
   readonly note: string
 }
 
-/** What a visitor means, in plain words; areas that were taken back keep what was said about them. */
+/** The visitor's answers as plain strings. Removed areas keep their answers. */
 interface Answers {
   readonly market: string
   readonly areas: ReadonlyArray<string>
@@ -152,8 +152,8 @@ const complete = [
   ...contactFields.map((field) => type(field, ada[field])),
 ]
 
-describe("whatever a visitor does with the craftsman form on the page", () => {
-  it("no gate is jumped, nothing answered is lost, and nothing is sent twice or wrong", () =>
+describe("random visitor actions on the craftsman form", () => {
+  it("skips no step, loses no answer, and sends no craftsman request twice or with wrong content", () =>
     checkFormOnPage(
       form,
       complete,

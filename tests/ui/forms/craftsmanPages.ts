@@ -5,7 +5,7 @@ import { ada } from "../../core/forms/samples.ts"
 import { fillIn, press, radio, tick } from "./formPage.ts"
 import { formShop } from "./formShop.tsx"
 
-/** Has the scripts there that come by themselves, so that no test waits for them. */
+/** Preloads the lazy scripts, so that tests do not wait for them. */
 export const bringScripts = () =>
   act(async () => {
     await Promise.all([
@@ -17,7 +17,7 @@ export const bringScripts = () =>
     ])
   })
 
-/** The form as it opens. */
+/** Opens the form. */
 export const openCraftsman = async (
   cookies: Readonly<Record<string, string>> = {},
   isConfigBroken = false,
@@ -29,7 +29,7 @@ export const openCraftsman = async (
   return shop
 }
 
-/** On the page of the bathroom, with a market chosen. */
+/** Opens the bathroom step, with a market selected. */
 export const inBathroom = async () => {
   const shop = await openCraftsman()
   await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -40,7 +40,7 @@ export const inBathroom = async () => {
   return shop
 }
 
-/** On the contact page, with the bathroom's work chosen. */
+/** Opens the contact step, with bathroom activities selected. */
 export const onContact = async () => {
   const shop = await inBathroom()
   await shop.doing(() => tick("Wände und Boden fliesen"))
@@ -48,7 +48,7 @@ export const onContact = async () => {
   return shop
 }
 
-/** On the summary, with everything answered. */
+/** Opens the summary with all answers. */
 export const onSummary = async () => {
   const shop = await onContact()
   await shop.doing(() => fillIn(ada))

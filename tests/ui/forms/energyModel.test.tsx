@@ -26,7 +26,7 @@ const partners = {
   varm: "Varm",
 } as const
 
-/** What a visitor means, in plain words. */
+/** The visitor's answers as plain strings. */
 interface Answers {
   readonly property: keyof typeof properties | ""
   readonly services: ReadonlyArray<string>
@@ -100,7 +100,7 @@ const form: FormOnPage<Answers> = {
 
 const choose = (property: keyof typeof properties): Answer<Answers> => ({
   name: `choose ${property}`,
-  // A radio button that is chosen already says nothing new.
+  // A selected radio button is skipped, because clicking it changes nothing.
   control: () => {
     const radio = dialog().queryByRole<HTMLInputElement>("radio", {
       name: new RegExp(`^${properties[property]}`, "u"),
@@ -145,8 +145,8 @@ const complete = [
   consent,
 ]
 
-describe("whatever a visitor does with the energy form on the page", () => {
-  it("no gate is jumped, nothing answered is lost, and nothing is sent twice or wrong", () =>
+describe("random visitor actions on the energy form", () => {
+  it("skips no screen, loses no answer, and sends no energy request twice or with wrong content", () =>
     checkFormOnPage(
       form,
       complete,

@@ -9,30 +9,30 @@ import type { formShop } from "./formShop.tsx"
 
 type Shop = ReturnType<typeof formShop>
 
-/** Something the visitor answers: a control they use if the page shows it, and what they mean by it. */
+/** An action of the visitor: a control on the page and its effect on the answers. */
 export interface Answer<Answers> {
   readonly name: string
-  /** What they use; nothing where the page does not show it. */
+  /** The control; `null` if the page does not show it. */
   readonly control: () => HTMLElement | null
-  /** What is typed or chosen there; without it the control is clicked. */
+  /** The typed or selected value; without it the control is clicked. */
   readonly value?: string
   readonly mean: (before: Answers) => Answers
 }
 
-/** One of the two forms, with an oracle that knows nothing of its code. */
+/** One of the two forms, with a model that does not use its code. */
 export interface FormOnPage<Answers> {
   readonly key: keyof typeof formStorageKeys
   readonly open: () => Promise<Shop>
   readonly nothing: Answers
-  /** Of what the tab keeps. */
+  /** Reads the answers from the tab's storage. */
   readonly answersOf: (kept: unknown) => Answers
-  /** The headings of the pages for these answers, from the welcome to the completion. */
+  /** The headings of all steps for these answers, from welcome to completion. */
   readonly pages: (answers: Answers) => ReadonlyArray<string>
-  /** Which pages may be left forwards. */
+  /** Whether each step allows 'Weiter'. */
   readonly gates: (answers: Answers) => ReadonlyArray<boolean>
-  /** What must arrive, as the text of a request without its token. */
+  /** The expected request body without its token. */
   readonly request: (answers: Answers) => string
-  /** Buttons of the summary that lead back. */
+  /** The edit buttons of the summary. */
   readonly edits: ReadonlyArray<string>
 }
 
@@ -52,7 +52,7 @@ interface Model<Answers> {
 const find = (name: RegExp) => dialog().queryByRole<HTMLButtonElement>("button", { name })
 const isOn = (name: string) => heading() === name
 
-/** Plays one deed through what the page shows, as a visitor would; what is not there cannot be used. */
+/** Performs one action with the controls on the page; missing controls are skipped. */
 const play = async <Answers>(
   form: FormOnPage<Answers>,
   shop: Shop,
@@ -128,7 +128,7 @@ const play = async <Answers>(
   }
 }
 
-/** What must hold whatever was done. */
+/** Checks the invariants after every action. */
 const judge = <Answers>(form: FormOnPage<Answers>, shop: Shop, model: Model<Answers>) => {
   const kept = shop.kept(formStorageKeys[form.key].form)
   if (model.isSent) assert.isUndefined(kept, "what was sent is not kept")
@@ -167,10 +167,10 @@ class Step<Answers> implements fc.AsyncCommand<Model<Answers>, Shop> {
 const fates = fc.constantFrom<Array<Fate>>("ok", "ok", "lost", "unreachable", "refused")
 
 /**
- * Plays what visitors may do with the form on the page, in many orders, and compares with what they must be able to rely on;
- * the straight way to a request that arrives comes first.
+ * Performs random actions on the form and checks its guarantees. The direct path to a submitted request runs
+ * first.
  *
- * @param complete answers that open all gates, in the order of the pages
+ * @param complete answers that allow every step, in step order
  */
 export const checkFormOnPage = async <Answers>(
   form: FormOnPage<Answers>,

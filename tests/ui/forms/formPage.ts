@@ -4,7 +4,7 @@ import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
 
-/** The form, not the question whether to leave it. */
+/** The form's dialog, not the dialog that confirms leaving it. */
 export const dialog = () => {
   const [first] = screen.getAllByRole("dialog", { hidden: true })
   if (first === undefined) throw new Error("No form is open.")
@@ -22,7 +22,7 @@ export const field = (name: string) =>
   dialog().getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(name)
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-/** What a screen reader says of a field besides its name. */
+/** The accessible description of a field. */
 export const description = (element: Element) =>
   (element.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -30,11 +30,10 @@ export const description = (element: Element) =>
     .join(" ")
     .trim()
 
-/** Fills in the contact data. */
 export const fillIn = (data: ContactData) => {
   for (const name of contactFields) type(contactLabels[name], data[name])
 }
 
-/** The messages of all fields that are wrong, in their order. */
+/** The messages of all invalid fields in order. */
 export const wrongFields = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((element) => description(element))

@@ -16,13 +16,13 @@ import { renderInShop } from "../support/renderInShop.tsx"
 
 const opened: Array<() => Promise<void>> = []
 
-/** Takes down what a test has opened. */
+/** Unmounts everything a test has opened. */
 export const closeShops = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map((close) => close()))
 }
 
-/** A page that keeps in mind whether its form is open, as an address does. */
+/** A page that stores whether its form is open, in place of the address. */
 const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
   const [isWanted, setWanted] = useState(true)
   const opener = useRef<HTMLButtonElement>(null)
@@ -46,10 +46,10 @@ const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
 }
 
 /**
- * A browser tab with a form in it, on a bad line: its storage outlives the pages, the clock stands still until it is moved, and
- * the retailer's answers are told beforehand.
+ * A browser tab with a form over an unreliable connection: its storage survives reloads, the clock is a test
+ * clock, and the server's answers are predefined.
  *
- * @param cookies what the visitor's browser knows, for example their market
+ * @param cookies cookies of the visitor's browser, for example the market
  */
 export const formShop = (
   Form: ComponentType<FormAddress>,
@@ -73,13 +73,13 @@ export const formShop = (
 
   opened.push(() => shop.dispose())
 
-  /** Everything is answered and shown. */
+  /** Waits until all answers have arrived and are rendered. */
   const settle = () =>
     act(async () => {
       await shop.run(TestClock.adjust("1 minute"))
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
     })
-  /** Something the visitor does, and what comes of it. */
+  /** Performs a visitor's action and renders its result. */
   const doing = async (action: () => unknown) => {
     act(() => void action())
     await settle()
@@ -97,7 +97,7 @@ export const formShop = (
     open,
     settle,
     doing,
-    /** The page is loaded anew; what it was doing is given up. */
+    /** Reloads the page, which interrupts work in progress. */
     reload: async () => {
       cleanup()
       await shop.dispose()

@@ -21,7 +21,7 @@ const answer = (name: string) => {
 const form = () => screen.queryByRole("dialog", { name: "Deine Service-Anfrage" })
 const goBack = () => fireEvent.click(screen.getByText("Zurück im Browser"))
 
-/** Whether the browser asks when the tab is closed now. */
+/** Whether the browser would ask before closing the tab. */
 const asksOnUnload = () => {
   const event = new Event("beforeunload", { cancelable: true })
   window.dispatchEvent(event)
@@ -35,9 +35,9 @@ const ways: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   "with the browser's back button": (shop) => shop.doing(goBack),
 }
 
-describe("leaving a request", () => {
+describe("leaving a request form", () => {
   for (const [way, leave] of Object.entries(ways)) {
-    it(`${way} asks when something would be lost, and goes on when the visitor stays`, async () => {
+    it(`asks before leaving ${way} when input would be lost, and continues if the visitor stays`, async () => {
       const shop = await inBathroom()
       await shop.doing(() => tick("Wände und Boden fliesen"))
       await leave(shop)
@@ -49,7 +49,7 @@ describe("leaving a request", () => {
       assert.isTrue(box("Wände und Boden fliesen").checked)
     })
 
-    it(`${way} asks once, and nothing of it is left when the visitor goes`, async () => {
+    it(`asks once before leaving ${way}, and deletes the input if the visitor leaves`, async () => {
       const shop = await inBathroom()
       await leave(shop)
       await shop.doing(() => answer("Anfrage verlassen"))
@@ -61,7 +61,7 @@ describe("leaving a request", () => {
       assert.strictEqual(heading(), "Deine Vorteile im Überblick")
     })
 
-    it(`${way} asks nothing when nothing would be lost`, async () => {
+    it(`asks nothing before leaving ${way} without input`, async () => {
       const shop = await openCraftsman()
       await shop.doing(() => press("Unverbindliche Anfrage starten"))
       await leave(shop)
@@ -71,7 +71,7 @@ describe("leaving a request", () => {
     })
   }
 
-  it("by closing the tab is asked by the browser, as long as something would be lost", async () => {
+  it("lets the browser ask before the tab closes while input would be lost", async () => {
     const shop = await openCraftsman()
     assert.isFalse(asksOnUnload())
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -84,7 +84,7 @@ describe("leaving a request", () => {
     assert.isFalse(asksOnUnload())
   })
 
-  it("after it was sent asks nothing, and the next one begins anew", async () => {
+  it("asks nothing after the request was sent, and starts the next one empty", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => press("Anfrage absenden"))
@@ -94,7 +94,7 @@ describe("leaving a request", () => {
     assert.strictEqual(heading(), "Deine Vorteile im Überblick")
   })
 
-  it("gives the focus back to what has opened it", async () => {
+  it("restores focus to the opener after the form is closed", async () => {
     const shop = await openCraftsman()
     await shop.doing(() => press("Modal schließen"))
     assert.strictEqual(document.activeElement?.textContent, "Öffnen")

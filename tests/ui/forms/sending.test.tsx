@@ -14,7 +14,7 @@ const notSent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
 describe("sending a request", () => {
-  it("needs a token of the bot check", async () => {
+  it("requires a bot-check token to send a request", async () => {
     const shop = await onSummary()
     assert.isTrue(send().disabled)
     await shop.doing(() => fireEvent.click(send()))
@@ -25,7 +25,7 @@ describe("sending a request", () => {
     assert.isTrue(send().disabled)
   })
 
-  it("says when the bot check is not there, takes the tick away, and lets the visitor try again", async () => {
+  it("reports an unavailable bot check, removes the tick and allows a retry", async () => {
     const shop = await onSummary()
     shop.breakCheck(true)
     await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -41,7 +41,7 @@ describe("sending a request", () => {
   })
 
   for (const fate of ["unreachable", "lost", "refused"] as const) {
-    it(`that is ${fate} says so, keeps everything, and arrives once when it is tried again`, async () => {
+    it(`keeps the input of a request that is ${fate}, and sends it exactly once on retry`, async () => {
       const shop = await onSummary()
       shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -62,7 +62,7 @@ describe("sending a request", () => {
     })
   }
 
-  it("happens once, however often the button is pressed", async () => {
+  it("sends one request however often the button is pressed", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => {
@@ -73,7 +73,7 @@ describe("sending a request", () => {
     assert.strictEqual(heading(), "Vielen Dank für deine Anfrage")
   })
 
-  it("after a change of what was answered is another request", async () => {
+  it("sends a changed request as a new one", async () => {
     const shop = await onSummary()
     shop.server.setFates("lost")
     await shop.doing(() => tick("Ich bin ein Mensch"))

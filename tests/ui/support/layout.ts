@@ -1,7 +1,7 @@
-/** All observers of nearness, which happy-dom never tells anything. */
+/** All visibility observers; happy-dom never triggers them. */
 const observers = new Set<(share: number) => void>()
 
-/** Stands in for the layout that happy-dom does not have: every list item is so wide, the list shows so many pixels. */
+/** Replaces the missing layout of happy-dom: the width of every list item and of the list in pixels. */
 export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   const style = document.createElement("style")
   style.textContent = "li { margin: 0 }"
@@ -27,7 +27,7 @@ export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   giveNearness()
 }
 
-/** Stands in for the browser's observers of what is in the window: `comeNear` tells them. */
+/** Replaces IntersectionObserver; `comeNear` triggers it. */
 export const giveNearness = () => {
   observers.clear()
   globalThis.IntersectionObserver = class implements IntersectionObserver {
@@ -70,7 +70,7 @@ export const giveNearness = () => {
   }
 }
 
-/** The page was scrolled: that share of everything is in the window. */
+/** Simulates scrolling: this share of every element is visible. */
 export const comeNear = (share = 1) => {
   for (const tell of observers) tell(share)
 }

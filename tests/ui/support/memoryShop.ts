@@ -52,24 +52,24 @@ const catalog = CatalogMemory.layer(smallWorld.assortment)
 const origin = "https://shop.example"
 
 interface MemoryShopOptions {
-  /** In place of the reference account. */
+  /** Replaces the reference account. */
   readonly accounts?: Layer.Layer<Accounts>
-  /** Where events are counted. */
+  /** Records tracked events. */
   readonly counted?: TrackerMemory.Counted
   readonly cookies?: Readonly<Record<string, string>>
-  /** In place of the reference basket, for example one that fails. */
+  /** Replaces the reference basket, for example by a failing one. */
   readonly baskets?: Layer.Layer<Baskets>
-  /** In place of the reference wishlist. */
+  /** Replaces the reference wishlist. */
   readonly wishlists?: Layer.Layer<Wishlists>
-  /** In place of the services over these ports. */
+  /** Replaces the services over these ports. */
   readonly shelves?: Layer.Layer<BasketService | WishlistService>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
   readonly newsletter?: Layer.Layer<Newsletter>
-  /** In place of a browser that cannot tell its position. */
+  /** Replaces a browser without a position. */
   readonly geolocation?: Layer.Layer<Geolocation>
-  /** In place of the machine's, for components that wait. */
+  /** Replaces the real clock, for components that wait. */
   readonly clock?: Layer.Layer<never>
 }
 
@@ -82,7 +82,7 @@ const memoryAccounts = Layer.unwrap(
   CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** What belongs to customers, as the pages of the account ask for it. */
+/** The account's ports. */
 const customerPorts = Layer.effect(
   CustomerPorts,
   Effect.map(Effect.context<AccountPorts>(), (ports) => ({ bring: Effect.succeed(ports) })),
@@ -98,7 +98,7 @@ const customerPorts = Layer.effect(
   Layer.provideMerge(OutboxMemory.layer()),
 )
 
-/** The shop's ports over memory, as one visitor has them. */
+/** All ports of the shop over memory, for one visitor. */
 export const memoryPorts = ({
   accounts,
   addresses,
@@ -132,7 +132,7 @@ export const memoryPorts = ({
   )
 }
 
-/** A browser's runtime over memory. */
+/** A browser runtime over memory ports. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
     Layer.mergeAll(
@@ -163,7 +163,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
   }
 }
 
-/** The first article of the small world with what the options ask for. */
+/** The first article of the small world whose name matches. */
 export const someArticle = (matches: (name: string) => boolean = () => true) => {
   const found = smallWorld.assortment.articles.find(({ product }) => matches(product.name))
   if (found === undefined) throw new Error("The small world has no such article.")

@@ -1,6 +1,6 @@
 /**
- * Stands in for the browser's popover, which happy-dom does not have: shown is what has the attribute `data-shown`.
- * Escape, the top layer and clicks beside it are the browser's; tests/e2e/widgets.test.ts looks at them.
+ * Replaces the Popover API, which happy-dom lacks: a shown popover has the attribute `data-shown`. Escape,
+ * the top layer and light dismiss are left to the browser; tests/e2e/states/widgets.test.ts covers them.
  */
 export const givePopovers = () => {
   HTMLElement.prototype.togglePopover = function togglePopover(options) {

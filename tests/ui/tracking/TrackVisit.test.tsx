@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A page with a header, and what was counted of it. */
+/** A page with a header, and its tracked events. */
 const open = () => {
   const shop = memoryShop()
   renderInShop(
@@ -41,7 +41,7 @@ const use = () => fireEvent.pointerOver(document.body)
 const goOn = () => fireEvent.click(document.querySelector("header a") ?? document.body)
 
 describe("tracking on a page", () => {
-  it("T-P5 puts nothing into the page before its consent, whatever is used", async () => {
+  it("T-P5 adds nothing to the page before consent to tracking", async () => {
     const { decide } = open()
     use()
     await decide("maps", true)
@@ -51,7 +51,7 @@ describe("tracking on a page", () => {
     assert.strictEqual(sessionStorage.length, 0)
   })
 
-  it("tells of the page, of the next one, and of what is used in the header, with consent", async () => {
+  it("tracks page views and header clicks with consent", async () => {
     const { decide } = open()
     use()
     await decide("recommendations", true)

@@ -21,7 +21,7 @@ document.body.innerHTML = `
 const interaction = (id: string, type = "click") =>
   headerInteraction({ target: document.getElementById(id), type })
 
-describe("what is used in the header", () => {
+describe("the interactions with the header", () => {
   it.each([
     ["mark", "logo"],
     ["market", "marketFlyout"],
@@ -29,17 +29,17 @@ describe("what is used in the header", () => {
     ["count", "wishlist"],
     ["basket", "basket"],
     ["garden", "navigation"],
-  ])("a click on %s is %s", (id, element) => {
+  ])("identifies a click on %s as %s", (id, element) => {
     assert.strictEqual(interaction(id), element)
   })
 
-  it("a search is one when it is sent", () => {
+  it("identifies a submitted search as a header interaction", () => {
     assert.strictEqual(interaction("form", "submit"), "search")
     assert.isUndefined(interaction("send"))
     assert.isUndefined(interaction("row", "submit"))
   })
 
-  it("clicks on what does nothing, and outside, are none", () => {
+  it("ignores clicks outside of the header and on non-interactive elements", () => {
     for (const id of ["row", "outside", "other", "nobody"]) assert.isUndefined(interaction(id), id)
   })
 })

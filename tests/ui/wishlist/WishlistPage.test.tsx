@@ -12,15 +12,15 @@ import { article, changedPort, kept, noAnswer, openPage, other, unavailable, wis
 
 type Shop = ReturnType<typeof memoryShop>
 
-/** As the catalogue answers: both can be sent. */
+/** Catalogue data in which both articles are deliverable. */
 const products = [article, other].map((product) => ({ ...product, availability: ["0"] as const }))
 
-/** The page of a list with two pieces of an article and one of another. */
+/** The page of a wishlist with two pieces of one article and one of another. */
 const openList = async (shop: Shop = memoryShop()) => {
   await wishFor(shop, article, 2)
   const wishlist = await wishFor(shop, other)
   const page = openPage(shop, <Wishlist wishlist={wishlist} products={products} />, wishlist)
-  // With the first click the page follows the list.
+  // The first click subscribes the page to the list.
   fireEvent.click(document.body)
   return { shop, page }
 }
@@ -37,8 +37,8 @@ const lines = () =>
 
 afterEach(cleanup)
 
-describe("the page of the wishlist", () => {
-  it("shows its articles with price and availability, their quantities and both ways off the list", async () => {
+describe("the wishlist page", () => {
+  it("shows wishlist articles with price, availability, quantity and both actions", async () => {
     await openList()
     assert.deepStrictEqual(lines(), [article.name, other.name])
     const shown = line(article)
@@ -51,7 +51,7 @@ describe("the page of the wishlist", () => {
     screen.getByText("3 Artikel")
   })
 
-  it("takes a line off, says so, and gives the focus to the line beside it", async () => {
+  it("removes a wishlist line with a message, and focuses the next line", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)
     await screen.findByText(`${article.name} steht nicht mehr auf deiner Merkliste.`)
@@ -62,7 +62,7 @@ describe("the page of the wishlist", () => {
     await screen.findByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
   })
 
-  it("puts a line back that was taken off, with all its pieces, at the end", async () => {
+  it("restores a removed wishlist line with all pieces at the end", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)
     fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
@@ -72,7 +72,7 @@ describe("the page of the wishlist", () => {
     )
   })
 
-  it("says why a line cannot be put back", async () => {
+  it("shows why a wishlist line cannot be restored", async () => {
     const shop = memoryShop({
       wishlists: changedPort((port) => ({
         add: (wish, key) => (key.startsWith("of ") ? port.add(wish, key) : noAnswer),
@@ -85,7 +85,7 @@ describe("the page of the wishlist", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("changes a quantity, which the header counts", async () => {
+  it("changes a wishlist quantity and the header's count", async () => {
     const { shop } = await openList()
     const field = line(article).getByRole("textbox")
     fireEvent.change(field, { target: { value: "5" } })
@@ -96,7 +96,7 @@ describe("the page of the wishlist", () => {
     )
   })
 
-  it("moves a line into the basket with all its pieces, with a way there", async () => {
+  it("moves a wishlist line with all pieces to the basket, with a link there", async () => {
     const { page, shop } = await openList()
     press(/^In den Warenkorb/u)
     await screen.findByText(`${article.name} liegt im Warenkorb.`)
@@ -113,7 +113,7 @@ describe("the page of the wishlist", () => {
     ["remove", /^Entfernen/u],
     ["moveToBasket", /^In den Warenkorb/u],
   ] as const) {
-    it(`keeps a line where it was when ${way} fails, with the reason at it`, async () => {
+    it(`keeps a wishlist line with the reason when ${way} fails`, async () => {
       const { shop } = await openList(
         memoryShop({ wishlists: changedPort(() => ({ [way]: () => noAnswer })) }),
       )
@@ -126,7 +126,7 @@ describe("the page of the wishlist", () => {
     })
   }
 
-  it("says what went wrong when the list cannot be read again, and keeps what is known", async () => {
+  it("shows an error when reloading the wishlist fails, and keeps the known lines", async () => {
     let answers = true
     const { page } = await openList(
       memoryShop({
@@ -142,14 +142,14 @@ describe("the page of the wishlist", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
 
-  it("shows what another window has changed", async () => {
+  it("shows wishlist changes made in another window", async () => {
     const { page, shop } = await openList()
     await shop.run(Wishlists.use((port) => port.remove(article.articleId, "elsewhere")))
     await page.store.set(reloadAtom)
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("shows an article the catalogue says nothing of with its name and price, and without a way into the basket", async () => {
+  it("shows a wishlist article missing in the catalogue with name and price, without a basket button", async () => {
     const shop = memoryShop()
     const wishlist = await wishFor(shop, article)
     openPage(shop, <Wishlist wishlist={wishlist} products={[]} />, wishlist)
@@ -157,7 +157,7 @@ describe("the page of the wishlist", () => {
     line(article).getByText(/^\d+,\d\d\s€$/u)
   })
 
-  it("tells how an article comes onto an empty list", async () => {
+  it("explains on the empty wishlist page how to add articles", async () => {
     openPage(memoryShop(), <Wishlist wishlist={emptyWishlist} products={[]} />)
     screen.getByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
     screen.getByText("Tippe bei einem Artikel auf das Herz, dann findest du ihn hier wieder.")

@@ -14,14 +14,14 @@ const click = (times = 1) => {
   for (let turn = 0; turn < times; turn++) fireEvent.click(button())
 }
 const isAtRest = () => waitFor(() => assert.isFalse(button().hasAttribute("data-busy")))
-/** Waits until the header counts so many pieces. */
+/** Waits until the header shows this count. */
 const counts = (pieces: number) =>
   screen.findByRole("link", { name: pieces === 0 ? "Merkliste" : `Merkliste, ${pieces} Artikel` })
 
 afterEach(cleanup)
 
-describe("the heart of an article", () => {
-  it("puts it on the list, counts it in the header and says so", async () => {
+describe("the wishlist toggle of an article", () => {
+  it("adds the article to the wishlist, updates the header's count and announces it", async () => {
     const shop = memoryShop()
     openPage(shop, <WishlistToggle product={article} />)
     assert.isFalse(isPressed())
@@ -35,7 +35,7 @@ describe("the heart of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("is pressed as the page came, and a click before any script has followed takes the article off", async () => {
+  it("shows the server-rendered toggle state, and removes the article on an early click", async () => {
     const shop = memoryShop()
     const initial = limitedWishlist(await wishFor(shop, article, 2))
     openPage(shop, <WishlistToggle product={article} />, initial)
@@ -51,7 +51,7 @@ describe("the heart of an article", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`ends after ${clicks} quick clicks ${wished ? "on" : "off"} the list, with at most two requests`, async () => {
+    it(`ends ${wished ? "on" : "off"} the wishlist after ${clicks} quick clicks, with at most two requests`, async () => {
       const requests: Array<string> = []
       const gate = Deferred.makeUnsafe<void>()
       const noted = (name: string) =>
@@ -69,7 +69,7 @@ describe("the heart of an article", () => {
       click(1)
       await waitFor(() => assert.deepStrictEqual(requests, ["add"]))
       click(clicks - 1)
-      // The last click has been heard when the heart shows what it wants.
+      // The page has handled the last click when the toggle shows its state.
       await waitFor(() => assert.strictEqual(isPressed(), wished))
       Deferred.doneUnsafe(gate, Effect.void)
       await isAtRest()
@@ -79,7 +79,7 @@ describe("the heart of an article", () => {
     })
   }
 
-  it("goes back to what the server has when nobody answers, says why, and works with the next click", async () => {
+  it("reverts the toggle with an error when the server does not answer, and works on the next click", async () => {
     let answers = false
     const shop = memoryShop({
       wishlists: changedPort((port) => ({
@@ -98,7 +98,7 @@ describe("the heart of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("says that the connection is gone when the script behind it cannot be had", async () => {
+  it("reports a lost connection when the toggle's script fails to load", async () => {
     const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
     openPage(shop, <WishlistToggle product={article} />)
     click()

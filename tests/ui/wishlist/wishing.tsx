@@ -19,16 +19,15 @@ import { renderInShop } from "../support/renderInShop.tsx"
 type Shop = ReturnType<typeof memoryShop>
 type Port = Wishlists["Service"]
 
-/** The article whose heart is looked at, and another one. */
+/** The tested article, and another one. */
 export const article: Product = someArticle()
 export const other: Product = someArticle((name) => name !== article.name)
 
-/** What is said when nobody answers. */
+/** The error message of a failed call. */
 export const unavailable = new WishlistError({ reason: "Unavailable" }).message
-/** A call that nobody answers. */
 export const noAnswer = Effect.fail(new WishlistError({ reason: "Unavailable" }))
 
-/** The reference wishlist with something of it changed. */
+/** The reference wishlist with some methods replaced. */
 export const changedPort = (change: (port: Port) => Partial<Port>): Layer.Layer<Wishlists> =>
   Layer.effect(
     Wishlists,
@@ -39,17 +38,17 @@ export const changedPort = (change: (port: Port) => Partial<Port>): Layer.Layer<
     Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
   )
 
-/** Puts pieces of an article on the server's list. */
+/** Adds pieces of an article to the server's wishlist. */
 export const wishFor = (shop: Shop, { articleId }: Product, pieces = 1) =>
   shop.run(Wishlists.use((port) => port.add({ articleId, quantity: toQuantity(pieces) }, `of ${articleId}`)))
 
-/** What the server has: articles and pieces. */
+/** The server's wishlist: article ids and quantities. */
 export const kept = async (shop: Shop): Promise<ReadonlyArray<string>> =>
   (await shop.run(Wishlists.use((port) => port.get))).lineItems.map(
     ({ product, quantity }) => `${quantity} ${product.name}`,
   )
 
-/** A page of the shop that came with a wishlist, with the header's count and its messages. */
+/** A page rendered with a wishlist, with the header's count and messages. */
 export const openPage = (shop: Shop, element: ReactNode, initial: Wishlist = emptyWishlist) =>
   renderInShop(
     <Snackbars
