@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch } from "../support/browser.ts"
 import { indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
 import { addresses } from "./addresses.ts"
-import { awake, visit } from "./visit.ts"
+import { waitUntilHydrated, visit } from "./visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ describe("a new customer in the browser", () => {
     await answer
 
     await page.goto("/meinkonto/registrieren")
-    await awake(page)
+    await waitUntilHydrated(page)
     await main(page).getByLabel("Vorname").focus()
     await page.keyboard.type("Nora")
     await page.keyboard.press("Tab")
@@ -48,7 +48,7 @@ describe("a new customer in the browser", () => {
     await main(page).getByRole("heading", { name: "Bitte bestätige deine E-Mail-Adresse" }).waitFor()
 
     await page.goto(await linkTo(email, "/meinkonto/registrieren/bestaetigen"))
-    await awake(page)
+    await waitUntilHydrated(page)
     await main(page).getByRole("button", { name: "Registrierung bestätigen" }).press("Enter")
     await main(page).getByRole("link", { name: "Zur Anmeldung" }).press("Enter")
 
@@ -63,7 +63,7 @@ describe("a new customer in the browser", () => {
     await main(page).getByRole("heading", { level: 1, name: "Hallo Nora" }).waitFor()
 
     await page.goto("/meinkonto/daten")
-    await awake(page)
+    await waitUntilHydrated(page)
     await main(page).getByRole("button", { name: "Name und Telefon ändern" }).press("Enter")
     await main(page).getByLabel("Vorname").fill("Eleonora")
     await main(page).getByLabel("Vorname").press("Enter")
@@ -141,7 +141,7 @@ describe("a returning customer in the browser", () => {
     await logInHere(page, anna)
     const other = await page.context().newPage()
     await other.goto("/meinkonto/daten")
-    await awake(other)
+    await waitUntilHydrated(other)
     await other.getByRole("main").getByText("Anna Berg").waitFor()
     await other.waitForLoadState("networkidle")
     await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()

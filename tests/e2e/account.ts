@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { inject, vi } from "vitest"
 
-import { awake } from "./visit.ts"
+import { waitUntilHydrated } from "./visit.ts"
 
 export const password = "Werkbank-2026!"
 
@@ -31,10 +31,10 @@ export const enter = async (page: Page, email: string, typed = password) => {
 /** Logs in on the login page and waits for the next page. */
 export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebersicht") => {
   await page.goto(`/meinkonto/anmeldung?zurueck=${encodeURIComponent(wanted)}`)
-  await awake(page)
+  await waitUntilHydrated(page)
   await enter(page, email)
   await page.waitForURL(`**${wanted}`)
-  await awake(page)
+  await waitUntilHydrated(page)
 }
 
 /** Logs in from the header's flyout; the page stays. */

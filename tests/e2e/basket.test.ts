@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch } from "../support/browser.ts"
 import { logIn } from "./account.ts"
 import { countShown, inLine, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
-import { awake, visit } from "./visit.ts"
+import { waitUntilHydrated, visit } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const withBasket = async (quantities: ReadonlyArray<number>) => {
   const ids = await sendable(visited.page, "led")
   for (const [place, quantity] of quantities.entries()) await put(visited.page, ids[place] ?? "", quantity)
   await visited.page.goto("/warenkorb", { waitUntil: "networkidle" })
-  await awake(visited.page)
+  await waitUntilHydrated(visited.page)
   await settled(visited.page)
   return visited
 }
@@ -149,7 +149,7 @@ describe("the basket page in the browser", () => {
     const [first = ""] = await sendable(page, "led")
     await put(page, first, 4)
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await awake(page)
+    await waitUntilHydrated(page)
     const main = page.getByRole("main")
     const use = main.getByRole("button", { name: /^Einlösen ?: 5 % Coupon$/u })
     const takeOff = main.getByRole("button", { name: /^Entfernen ?: Coupon 5 % Coupon$/u })
@@ -160,7 +160,7 @@ describe("the basket page in the browser", () => {
     await takeOff.waitFor()
     await use.waitFor({ state: "detached" })
     await page.reload({ waitUntil: "networkidle" })
-    await awake(page)
+    await waitUntilHydrated(page)
     await takeOff.press("Enter")
     await takeOff.waitFor({ state: "detached" })
     await ask.press("Enter")

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { awake, visit } from "./visit.ts"
+import { waitUntilHydrated, visit } from "./visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ describe("a visitor with a mouse", () => {
     await addButton(page).click()
     await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await awake(page)
+    await waitUntilHydrated(page)
     await quantityField(page).fill("3")
     await quantityField(page).press("Enter")
     await countShown(page, 3)
@@ -100,7 +100,7 @@ describe("a visitor with a mouse", () => {
     await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
     await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
     await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor()
-    await awake(page)
+    await waitUntilHydrated(page)
     await page.getByPlaceholder("Finden & machen").fill("lampe")
     await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
     await page.waitForURL("**/s/lampe")

@@ -5,7 +5,7 @@ import { inject } from "vitest"
 import { launch } from "../support/browser.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
 import { countShown, inLine, pieces, put, sendable, settled, truth } from "./basket.ts"
-import { awake, visit } from "./visit.ts"
+import { waitUntilHydrated, visit } from "./visit.ts"
 
 let browser: Browser
 let line: SlowLine
@@ -28,7 +28,7 @@ const withTwo = async () => {
   await put(visited.page, first, 1)
   const { page } = visited
   await page.goto("/warenkorb", { waitUntil: "networkidle" })
-  await awake(page)
+  await waitUntilHydrated(page)
   await inLine(page, 0).field.fill("2")
   await inLine(page, 0).field.press("Enter")
   await countShown(page, 2)

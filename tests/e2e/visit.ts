@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** Waits until the page is hydrated and no longer queues early clicks. */
-export const awake = async (page: Page): Promise<void> => {
+export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
 }
 
@@ -39,6 +39,6 @@ export const visit = async (
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
   })
   await page.goto(path)
-  if (options.javaScriptEnabled !== false) await awake(page)
+  if (options.javaScriptEnabled !== false) await waitUntilHydrated(page)
   return { page, complaints, close: () => context.close() }
 }

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../../errors.ts"
 import { print } from "../../output/print.ts"
-import { nothingKept, onPerson } from "../../shop/keeper.ts"
+import { noStoredData, onPerson } from "../../shop/personalData.ts"
 
 /** `heimwerk customers delete`: permanently deletes all stored data of a person. */
 export const deleteCustomer = Command.make(
@@ -20,9 +20,9 @@ export const deleteCustomer = Command.make(
       return yield* new WrongUse({
         message: `Das löscht alles zu ${email} endgültig. Wenn du sicher bist, wiederhole den Befehl mit --confirm.`,
       })
-    const removed = yield* onPerson(email, (keeper, data) => keeper.deletePerson(data, email))
+    const removed = yield* onPerson(email, (personalData, data) => personalData.deletePerson(data, email))
     const count = Object.values(removed).reduce((sum, one) => sum + one, 0)
-    if (count === 0) return yield* nothingKept(email)
+    if (count === 0) return yield* noStoredData(email)
     yield* print(
       { removed },
       () => `Gelöscht: ${count === 1 ? "1 Eintrag" : `${count} Einträge`} zu ${email}.`,

@@ -6,14 +6,14 @@ import { readJson } from "../../input/json.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { file, formName } from "./input.ts"
-import { judged } from "./judged.ts"
+import { makeFormRequest } from "./formRequest.ts"
 
 /** `heimwerk forms check`: validates a filled-in form and prints the messages its visitor would read. */
 export const check = Command.make(
   "check",
   { form: formName, file },
   Effect.fn("cli.forms.check")(function* ({ file: name, form }) {
-    const { problems } = yield* judged(form, yield* readJson(name))
+    const { problems } = yield* makeFormRequest(form, yield* readJson(name))
     const fields = problems.map(({ message, path }) => ({ field: path.join("."), message }))
     yield* print({ valid: fields.length === 0, problems: fields }, (width) =>
       fields.length === 0

@@ -1,6 +1,6 @@
 import { Argument } from "effect/cli"
 
-import { formNames } from "./judged.ts"
+import { formNames } from "./formRequest.ts"
 
 export const formName = Argument.Literals("Formular", formNames).pipe(
   Argument.withDescription("craftsman, energy oder feedback"),

@@ -5,14 +5,14 @@ import { NoAnswer } from "../../errors.ts"
 import { readJson } from "../../input/json.ts"
 import { print, say } from "../../output/print.ts"
 import { file, formName } from "./input.ts"
-import { judged, noToken } from "./judged.ts"
+import { makeFormRequest, tokenPlaceholder } from "./formRequest.ts"
 
 /** `heimwerk forms payload`: prints the exact request a form with this input sends. */
 export const payload = Command.make(
   "payload",
   { form: formName, file },
   Effect.fn("cli.forms.payload")(function* ({ file: name, form }) {
-    const answer = yield* judged(form, yield* readJson(name))
+    const answer = yield* makeFormRequest(form, yield* readJson(name))
     const { body } = answer
     if (body === undefined) {
       yield* Effect.forEach(
@@ -24,6 +24,7 @@ export const payload = Command.make(
       return yield* new NoAnswer({ message: [...(last?.path ?? []), last?.message].join(": ") })
     }
     yield* print({ contentType: answer.type, body }, () => body)
-    if (body.includes(noToken)) yield* say(`Ohne „token“ in den Angaben steht ${noToken} an seiner Stelle.`)
+    if (body.includes(tokenPlaceholder))
+      yield* say(`Ohne „token“ in den Angaben steht ${tokenPlaceholder} an seiner Stelle.`)
   }),
 ).pipe(Command.withDescription("Den Inhalt ausgeben, den das Formular sendet"))

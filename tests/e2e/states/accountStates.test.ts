@@ -5,7 +5,7 @@ import { launch } from "../../support/browser.ts"
 import { enter, indicator, logIn, loginForm } from "../account.ts"
 import { violations } from "../finder.ts"
 import { categories, menu } from "../header.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const isSound = async (page: Page, state: string) => {
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await awake(page)
+  await waitUntilHydrated(page)
 }
 
 describe("T-A1 every state of the account pages", () => {

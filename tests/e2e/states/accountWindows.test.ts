@@ -5,7 +5,7 @@ import { launch } from "../../support/browser.ts"
 import { enter, indicator, logIn, logInHere, loginForm } from "../account.ts"
 import { addresses } from "../addresses.ts"
 import { countShown, put, truth } from "../basket.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 let article = ""
@@ -25,7 +25,7 @@ const textOf = (page: Page) => page.evaluate(() => document.documentElement.oute
 const another = async (page: Page, path: string) => {
   const window = await page.context().newPage()
   await window.goto(path)
-  await awake(window)
+  await waitUntilHydrated(window)
   return window
 }
 
@@ -34,7 +34,7 @@ describe("a login in the browser", () => {
     const { close, page } = await visit(browser, "/")
     await put(page, article, 1)
     await page.goto("/warenkorb")
-    await awake(page)
+    await waitUntilHydrated(page)
     const held = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     await page.route(/\/basket\/items\//u, async (route) => {
@@ -76,7 +76,7 @@ describe("a login in the browser", () => {
       BroadcastChannel.prototype.addEventListener = () => undefined
     })
     await other.goto("/meinkonto/anmeldung")
-    await awake(other)
+    await waitUntilHydrated(other)
     await loginForm(other).getByLabel("E-Mail-Adresse").fill(bilal)
     await loginForm(other).getByRole("button", { name: "Weiter" }).click()
     const typed = loginForm(other).getByLabel("Passwort", { exact: true })
@@ -152,7 +152,7 @@ describe("a logged-out customer in the browser", () => {
     await page.waitForURL("**/meinkonto/anmeldung?zurueck=*")
     await logIn(page, anna, "/meinkonto/daten")
     await page.goto("/maerkte")
-    await awake(page)
+    await waitUntilHydrated(page)
     await indicator(page).click()
     await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()
     await greets(page, "Anmelden")
@@ -179,7 +179,7 @@ describe("a logged-out customer in the browser", () => {
     await dialog.getByRole("button", { name: "Anmelden" }).click()
     await greets(page, "Hallo Bilal")
     await main(page).getByRole("heading", { level: 1, name: "Adressbuch" }).waitFor()
-    await awake(page)
+    await waitUntilHydrated(page)
     assert.notMatch(await textOf(page), /Anna|Berg/u)
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

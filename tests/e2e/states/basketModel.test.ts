@@ -5,7 +5,7 @@ import { vi } from "vitest"
 
 import { launch } from "../../support/browser.ts"
 import { inLine, type Lines, pieces, put, sendable, shown, truth } from "../basket.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Step {
 
 const open = async (page: Page) => {
   await page.goto("/warenkorb")
-  await awake(page)
+  await waitUntilHydrated(page)
 }
 
 const terms = ["led", "farbe", "schraube"]

@@ -6,7 +6,7 @@ import { forget, type Shop, startShop } from "../../support/shop.ts"
 import { violations } from "../finder.ts"
 import { choose, fillInEnergy, form, press, step } from "../forms.ts"
 import { serveVendors, vendorFrame, watchPolicy } from "../vendors.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 const shops: Partial<Record<"turnstile" | "recaptcha", Shop>> = {}
@@ -33,7 +33,7 @@ const visitWith = async (vendor: "turnstile" | "recaptcha", path: string) => {
   await serveVendors(opened.page.context())
   await watchPolicy(opened.page)
   await opened.page.reload()
-  await awake(opened.page)
+  await waitUntilHydrated(opened.page)
   return { ...opened, said }
 }
 

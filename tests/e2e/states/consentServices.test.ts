@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch } from "../../support/browser.ts"
 import { logIn } from "../account.ts"
 import { openSearch, searchField, suggestions } from "../header.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -100,11 +100,11 @@ describe("the third-party services behind consent", () => {
     await dialog.getByRole("button", { name: "Ablehnen" }).click()
     await reloaded
     await dialog.waitFor({ state: "detached" })
-    await awake(page)
+    await waitUntilHydrated(page)
     asked.clear()
     await useAll(page)
     await page.reload()
-    await awake(page)
+    await waitUntilHydrated(page)
     await useAll(page)
     assert.deepStrictEqual([...asked], [])
     assert.strictEqual(loads, reloads ? 2 : 1)

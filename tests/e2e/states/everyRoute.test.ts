@@ -9,7 +9,7 @@ import { logIn } from "../account.ts"
 import { addresses, kinds } from "../addresses.ts"
 import { violations } from "../finder.ts"
 import { moving } from "../moving.ts"
-import { awake, type Visit, visit } from "../visit.ts"
+import { waitUntilHydrated, type Visit, visit } from "../visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
@@ -77,7 +77,7 @@ const cutOff = () => {
 
 /** Asserts that a page has no violations at three widths, with text at normal and double size. */
 const isSound = async (page: Page) => {
-  await awake(page)
+  await waitUntilHydrated(page)
   assert.deepStrictEqual(await moving(page), [])
   await page.setViewportSize({ width: 768, height: 1024 })
   assert.deepStrictEqual(await violations(page), [])

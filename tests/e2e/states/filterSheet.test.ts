@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("the filters on a telephone", () => {
     const { close, page } = await visit(browser, "/s/akkuschrauber", {
       viewport: { width: 320, height: 700 },
     })
-    await awake(page)
+    await waitUntilHydrated(page)
     const button = page
       .getByRole("main")
       .locator("summary")

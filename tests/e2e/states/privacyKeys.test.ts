@@ -9,7 +9,7 @@ import { dialog, open, search } from "../finder.ts"
 import { choose, fillIn, fillInEnergy, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
 import { allNamed, necessary } from "../privacy.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const chooseMarket = async (page: Page, place: string, which: number) => {
 /** Fills in and sends both request forms. */
 const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await page.goto("/service/handwerksservice/")
-  await awake(page)
+  await waitUntilHydrated(page)
   await openForm(page)
   await start(page)
   await step(page, "In welchem Markt möchtest du beraten werden?")
@@ -72,7 +72,7 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await step(page, "Zusammenfassung")
   await send(page, "/forms/craftsmanservice/")
   await page.goto("/service/energieeffizientes-wohnen/#anfrage")
-  await awake(page)
+  await waitUntilHydrated(page)
   await fillInEnergy(page)
   await send(page, "/forms/energetictransformation/")
 }
@@ -81,7 +81,7 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
 const doEverything = async (page: Page, look: () => Promise<void>, isTracked: boolean) => {
   const { product = "/" } = await addresses()
   await page.goto(product)
-  await awake(page)
+  await waitUntilHydrated(page)
   await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click()
   await page
     .getByRole("banner")
@@ -97,7 +97,7 @@ const doEverything = async (page: Page, look: () => Promise<void>, isTracked: bo
   await look()
   await sendRequests(page, look)
   await page.goto("/meinkonto/anmeldung")
-  await awake(page)
+  await waitUntilHydrated(page)
   await page
     .getByRole("form", { name: "Anmelden" })
     .getByLabel("E-Mail-Adresse")
@@ -112,10 +112,10 @@ const doEverything = async (page: Page, look: () => Promise<void>, isTracked: bo
   await look()
   await page.getByRole("main").getByRole("button", { name: "Abmelden" }).first().click()
   await page.waitForURL("**/meinkonto/anmeldung*")
-  await awake(page)
+  await waitUntilHydrated(page)
   await enter(page, "anna.berg@kunde.example")
   await page.waitForURL("**/meinkonto/uebersicht")
-  await awake(page)
+  await waitUntilHydrated(page)
   await page.context().setOffline(true)
   await page.getByRole("main").getByRole("button", { name: "Abmelden" }).first().click()
   await page.waitForFunction(() => localStorage.getItem("logout_pending") !== null)

@@ -6,7 +6,7 @@ import { launch } from "../../support/browser.ts"
 import { sitemapPaths } from "../../support/sitemap.ts"
 import { addresses } from "../addresses.ts"
 import { follow, necessary } from "../privacy.ts"
-import { awake, visit } from "../visit.ts"
+import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
 let walks: ReadonlyArray<ReadonlyArray<string>> = []
@@ -35,7 +35,7 @@ describe("a walk through the whole shop without a consent decision", () => {
       const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)
       for (const path of walks[walk] ?? []) {
         await page.goto(path)
-        await awake(page)
+        await waitUntilHydrated(page)
         await page.mouse.move(300, 300)
         await page.waitForLoadState("networkidle")
         await look()

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch, visitor } from "../../support/browser.ts"
 import { ofUsercentrics } from "../privacy.ts"
 import { forget, type Shop, startShop } from "../../support/shop.ts"
-import { awake } from "../visit.ts"
+import { waitUntilHydrated } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const enter = async (shop: Shop, path: string) => {
     if (protocol.startsWith("http") && origin !== shop.origin) foreign.push(pathname)
   })
   await page.goto(path)
-  await awake(page)
+  await waitUntilHydrated(page)
   return { complaints, context, foreign, page }
 }
 
@@ -71,7 +71,7 @@ describe.each([
     await page.waitForFunction(() => document.cookie.includes("heimwerk_consents"))
     assert.deepStrictEqual(await given(page), [])
     await page.reload()
-    await awake(page)
+    await waitUntilHydrated(page)
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await gate(page).waitFor()
     assert.strictEqual(await firstLayer(page).count(), 0)
@@ -102,10 +102,10 @@ describe.each([
     await page.getByRole("button", { name: "Privatsphäre" }).click()
     await secondLayer(page).getByRole("button", { name: "Alles ablehnen" }).click()
     await reloaded
-    await awake(page)
+    await waitUntilHydrated(page)
     foreign.length = 0
     await page.reload()
-    await awake(page)
+    await waitUntilHydrated(page)
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await gate(page).waitFor()
     assert.deepStrictEqual(foreign, [loader])
@@ -128,7 +128,7 @@ describe.each([
     const { context, foreign, page } = await enter(shop, "/kontakt/")
     await context.route(`**${loader}`, (route) => route.abort())
     await page.goto("/maerkte?suche=53111")
-    await awake(page)
+    await waitUntilHydrated(page)
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await gate(page).getByRole("button", { name: "Mehr Informationen" }).click()
     await gate(page).getByText("Mehr Informationen können gerade nicht geladen werden.").waitFor()

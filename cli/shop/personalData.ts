@@ -1,18 +1,18 @@
 import type { Outcome } from "@heimwerk/adapters/sql/personal/personalData.ts"
-import type * as Keeping from "@heimwerk/adapters/sql/personal/personalData.ts"
+import type * as PersonalDataModule from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
 
-type Keeper = typeof Keeping
+type PersonalData = typeof PersonalDataModule
 
 /**
  * Loads the database code from the shop's own installation, because the bundled command line does not
  * contain it.
  */
-const keeper = Effect.tryPromise({
-  try: (): Promise<Keeper> => import("@heimwerk/adapters/sql/personal/personalData.ts"),
+const personalData = Effect.tryPromise({
+  try: (): Promise<PersonalData> => import("@heimwerk/adapters/sql/personal/personalData.ts"),
   catch: () =>
     new NoAnswer({
       message:
@@ -21,7 +21,7 @@ const keeper = Effect.tryPromise({
 })
 
 /** The database location of the shop on this machine, from the same variables as its server. */
-const dataOfShop = () => {
+const databaseOptions = () => {
   const directory = process.env["DATA_DIR"]?.trim() ?? ""
   return { url: process.env["DATABASE_URL"], directory: directory === "" ? ".data" : directory }
 }
@@ -45,19 +45,19 @@ const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> => {
 /** Runs work on the stored data of the person with this e-mail address. */
 export const onPerson = Effect.fnUntraced(function* <A>(
   email: string,
-  work: (keeper: Keeper, data: ReturnType<typeof dataOfShop>) => Promise<Outcome<A>>,
+  work: (personalData: PersonalData, data: ReturnType<typeof databaseOptions>) => Promise<Outcome<A>>,
 ) {
   if (!isEmail(email))
     return yield* new WrongUse({
       message: `„${email}“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help`,
     })
-  const loaded = yield* keeper
+  const loaded = yield* personalData
   return yield* Effect.flatMap(
-    Effect.promise(() => work(loaded, dataOfShop())),
+    Effect.promise(() => work(loaded, databaseOptions())),
     answerOf,
   )
 })
 
 /** The error for an e-mail address without stored data. */
-export const nothingKept = (email: string) =>
+export const noStoredData = (email: string) =>
   new NoAnswer({ message: `Unter ${email} ist im Shop nichts gespeichert.` })

@@ -20,22 +20,22 @@ export const formNames = ["craftsman", "energy", "feedback"] as const
 export type FormName = (typeof formNames)[number]
 
 /** Either the request body with its content type, or all problems that prevent submitting it. */
-export type Judged =
+export type FormRequest =
   | { readonly problems: ReadonlyArray<Problem>; readonly body?: undefined }
   | { readonly problems: readonly []; readonly type: string; readonly body: string }
 
 /** Placeholder for the bot-check token, which the command line cannot obtain. */
-export const noToken = "TOKEN"
+export const tokenPlaceholder = "TOKEN"
 
-const sent = (type: string, body: string): Judged => ({ problems: [], type, body })
+const sent = (type: string, body: string): FormRequest => ({ problems: [], type, body })
 const form = "application/x-www-form-urlencoded"
-const notPossible: Judged = { problems: [{ path: [], message: "Diese Anfrage ist so nicht möglich." }] }
-const unreadable = ({ problems }: InvalidFormData): Judged => ({ problems })
+const notPossible: FormRequest = { problems: [{ path: [], message: "Diese Anfrage ist so nicht möglich." }] }
+const unreadable = ({ problems }: InvalidFormData): FormRequest => ({ problems })
 
-const craftsman = ({ craftsman: config }: FormWorld, input: unknown): Judged =>
+const craftsman = ({ craftsman: config }: FormWorld, input: unknown): FormRequest =>
   Result.match(readCraftsman(input), {
     onFailure: unreadable,
-    onSuccess: ({ token = noToken, ...read }) => {
+    onSuccess: ({ token = tokenPlaceholder, ...read }) => {
       const roomIdsSelected = read.roomIdsSelected ?? read.selectedRoomOptions.map(({ area }) => area)
       const filled = {
         ...read,
@@ -50,10 +50,10 @@ const craftsman = ({ craftsman: config }: FormWorld, input: unknown): Judged =>
     },
   })
 
-const energy = ({ energy: config, markets }: FormWorld, input: unknown): Judged =>
+const energy = ({ energy: config, markets }: FormWorld, input: unknown): FormRequest =>
   Result.match(readEnergy(input), {
     onFailure: unreadable,
-    onSuccess: ({ token = noToken, ...read }) => {
+    onSuccess: ({ token = tokenPlaceholder, ...read }) => {
       const filled = { ...read, step: energySteps.summary, marketName: "", errors: [] }
       const problems = energyProblems(config, markets, filled, defaultBrand)
       if (problems.length > 0) return { problems }
@@ -62,10 +62,10 @@ const energy = ({ energy: config, markets }: FormWorld, input: unknown): Judged 
     },
   })
 
-const feedback = (input: unknown): Judged =>
+const feedback = (input: unknown): FormRequest =>
   Result.match(readFeedback(input), {
     onFailure: unreadable,
-    onSuccess: ({ token = noToken, ...read }) => {
+    onSuccess: ({ token = tokenPlaceholder, ...read }) => {
       const check = checkFeedback({ ...read, token })
       if (check.kind !== "valid") return { problems: [{ path: ["message"], message: check.text }] }
       const { environment, message, source, token: captchaToken, type } = check.feedback
@@ -74,7 +74,7 @@ const feedback = (input: unknown): Judged =>
   })
 
 /** Validates the input like the form itself and builds its request (forms and markets 3.2, 3.3). */
-export const judged = Effect.fnUntraced(function* (name: FormName, input: unknown) {
+export const makeFormRequest = Effect.fnUntraced(function* (name: FormName, input: unknown) {
   if (name === "feedback") return feedback(input)
   const world = yield* formWorld
   return name === "craftsman" ? craftsman(world, input) : energy(world, input)
