@@ -5,8 +5,8 @@ import { pagePolicy } from "@heimwerk/server/security/headers.ts"
 const policyOf = (botCheck?: (typeof vendorOrigins)[keyof typeof vendorOrigins]) =>
   pagePolicy("n", botCheck === undefined ? {} : { botCheck }, [])
 
-describe("a page's security policy and the bot check", () => {
-  it("lets no frame be shown where the check is the shop's own", () => {
+describe("the security policy for the bot check", () => {
+  it("allows no frames for the shop's own bot check", () => {
     assert.notInclude(policyOf(), "frame-src")
   })
 
@@ -17,13 +17,13 @@ describe("a page's security policy and the bot check", () => {
       "frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
       " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     ],
-  ] as const)("lets %s show its frame and run its scripts", (vendor, frame, scripts) => {
+  ] as const)("allows frames and scripts of %s", (vendor, frame, scripts) => {
     const policy = policyOf(vendorOrigins[vendor])
     assert.include(policy, frame)
     assert.isTrue(policy.endsWith(scripts), policy)
   })
 
-  it("lets reCAPTCHA alone make Trusted Types under names it does not tell", () => {
+  it("allows unnamed Trusted Types policies only for reCAPTCHA", () => {
     const types = (policy: string) => /trusted-types ([^,;]*)/u.exec(policy)?.[1]
     const ours = "heimwerk-worker heimwerk-services default"
     assert.deepStrictEqual(

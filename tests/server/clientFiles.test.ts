@@ -32,7 +32,7 @@ const build = Effect.acquireRelease(
   (folder) => Effect.promise(() => rm(folder, { recursive: true })),
 )
 
-/** Asks the files of the build for a path. */
+/** Requests a path from the files of the build. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   Effect.gen(function* () {
     const folder = yield* build
@@ -47,8 +47,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const bytes = (response: Response | undefined) =>
   Effect.promise(async () => Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)))
 
-describe("the browser's files", () => {
-  it.effect("a file with a hash in its name is kept for a year", () =>
+describe("ClientFiles", () => {
+  it.effect("caches files with a hash in their name for a year", () =>
     Effect.gen(function* () {
       const response = yield* get("/ui/js/entry-abc.js")
       assert.strictEqual(response?.headers.get("cache-control"), "public, max-age=31536000, immutable")
@@ -57,7 +57,7 @@ describe("the browser's files", () => {
     }),
   )
 
-  it.effect("is compressed as the browser can read it, with the build's own copy where there is one", () =>
+  it.effect("serves the build's compressed copy in a coding the browser accepts", () =>
     Effect.gen(function* () {
       const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
       assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
@@ -68,7 +68,7 @@ describe("the browser's files", () => {
     }),
   )
 
-  it.effect("a file without a copy of the build is compressed by the server", () =>
+  it.effect("compresses a file without a compressed copy", () =>
     Effect.gen(function* () {
       const folder = yield* build
       yield* Effect.promise(() => rm(join(folder, "ui/js/entry-abc.js.gz")))
@@ -83,7 +83,7 @@ describe("the browser's files", () => {
     }),
   )
 
-  it.effect("fonts are not compressed again", () =>
+  it.effect("does not compress fonts", () =>
     Effect.gen(function* () {
       const font = yield* get("/ui/fonts/archivo-abc.woff2", { "accept-encoding": "br" })
       assert.strictEqual(font?.headers.get("content-encoding"), null)
@@ -91,7 +91,7 @@ describe("the browser's files", () => {
     }),
   )
 
-  it.effect("who has a file already gets no second copy", () =>
+  it.effect("answers 304 to a matching entity tag", () =>
     Effect.gen(function* () {
       const etag = (yield* get("/favicon.svg"))?.headers.get("etag") ?? ""
       assert.strictEqual((yield* get("/favicon.svg", { "if-none-match": `"other", ${etag}` }))?.status, 304)
@@ -108,13 +108,13 @@ describe("the browser's files", () => {
     "/ui/js",
     "/",
     "/constructor",
-  ])("%s is not a file of the shop", (path) =>
+  ])("does not serve %s", (path) =>
     Effect.gen(function* () {
       assert.isUndefined(yield* get(path))
     }),
   )
 
-  it.effect("without a build the operator reads what to do", () =>
+  it.effect("tells the operator to build when the build is missing", () =>
     Effect.gen(function* () {
       const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
       assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
@@ -122,7 +122,7 @@ describe("the browser's files", () => {
   )
 })
 
-describe("the files of a page", () => {
+describe("pageFiles", () => {
   const manifest = {
     "entry-client.tsx": { file: "ui/js/entry.js", imports: ["_react.js"], css: ["ui/css/style.css"] },
     "_react.js": { file: "ui/js/react.js" },
@@ -132,7 +132,7 @@ describe("the files of a page", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("are the entry, its styles, once each what it and the page import, in the order of need, and what a command needs beside that", () => {
+  it("lists entry, styles, imported modules in order, and modules for the first command", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
@@ -141,7 +141,7 @@ describe("the files of a page", () => {
     })
   })
 
-  it("cannot be named without an entry", () => {
+  it("returns nothing for a manifest without the entry", () => {
     assert.isUndefined(pageFiles({}, []))
   })
 })

@@ -24,7 +24,7 @@ const start = Effect.gen(function* () {
   return { get, ready, waiting, stop: Scope.close(scope, Exit.void) }
 })
 
-/** Waits until the server has got hold of a request. */
+/** Waits until a condition holds. */
 const until = (isTrue: () => boolean) =>
   Effect.suspend(() => (isTrue() ? Effect.void : Effect.fail("not yet"))).pipe(
     Effect.retry({
@@ -36,8 +36,8 @@ const until = (isTrue: () => boolean) =>
     }),
   )
 
-describe("a server that is asked to stop", () => {
-  it.effect("asks everybody to come back before it is ready", () =>
+describe("the shutdown of a server", () => {
+  it.effect("answers 503 before the server is ready", () =>
     Effect.gen(function* () {
       const { get } = yield* start
       const answer = yield* Effect.promise(() => get("/"))
@@ -45,7 +45,7 @@ describe("a server that is asked to stop", () => {
     }),
   )
 
-  it.effect("still lets everybody in for a moment, and then nobody", () =>
+  it.effect("accepts connections for 300 ms, then refuses them", () =>
     Effect.gen(function* () {
       const { get, ready, stop } = yield* start
       yield* ready
@@ -61,7 +61,7 @@ describe("a server that is asked to stop", () => {
     }),
   )
 
-  it.effect("finishes the answers it has begun", () =>
+  it.effect("finishes answers under way", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready
@@ -78,7 +78,7 @@ describe("a server that is asked to stop", () => {
     }),
   )
 
-  it.effect("cuts what is not finished after ten seconds", () =>
+  it.effect("cuts unfinished answers after 10 seconds", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

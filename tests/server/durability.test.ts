@@ -9,7 +9,7 @@ import { type Answer, addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** The real program on its embedded database; one data directory for the file, because seeding takes its time. */
+/** The real program on its embedded database. All tests share one data directory, because seeding is slow. */
 let shop: Shop
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const quantity = async (cookie: string) => {
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `burst-${index}`)
 
-/** Sends one add per key, eight at a time; undefined for those whose answer was lost. */
+/** Sends one add per key, eight in parallel. `undefined` marks adds without an answer. */
 const burst = async (
   cookie: string,
   articleId: string,
@@ -62,7 +62,7 @@ const burst = async (
 }
 
 describe("the running shop", () => {
-  it.effect("says where it listens, on which database, and what it promises", () =>
+  it.effect("prints its address, its database and its durability", () =>
     Effect.gen(function* () {
       assert.match(
         shop.output(),
@@ -73,7 +73,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("refuses a second process on its data and a port that is taken, and is not disturbed", () =>
+  it.effect("refuses a second process on its data or port and keeps running", () =>
     Effect.gen(function* () {
       const port = new URL(shop.origin).port
       const same = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }).then(String, String))
@@ -89,7 +89,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("killed during a burst of basket adds it has lost no acknowledged one and doubles none", () =>
+  it.effect("keeps every acknowledged basket add exactly once after a kill", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
@@ -111,7 +111,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("asked to stop it finishes what it has begun, and everything is there afterwards", () =>
+  it.effect("finishes running requests on SIGTERM and keeps their data", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))

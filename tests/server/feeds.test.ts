@@ -10,12 +10,12 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address ?? "")
 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
-  "what machines read about the shop",
+  "feeds",
   (it) => {
     const get = (path: string) =>
       Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path)))
 
-    it.effect("the site maps name every category, market and article once", () =>
+    it.effect("lists every category, market and article once in the site maps", () =>
       Effect.gen(function* () {
         const maps = locations((yield* get("/sitemap.xml")).text)
         const answers = yield* Effect.forEach(maps, (address) => get(new URL(address).pathname))
@@ -34,14 +34,14 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
     )
 
     it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])(
-      "%s is none",
+      "answers 404 for the site map %s",
       (path) =>
         Effect.gen(function* () {
           assert.strictEqual((yield* get(path)).status, 404)
         }),
     )
 
-    it.effect("the hours of a market are a calendar file; a market that is none has none", () =>
+    it.effect("serves a market's hours as a calendar file, and 404 for an unknown market", () =>
       Effect.gen(function* () {
         const [market] = smallWorld.markets
         if (market === undefined) return assert.fail("the small world has markets")
@@ -55,7 +55,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("robots.txt keeps crawlers out of basket and wishlist and shows them the site map", () =>
+    it.effect("excludes basket and wishlist in robots.txt and names the site map", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/robots.txt")
         assert.include(text, "Disallow: /warenkorb\n")
@@ -64,7 +64,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("security.txt names a contact and is valid for more than a month and less than a year", () =>
+    it.effect("names a contact in security.txt, valid for 1 to 12 months", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/.well-known/security.txt")
         assert.match(text, /^Contact: mailto:/mu)
@@ -80,7 +80,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       ["/suche?q=%20", "/"],
       ["/suche", "/"],
       ["/suche?q=a&q=b", "/s/a"],
-    ] as const)("the search form works without a script: %s", ([path, location]) =>
+    ] as const)("redirects the search form without scripts: %s", ([path, location]) =>
       Effect.gen(function* () {
         const answer = yield* get(path)
         assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])

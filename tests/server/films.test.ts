@@ -9,7 +9,7 @@ import { send } from "./support/send.ts"
 
 const items = assortment().articles.flatMap(({ product }) => product.gallery)
 
-describe("a part of a file of 100 bytes", () => {
+describe("partOf a file of 100 bytes", () => {
   it.each([
     ["bytes=0-49", { from: 0, to: 50 }],
     ["bytes=50-", { from: 50, to: 100 }],
@@ -24,13 +24,13 @@ describe("a part of a file of 100 bytes", () => {
     ["bytes=0-1,5-6", undefined],
     ["seconds=0-1", undefined],
     [undefined, undefined],
-  ] as const)("asked for as %s is %j", (header, expected) => {
+  ] as const)("parses %s as %j", (header, expected) => {
     assert.deepStrictEqual(partOf(header, 100), expected)
   })
 })
 
 describe("the films of the demonstration assortment", () => {
-  it("are all there, and each is an MP4", () => {
+  it("exist for every family as MP4", () => {
     const families = new Set(
       items.flatMap(({ videoSrc }) => videoSrc?.replace(/^\/medien\/|\.mp4$/gu, "") ?? []),
     )
@@ -40,7 +40,7 @@ describe("the films of the demonstration assortment", () => {
     }
   })
 
-  it.each(["../../package", "hammer", "constructor", ""])("there is none called '%s'", (family) => {
+  it.each(["../../package", "hammer", "constructor", ""])("has no film '%s'", (family) => {
     assert.isUndefined(film(family))
   })
 })
@@ -53,7 +53,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     })
   const size = film("akkuschrauber")?.byteLength ?? 0
 
-  it.effect("are answered whole, and in the part that is asked for", () =>
+  it.effect("serves a film whole and by range", () =>
     Effect.gen(function* () {
       const whole = yield* get("/medien/akkuschrauber.mp4")
       assert.deepStrictEqual([whole.status, whole.headers["content-type"]], [200, "video/mp4"])
@@ -67,7 +67,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     }),
   )
 
-  it.effect("that open in a new tab are pages that may load what is the shop's own, and run nothing", () =>
+  it.effect("serves pages of films and models with a policy without scripts", () =>
     Effect.gen(function* () {
       const addresses = items.flatMap(({ model360, modelar, videoSrc }) => [
         model360 ?? [],
@@ -88,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
   )
 
   it.effect.each(["/medien/hammer.mp4", "/medien/x", "/modelle/hammer/pink", "/modelle/x/red"])(
-    "there is none at %s",
+    "answers 404 for %s",
     (path) => Effect.map(get(path), ({ status }) => assert.strictEqual(status, 404)),
   )
 })

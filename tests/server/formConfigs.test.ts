@@ -27,7 +27,7 @@ const configs = (folder: string) =>
   )
 
 describe("the configurations of the request forms", () => {
-  it.effect("are those of the demonstration as long as the retailer has none", () =>
+  it.effect("default to those of the demonstration", () =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))
       assert.deepStrictEqual<unknown>(energy, energyConfig.energetictransformation)
@@ -39,7 +39,7 @@ describe("the configurations of the request forms", () => {
   it.effect.each([
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
-  ])("are the retailer's where there is a file, also as %s", ([, areas]) =>
+  ])("come from the retailer's file when it exists as %s", ([, areas]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(
@@ -53,7 +53,7 @@ describe("the configurations of the request forms", () => {
   it.effect.each([
     ["craftsmanservice.json", "{", "is not readable as JSON"],
     ["energetictransformation.json", "{}", "energetictransformation: Hier fehlt eine Angabe."],
-  ] as const)("end the start in one line when %s is none", ([name, text, why]) =>
+  ] as const)("stop the start with one line when %s is invalid", ([name, text, why]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(join(folder, name), text)

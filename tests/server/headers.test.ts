@@ -9,7 +9,7 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const page =
   /^default-src 'none'; script-src 'nonce-[A-Za-z0-9+/]{24}' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/]{24}'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-worker heimwerk-services default, script-src 'self' 'nonce-[A-Za-z0-9+/]{24}'$/u
 
-/** One address for every kind of answer. */
+/** One address for each kind of answer. */
 const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [
   ["a page", "/", 200, /^public, max-age=60$/u],
   ["an unknown page", "/nirgendwo", 404, /^no-store$/u],
@@ -32,38 +32,33 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
 
 const denied = ["camera", "microphone", "payment", "usb"]
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the protection of every answer", (it) => {
-  it.effect.each(routes)(
-    "%s carries all protecting headers and says how long it may be kept",
-    ([, path, status, caching]) =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
-        assert.strictEqual(got, status)
-        assert.match(headers["cache-control"] ?? "", caching)
-        assert.strictEqual(headers["x-content-type-options"], "nosniff")
-        assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
-        assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
-        assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
-        assert.include(headers["permissions-policy"], "geolocation=(self)")
-        for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
-        const isPage = headers["content-type"]?.startsWith("text/html") === true
-        assert.match(
-          headers["content-security-policy"] ?? "",
-          isPage ? page : new RegExp(`^${nothing}$`, "u"),
-        )
-        for (const name of [
-          "server",
-          "x-powered-by",
-          "strict-transport-security",
-          "access-control-allow-origin",
-        ]) {
-          assert.isUndefined(headers[name])
-        }
-      }),
+layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it) => {
+  it.effect.each(routes)("sets all security headers and a cache policy on %s", ([, path, status, caching]) =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
+      assert.strictEqual(got, status)
+      assert.match(headers["cache-control"] ?? "", caching)
+      assert.strictEqual(headers["x-content-type-options"], "nosniff")
+      assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
+      assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
+      assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
+      assert.include(headers["permissions-policy"], "geolocation=(self)")
+      for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
+      const isPage = headers["content-type"]?.startsWith("text/html") === true
+      assert.match(headers["content-security-policy"] ?? "", isPage ? page : new RegExp(`^${nothing}$`, "u"))
+      for (const name of [
+        "server",
+        "x-powered-by",
+        "strict-transport-security",
+        "access-control-allow-origin",
+      ]) {
+        assert.isUndefined(headers[name])
+      }
+    }),
   )
 
-  it.effect("no two pages share a nonce", () =>
+  it.effect("uses a new nonce for each page", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.promise(() =>
@@ -76,9 +71,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the protection of ever
 })
 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
-  "the protection of a shop over TLS",
+  "security headers over TLS",
   (it) => {
-    it.effect.each(routes)("%s tells browsers to stay with TLS", ([, path]) =>
+    it.effect.each(routes)("sets Strict-Transport-Security on %s", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() => send(origin, path))
@@ -92,9 +87,9 @@ const leaving = makeDraining()
 leaving.begin()
 
 layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true })(
-  "a shop on its way out",
+  "a draining server",
   (it) => {
-    it.effect.each(routes)("%s asks the client to leave its connection", ([, path]) =>
+    it.effect.each(routes)("closes the connection after %s", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() =>
@@ -104,7 +99,7 @@ layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true }
       }),
     )
 
-    it.effect("says so to whoever asks for its health", () =>
+    it.effect("reports the shutdown in its health check", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { status, text } = yield* Effect.promise(() => send(origin, "/health"))

@@ -11,7 +11,7 @@ import { addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** An instance of the real program on a PostgreSQL database. */
+/** A server of the real program on a PostgreSQL database. */
 const instance = (url: string) =>
   Effect.acquireRelease(
     Effect.promise(async () =>
@@ -29,14 +29,14 @@ const anArticle = async (origin: string) => {
   return articleId
 }
 
-describe("several instances on one PostgreSQL", () => {
+describe("several servers on one PostgreSQL", () => {
   if (postgresPrograms === undefined) {
     it("PostgreSQL is not installed on this machine, so that its tests were skipped", (context) =>
       context.skip())
     return
   }
 
-  it.live("start side by side, share sessions and baskets, and promise power-loss safety", () =>
+  it.live("start in parallel, share sessions and baskets, and report power-loss safety", () =>
     Effect.gen(function* () {
       const url = yield* postgresUrl
       const [first, second] = yield* Effect.all([instance(url), instance(url)], { concurrency: 2 })

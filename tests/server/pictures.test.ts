@@ -25,7 +25,7 @@ describe("a product picture", () => {
     ["width=-5", 16, 16],
     ["width=1e9", 2000, 2000],
     ["width=99.6", 100, 100],
-  ])("asked for with '%s' is %i by %i pixels", (query, width, height) => {
+  ])("has for the query '%s' %i by %i pixels", (query, width, height) => {
     assert.match(
       drawn(query) ?? "",
       new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
@@ -47,11 +47,11 @@ describe("a product picture", () => {
     "front-.svg",
     "-red.svg",
     "",
-  ])("there is none called '%s'", (file) => {
+  ])("does not exist as '%s'", (file) => {
     assert.isUndefined(drawn("", file))
   })
 
-  it("there is one for every address in the demonstration assortment", () => {
+  it("exists for every address in the demonstration's assortment", () => {
     const { articles, categories } = assortment()
     const addresses = new Set([
       ...articles.flatMap(({ product }) => [product.image, ...product.gallery.map(({ src }) => src)]),
@@ -67,7 +67,7 @@ describe("a product picture", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("holds nothing that runs, loads or is styled from outside", () => {
+  it("contains no script, external resource or external style", () => {
     for (const [family, illustration] of families) {
       for (const draw of [illustration.front, illustration.detail, illustration.scene]) {
         assert.notMatch(
@@ -79,7 +79,7 @@ describe("a product picture", () => {
     }
   })
 
-  it("cannot be made to hold what was asked for", () => {
+  it("never contains text from the request", () => {
     assert.notInclude(drawn('width=65"><script>') ?? "", "script")
   })
 })
@@ -88,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
 
-  it.effect("shows supplier, article and class, and the data sheet lists the same", () =>
+  it.effect("shows the same supplier, article and class as the data sheet", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const articleId = labelled?.product.articleId ?? ""
@@ -106,7 +106,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   )
 
   it.effect.each(["/bilder/energielabel/1.svg", "/bilder/energielabel/99999999.svg", "/datenblatt/x"])(
-    "there is none at %s",
+    "answers 404 for %s",
     (path) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -114,7 +114,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
       }),
   )
 
-  it.effect("an article without a class has none", () =>
+  it.effect("does not exist for an article without an energy class", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = `/bilder/energielabel/${plain?.product.articleId}.svg`

@@ -11,7 +11,7 @@ import { assert, describe, it } from "vitest"
 import { root } from "../architecture/sources.ts"
 import { startShop } from "../support/shop.ts"
 
-/** Whether somebody holds the data directory now. */
+/** Whether a process holds the data directory. */
 const isHeld = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
   try {
@@ -24,7 +24,9 @@ const isHeld = (dataDir: string) => {
   }
 }
 
-/** Starts a shop over an empty folder and ends it alone, not its child, once the child has the data directory. */
+/**
+ * Starts a shop on an empty folder and sends it a signal, but not its child, once the child holds the data directory.
+ */
 const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") => {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -43,8 +45,8 @@ const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") =
   return child.exitCode
 }
 
-describe("a first start that is cut off while the world is being seeded", () => {
-  it("leaves nobody behind who keeps the data directory: the next start seeds and serves at once", async () => {
+describe("a first start that is interrupted during the seed", () => {
+  it("releases the data directory when killed, so that the next start seeds and serves", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")
@@ -58,7 +60,7 @@ describe("a first start that is cut off while the world is being seeded", () => 
     }
   })
 
-  it("ends in order when it is asked to, with the data directory free: nothing goes on without it", async () => {
+  it("ends the seeding child on SIGTERM and releases the data directory", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       assert.strictEqual(await endWhileSeeding(dataDir, "SIGTERM"), 0)

@@ -8,12 +8,12 @@ const sheets = [dialog, base, tile]
 
 const pathsFor = (markup: string) => stylesOf(sheets, ["/ui/css/always.css"], markup).map(({ path }) => path)
 
-describe("the style sheets written into a page", () => {
-  it("are those of every page, and nothing else where nothing else is used", () => {
+describe("stylesOf", () => {
+  it("selects only the imported sheets when the markup uses no other class", () => {
     assert.deepStrictEqual(pathsFor("<p>_dialog_3</p>"), ["/ui/css/always.css"])
   })
 
-  it("are those that know a class of the markup, after those of every page", () => {
+  it("adds sheets that define a class of the markup after the imported ones", () => {
     assert.deepStrictEqual(pathsFor('<a class="x _name_2 y"></a>'), [
       "/ui/css/always.css",
       "/ui/css/Tile.css",
@@ -25,7 +25,7 @@ describe("the style sheets written into a page", () => {
     ])
   })
 
-  it("can never end the style element they stand in", () => {
+  it("refuses a sheet that could close its style element", () => {
     assert.throws(
       () => styleSheet("/ui/css/x.css", "a{content:'</STYLE><script>'}"),
       /cannot stand in a page/u,

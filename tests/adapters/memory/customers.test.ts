@@ -45,7 +45,7 @@ const accounts = Layer.unwrap(
   Effect.map(CustomersMemory.CustomersMemory, (store) => AccountsMemory.layer(store.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** The account of one visitor with everything that belongs to it. */
+/** One visitor's account with all of its ports. */
 const visit = Effect.gen(function* () {
   const store = yield* CustomersMemory.CustomersMemory
   const outbox = OutboxMemory.layer(sent)
@@ -123,7 +123,7 @@ layer(
     nobody: visit,
   })
 
-  it.effect("A link for a new account lasts a day, one for a new password half an hour, and no longer", () =>
+  it.effect("expires a registration link after a day and a password link after 30 minutes", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const next = Redacted.make("Hobelbank-2027!")

@@ -31,7 +31,7 @@ layer(
 })
 
 describe("a browser in memory", () => {
-  it.effect("keeps values of each area for themselves", () =>
+  it.effect("stores the values of each storage area separately", () =>
     Effect.gen(function* () {
       const storage = yield* KeyValueStorage
       assert.strictEqual(yield* storage.get("local", "a"), "1")
@@ -44,7 +44,7 @@ describe("a browser in memory", () => {
     }).pipe(Effect.provide(KeyValueStorageMemory.layer({ a: "1" }))),
   )
 
-  it.effect("goes where it is told to and remembers what was done", () =>
+  it.effect("changes the address and records each navigation", () =>
     Effect.gen(function* () {
       const navigator = yield* Navigator
       const { done } = yield* NavigatorMemory.NavigatorRecord
@@ -61,7 +61,7 @@ describe("a browser in memory", () => {
     }).pipe(Effect.provide(NavigatorMemory.layer())),
   )
 
-  it.effect("tells its position, or why not", () =>
+  it.effect("answers with its position or the error code", () =>
     Effect.gen(function* () {
       const position = Effect.flatMap(Geolocation, (port) => port.position)
       const point = { lat: 50, lng: 7 }

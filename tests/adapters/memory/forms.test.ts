@@ -31,7 +31,7 @@ layer(ports)("forms in memory", (it) => {
   formConfigsSuite(it)
   formInboxSuite(it, visitor, token)
 
-  it.effect("A key names a request for 24 hours and is free again after that", () =>
+  it.effect("frees an idempotency key 24 hours after its request", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const send = Effect.flatMap(token("energy"), (good) =>
@@ -45,7 +45,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("Without the list of markets an energy request is not answered, and can be sent again", () =>
+  it.effect("fails an energy request as unavailable when the markets cannot be read", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Markets, {
         all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "down" })),
@@ -66,7 +66,7 @@ describe("form configurations in memory", () => {
   const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
     Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
 
-  it.effect("the areas are the same from either of their shapes", () =>
+  it.effect("decodes the areas from both of their formats equally", () =>
     Effect.gen(function* () {
       const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
       assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
@@ -78,7 +78,7 @@ describe("form configurations in memory", () => {
     ["craftsmanAreas", [], "Es fehlen die Bereiche."],
     ["energy", {}, "energetictransformation: Hier fehlt eine Angabe."],
     ["botCheck", {}, "siteKey: Hier fehlt eine Angabe."],
-  ] as const)("what is none is an error that says where and speaks German: %s", ([name, remote, cause]) =>
+  ] as const)("reports the path and a German message for an invalid %s", ([name, remote, cause]) =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })
       const error = yield* Effect.flip(Effect.all({ craftsman, energy, siteKey }))

@@ -22,7 +22,7 @@ layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(Out
     outboxSuite(it, mails)
     newsletterSuite(it, mails)
 
-    it.effect("A link confirms for seven days, and no longer", () =>
+    it.effect("expires a confirmation link after 7 days", () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter
         yield* newsletter.subscribe(email, "k1")
@@ -37,8 +37,8 @@ layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(Out
   },
 )
 
-describe("an outbox that takes nothing", () => {
-  it.effect("makes the newsletter unavailable", () =>
+describe("the newsletter with a failing outbox", () => {
+  it.effect("fails as unavailable", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Outbox, { accept: () => Effect.fail(new OutboxError({})) })
       const newsletter = yield* Effect.provide(

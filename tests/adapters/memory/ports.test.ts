@@ -47,7 +47,7 @@ layer(ports)("in memory", (it) => {
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
-  it.effect("Commands follow each other, also while the catalogue takes its time", () =>
+  it.effect("runs commands one after another even while the catalogue is slow", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const slow = Layer.succeed(Catalog, {
@@ -62,7 +62,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("A key names a command for 24 hours and is free again after that", () =>
+  it.effect("frees an idempotency key 24 hours after its command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.add(drill, "k1")

@@ -58,7 +58,7 @@ layer(ports)("in memory", (it) => {
     Effect.sync(() => counted),
   )
 
-  it.effect("A token is good for ten minutes", () =>
+  it.effect("expires a token after 10 minutes", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -71,30 +71,28 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect(
-    "An account with bot checks wants a token at the e-mail check, and only where both flags are set",
-    () =>
-      Effect.gen(function* () {
-        const anna = Email.make("anna.berg@kunde.example")
-        const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
-        const checked = yield* Effect.provide(
-          Accounts,
-          Layer.fresh(AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true })),
-        )
-        assert.strictEqual((yield* Effect.flip(checked.loginType(anna))).reason, "NotConfirmed")
-        assert.strictEqual((yield* Effect.flip(checked.loginType(anna, "invented"))).reason, "NotConfirmed")
-        assert.strictEqual(yield* checked.loginType(anna, token), 1)
-        for (const config of [
-          { botCheckEnabled: true, botCheckAtLoginType: false },
-          { botCheckEnabled: false, botCheckAtLoginType: true },
-        ]) {
-          const free = yield* Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers, config)))
-          assert.strictEqual(yield* free.loginType(anna), 1)
-        }
-      }),
+  it.effect("requires a token at the e-mail check only when both bot check flags are set", () =>
+    Effect.gen(function* () {
+      const anna = Email.make("anna.berg@kunde.example")
+      const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
+      const checked = yield* Effect.provide(
+        Accounts,
+        Layer.fresh(AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true })),
+      )
+      assert.strictEqual((yield* Effect.flip(checked.loginType(anna))).reason, "NotConfirmed")
+      assert.strictEqual((yield* Effect.flip(checked.loginType(anna, "invented"))).reason, "NotConfirmed")
+      assert.strictEqual(yield* checked.loginType(anna, token), 1)
+      for (const config of [
+        { botCheckEnabled: true, botCheckAtLoginType: false },
+        { botCheckEnabled: false, botCheckAtLoginType: true },
+      ]) {
+        const free = yield* Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers, config)))
+        assert.strictEqual(yield* free.loginType(anna), 1)
+      }
+    }),
   )
 
-  it.effect("A third party that fails says so, and can be asked again", () =>
+  it.effect("reports a failing third party and can load it again", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const other = yield* ThirdPartyServicesMemory.ThirdParty
@@ -106,12 +104,12 @@ layer(ports)("in memory", (it) => {
   )
 })
 
-describe("a verification that does not answer", () => {
+describe("a bot verification that does not answer", () => {
   const broken = Layer.succeed(BotVerification, {
     verify: () => Effect.fail(new BotCheckError({ reason: "Unavailable" })),
   })
 
-  it.effect("makes account and inbox unavailable", () =>
+  it.effect("makes the account and the feedback inbox unavailable", () =>
     Effect.gen(function* () {
       const accounts = yield* Effect.provide(
         Accounts,

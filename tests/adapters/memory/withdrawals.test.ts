@@ -18,8 +18,8 @@ layer(WithdrawalsMemory.layer.pipe(Layer.provideMerge(OutboxMemory.layer(sent)))
   )
 })
 
-describe("an outbox that takes no mail", () => {
-  it.effect("keeps a withdrawal from being taken", () =>
+describe("withdrawals with a failing outbox", () => {
+  it.effect("refuses the withdrawal as unavailable", () =>
     Effect.gen(function* () {
       const declared = toWithdrawal({ name: "A", contract: "1", email: "a@b.de", note: "" })
       const error = yield* Effect.flip(Withdrawals.use((port) => port.declare(declared, "k1")))

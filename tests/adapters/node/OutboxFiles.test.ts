@@ -35,7 +35,7 @@ const mail: Mail = { id: "kept", to: Email.make("anna@kunde.example"), subject: 
 layer(outbox)("as files", (it) => {
   outboxSuite(it, mails)
 
-  it.effect("A mail is a readable file of its owner alone, and nothing else is left beside it", () =>
+  it.effect("writes a mail as one file that only its owner can read", () =>
     Effect.gen(function* () {
       const path = yield* Folder
       yield* (yield* Outbox).accept(mail)
@@ -46,7 +46,7 @@ layer(outbox)("as files", (it) => {
     }),
   )
 
-  it.effect("A mail that is there is not written over", () =>
+  it.effect("does not overwrite an existing mail", () =>
     Effect.gen(function* () {
       const file = join(yield* Folder, "first.txt")
       writeFileSync(file, "wie sie war")
@@ -56,8 +56,8 @@ layer(outbox)("as files", (it) => {
   )
 })
 
-describe("a folder that cannot be written", () => {
-  it.effect("is an error that names no address, and no half mail", () =>
+describe("an outbox in a folder that is not writable", () => {
+  it.effect("fails without naming an address and leaves no partial file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const file = join(directory, "file")

@@ -8,12 +8,12 @@ const cheap = { memory: 8, passes: 1, parallelism: 1 }
 const passwords = (cost = cheap) => Effect.provide(Passwords, layer(cost))
 const secret = Redacted.make("Werkbank-2026!")
 
-describe("hashes of passwords", () => {
-  it("T-S5: cost what OWASP recommends, 19 MiB, two passes, one lane", () => {
+describe("PasswordsArgon2", () => {
+  it("T-S5: hashes with the cost that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
     assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
   })
 
-  it.effect("T-S5: are argon2id in the PHC format, with a salt of their own each", () =>
+  it.effect("T-S5: writes argon2id in the PHC format with a new salt each time", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const [one, other] = [yield* port.hash(secret), yield* port.hash(secret)]
@@ -29,7 +29,7 @@ describe("hashes of passwords", () => {
     ["a blank before it", " Werkbank-2026!", false],
     ["a blank after it", "Werkbank-2026! ", false],
     ["nothing", "", false],
-  ] as const)("know %s", ([, typed, isRight]) =>
+  ] as const)("verifies %s", ([, typed, isRight]) =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const verdict = yield* port.verify(Redacted.make(typed), yield* port.hash(secret))
@@ -37,7 +37,7 @@ describe("hashes of passwords", () => {
     }),
   )
 
-  it.effect("T-S13: take every character as it is typed, from 8 to 80 of them", () =>
+  it.effect("T-S13: accepts every character in passwords of 8 to 80 characters", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       for (const text of [
@@ -56,7 +56,7 @@ describe("hashes of passwords", () => {
     }),
   )
 
-  it.effect("T-S5: say when they were made with less than is asked for today", () =>
+  it.effect("T-S5: reports a hash with less than the current cost as outdated", () =>
     Effect.gen(function* () {
       const old = yield* (yield* passwords()).hash(secret)
       for (const cost of [{ memory: 16 }, { passes: 2 }, { parallelism: 2, memory: 16 }]) {
@@ -67,7 +67,7 @@ describe("hashes of passwords", () => {
   )
 
   it.effect.each([undefined, "", "geheim", "$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "$2b$10$x"])(
-    "without a hash that can be read no password is right: %s",
+    "rejects every password for the unreadable hash %s",
     (hash) =>
       Effect.gen(function* () {
         const port = yield* passwords()

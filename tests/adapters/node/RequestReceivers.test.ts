@@ -23,12 +23,12 @@ const feedback: CustomerRequest = {
 
 const accept = (one: CustomerRequest) => RequestReceiver.use((receiver) => receiver.accept(one))
 
-describe("requests to a mailbox", () => {
+describe("RequestReceiverMail", () => {
   const to = Email.make("anfragen@shop.example")
   const mailbox = (mails: Array<Mail>) =>
     RequestReceiverMail.layer(to).pipe(Layer.provide(OutboxMemory.layer(mails)))
 
-  it.effect("are mails with the request's id and its answers", () =>
+  it.effect("sends a mail with the request's id and answers", () =>
     Effect.gen(function* () {
       const mails: Array<Mail> = []
       yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
@@ -44,7 +44,7 @@ describe("requests to a mailbox", () => {
     }),
   )
 
-  it.effect("that cannot be read are an error, which names nobody", () =>
+  it.effect("fails for an unreadable request without personal data in the error", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(
         accept({ ...feedback, payload: '{"message":"ada@beispiel.de"}' }),
@@ -54,7 +54,7 @@ describe("requests to a mailbox", () => {
   )
 })
 
-describe("requests to a system of the retailer", () => {
+describe("RequestReceiverWebhook", () => {
   const sent = Effect.fnUntraced(function* (says: Says, one: CustomerRequest) {
     const { came, origin } = yield* answering(() => says)
     const send = Effect.provide(accept(one), RequestReceiverWebhook.layer(`${origin}/requests?shop=1`))
@@ -64,7 +64,7 @@ describe("requests to a system of the retailer", () => {
   it.effect.each([
     [request, "application/x-www-form-urlencoded"],
     [feedback, "application/json"],
-  ] as const)("are posted to the byte, with id and form", ([one, type]) =>
+  ] as const)("posts the payload unchanged with id and form", ([one, type]) =>
     Effect.gen(function* () {
       const { came, send } = yield* sent({ status: 202 }, one)
       yield* send
@@ -86,7 +86,7 @@ describe("requests to a system of the retailer", () => {
     ["refuses", { status: 400 }],
     ["breaks down", { status: 503 }],
     ["sends elsewhere (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
-  ])("are delivered later when it %s; the error holds nothing of them", ([, says]) =>
+  ])("fails when the receiver %s, without the payload in the error", ([, says]) =>
     Effect.gen(function* () {
       const { send } = yield* sent(says, request)
       const error = yield* Effect.flip(send)

@@ -16,8 +16,8 @@ const mail = {
 }
 const outboxAt = (url: string) => Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from }))
 
-describe("mails over SMTP", () => {
-  it.live("reach their addressee with sender, subject and text, named by the mail's id", () =>
+describe("OutboxSmtp", () => {
+  it.live("sends sender, recipient, subject and text with the mail's id as Message-ID", () =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       yield* (yield* outboxAt(server.url)).accept(mail)
@@ -35,7 +35,7 @@ describe("mails over SMTP", () => {
     ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
-  ] as const)("a refusal like %j or %j is final: %#", ([recipient, text, isFinal]) =>
+  ] as const)("treats the refusals %j and %j as final: %#", ([recipient, text, isFinal]) =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       server.answers.recipient = () => recipient
@@ -47,7 +47,7 @@ describe("mails over SMTP", () => {
     }),
   )
 
-  it.live("a server that is not there is tried again, and what says so has no password in it", () =>
+  it.live("reports an absent server as retryable without the password", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
       assert.strictEqual(error.isFinal, false)
@@ -61,7 +61,7 @@ describe("mails over SMTP", () => {
     ["smtp://[::1]:25", true],
     ["smtp://mail.example", false],
     ["smtp://127.0.0.1.example", false],
-  ])("%s is this machine: %s; any other way is encrypted", (url, expected) => {
+  ])("treats %s as this machine: %s", (url, expected) => {
     assert.strictEqual(isOnThisMachine(new URL(url)), expected)
   })
 })

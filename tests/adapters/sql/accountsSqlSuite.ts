@@ -26,7 +26,7 @@ const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginTy
 let count = 0
 const password = "Werkbank-2026!"
 
-/** A customer of a test's own, with an empty basket. */
+/** A new customer with an empty basket. */
 const newCustomer = (loyaltyCard?: string) =>
   Effect.gen(function* () {
     const id = `test-${(count += 1)}`
@@ -54,7 +54,7 @@ const drill = {
 } as const
 const lamp = { ...drill, articleId: ArticleId.make("1000162") }
 
-/** A browser: its cookies, and what the shop does with them. */
+/** A browser: its cookies and its session at the shop. */
 const browser = (initial?: Parameters<typeof makeTokens>[0]) =>
   Effect.gen(function* () {
     const { held, tokens } = makeTokens(initial)
@@ -74,7 +74,7 @@ const browser = (initial?: Parameters<typeof makeTokens>[0]) =>
     }
   })
 
-/** A browser in which a guest has laid a drill in the basket and wished for it. */
+/** A guest with a drill in the basket and on the wishlist. */
 const guest = Effect.gen(function* () {
   const { token, visitorId } = yield* (yield* Sessions).create
   yield* (yield* basketsFor(visitorId)).add(drill, "guest basket")
@@ -88,14 +88,14 @@ const linesOf = (basket: {
 
 type Needs = SqlClient.SqlClient | Catalog | Sessions | Passwords | BotVerification
 
-/** What only a database can get wrong about accounts: sessions, the merge, and who may try how often. */
+/** Account tests that need a database: sessions, the merge at login, and the limits of tries. */
 export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
   accountsSuite(
     it,
     Effect.map(browser(), ({ accounts }) => accounts),
   )
 
-  it.effect("A login brings the guest's basket and wishlist to the customer's, each line once", () =>
+  it.effect("merges the guest's basket and wishlist into the customer's at login, each line once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const first = yield* browser()
@@ -114,7 +114,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("A login whose answer was lost is sent again and brings nothing over twice", () =>
+  it.effect("merges only once when a login is repeated after a lost response", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { page, token } = yield* guest
@@ -125,7 +125,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("Four logins of one guest at once bring everything over once", () =>
+  it.effect("merges once for 4 parallel logins of one guest", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { token } = yield* guest
@@ -138,7 +138,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("A try that waited for another one behind which its clock lies is not refused", () =>
+  it.effect("admits a try whose clock was read before the try it waited for", () =>
     Effect.gen(function* () {
       const { email } = yield* newCustomer()
       const sql = yield* SqlClient.SqlClient
@@ -148,7 +148,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("A command of the guest that is sent again after the login has no second effect", () =>
+  it.effect("ignores a guest's command repeated after the login", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
@@ -157,21 +157,19 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect(
-    "A change that was on its way during the login is refused, not lost, and can be made again after it",
-    () =>
-      Effect.gen(function* () {
-        const { page, visitorId } = yield* guest
-        const late = yield* basketsFor(visitorId)
-        yield* page.accounts.login(yield* newCustomer())
-        const error = yield* Effect.flip(late.add(lamp, "late"))
-        assert.strictEqual(error.reason, "Unavailable")
-        const basket = yield* (yield* page.basket).add(lamp, "late")
-        assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery", "2 1000162-homeDelivery"])
-      }),
+  it.effect("refuses a guest's change during the login so that it can be repeated", () =>
+    Effect.gen(function* () {
+      const { page, visitorId } = yield* guest
+      const late = yield* basketsFor(visitorId)
+      yield* page.accounts.login(yield* newCustomer())
+      const error = yield* Effect.flip(late.add(lamp, "late"))
+      assert.strictEqual(error.reason, "Unavailable")
+      const basket = yield* (yield* page.basket).add(lamp, "late")
+      assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery", "2 1000162-homeDelivery"])
+    }),
   )
 
-  it.effect("Adds and a login at once lose and double no piece", () =>
+  it.effect("neither loses nor doubles pieces added in parallel with a login", () =>
     Effect.gen(function* () {
       const { page, visitorId } = yield* guest
       const late = yield* basketsFor(visitorId)
@@ -189,7 +187,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("What a customer has laid aside does not go over to the next one who logs in", () =>
+  it.effect("does not merge one customer's basket into the next customer's at login", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
@@ -199,23 +197,25 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("The customer's own card counts as long as somebody is logged in, and is never kept", () =>
-    Effect.gen(function* () {
-      const { page } = yield* guest
-      assert.deepStrictEqual((yield* (yield* page.basket).get).loyaltyConfig, {})
-      yield* page.accounts.login(yield* newCustomer("2770010000024"))
-      const own = { loyaltyCardNumber: "2770010000024" }
-      const basket = yield* (yield* page.basket).add(lamp, "k1")
-      assert.deepStrictEqual(basket.loyaltyConfig, own)
-      const { visitorId } = yield* page.visitor
-      assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).get).loyaltyConfig, {})
-      const other = yield* (yield* page.basket).addLoyaltyCard("2770010000031", "k2")
-      assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
-      assert.deepStrictEqual((yield* (yield* page.basket).removeLoyaltyCard("k3")).loyaltyConfig, own)
-    }),
+  it.effect(
+    "applies the customer's loyalty card only while logged in, without storing it in the basket",
+    () =>
+      Effect.gen(function* () {
+        const { page } = yield* guest
+        assert.deepStrictEqual((yield* (yield* page.basket).get).loyaltyConfig, {})
+        yield* page.accounts.login(yield* newCustomer("2770010000024"))
+        const own = { loyaltyCardNumber: "2770010000024" }
+        const basket = yield* (yield* page.basket).add(lamp, "k1")
+        assert.deepStrictEqual(basket.loyaltyConfig, own)
+        const { visitorId } = yield* page.visitor
+        assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).get).loyaltyConfig, {})
+        const other = yield* (yield* page.basket).addLoyaltyCard("2770010000031", "k2")
+        assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
+        assert.deepStrictEqual((yield* (yield* page.basket).removeLoyaltyCard("k3")).loyaltyConfig, own)
+      }),
   )
 
-  it.effect("T-S2: a login ends the old session at once, and so does a logout", () =>
+  it.effect("T-S2: ends the old session at login and at logout", () =>
     Effect.gen(function* () {
       const { page, token } = yield* guest
       const customer = yield* newCustomer()
@@ -232,7 +232,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("T-S10: a login ends after 30 minutes without a visit, and stays ended; the basket goes on", () =>
+  it.effect("T-S10: ends a login after 30 idle minutes and keeps the basket", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer("2770010000024"))
@@ -251,7 +251,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("T-S10: a login ends 12 hours after it began, however busy its customer is", () =>
+  it.effect("T-S10: ends a login after 12 hours despite activity", () =>
     Effect.gen(function* () {
       const page = yield* browser()
       yield* page.accounts.login(yield* newCustomer())
@@ -264,7 +264,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A customer's basket is kept however long they stay away", () =>
+  it.effect("keeps a customer's basket without an expiry", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       const customer = yield* newCustomer()
@@ -277,7 +277,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("The database keeps no token and no password, only their hashes", () =>
+  it.effect("stores only hashes of tokens and passwords", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const page = yield* browser()

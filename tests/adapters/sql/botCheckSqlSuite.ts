@@ -11,7 +11,7 @@ import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { noEffort, solvedBotCheck } from "../../support/solvedBotCheck.ts"
 
-/** Another instance of the shop on the same database. */
+/** Another server on the same database. */
 const instance = Effect.all({ browser: BotCheck, server: BotVerification }).pipe(
   Effect.provide(
     Layer.fresh(
@@ -22,18 +22,18 @@ const instance = Effect.all({ browser: BotCheck, server: BotVerification }).pipe
   ),
 )
 
-/** A token whose task says something else than was signed. */
+/** A token whose task differs from the signed one. */
 const forged = (token: string, from: string, to: string) => {
   const text = Buffer.from(token, "base64").toString("utf8")
   assert.include(text, from)
   return Buffer.from(text.replace(from, to)).toString("base64")
 }
 
-/** What only a database can get wrong about the self-hosted bot check. */
+/** Tests of the self-hosted bot check that need a database. */
 export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | BotVerification>) => {
   botCheckSuite(it)
 
-  it.effect("A token of one instance is good in all of them, once", () =>
+  it.effect("accepts a token of one server once on all servers", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* instance, yield* instance]
       const token = yield* one.browser.token("login")
@@ -48,7 +48,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
     }),
   )
 
-  it.effect("A token is good for 20 minutes, and its form and its end cannot be changed", () =>
+  it.effect("accepts a token for 20 minutes and only for its own form and expiry", () =>
     Effect.gen(function* () {
       const { browser, server } = yield* instance
       const [late, good] = [yield* browser.token("energy"), yield* browser.token("energy")]
@@ -61,7 +61,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("Used tokens are forgotten when nobody can use them any more", () =>
+  it.effect("removes used tokens after their expiry", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const kept = sql`select id from bot_check_spent where until = 1200000`

@@ -34,11 +34,11 @@ const kept = Effect.gen(function* () {
   )
 }).pipe(Effect.orDie)
 
-/** What only a database can get wrong about the proofs of consent. */
+/** Tests of consent proofs that need a database. */
 export const consentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | ConsentRecords>) => {
   consentRecordsSuite(it, kept)
 
-  it.effect("T-P6 A proof says when it was taken and in which wording, and goes after three years", () =>
+  it.effect("T-P6: stores time and wording of a consent and removes it after 3 years", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const records = yield* ConsentRecords

@@ -18,7 +18,7 @@ interface Ended {
   readonly code: number | null
 }
 
-/** Runs the burst in a process of its own and kills it without warning after so many acknowledged adds. */
+/** Runs the burst in a child process and kills it after this many acknowledged adds. */
 const burst = (directory: string, from: number, killAfter: number): Effect.Effect<Ended> =>
   Effect.callback((resume) => {
     const child = spawn(process.execPath, [program, directory, String(from)], {
@@ -37,8 +37,8 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
     })
   })
 
-describe("when the process is killed", () => {
-  it.live("No acknowledged add is lost and none is doubled, also when all are sent again", () =>
+describe("the embedded database after a kill of its process", () => {
+  it.live("keeps every acknowledged add exactly once, also after repeating all", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
@@ -51,7 +51,7 @@ describe("when the process is killed", () => {
           database,
           { local: true },
         )
-        // The add that was under way may have been committed without its answer, never more.
+        // The add under way may have been committed without its answer, but no more.
         assert.include([next, next + 1], before.totalQuantity)
       }
       yield* Effect.provide(
@@ -70,7 +70,7 @@ describe("when the process is killed", () => {
     }),
   )
 
-  it.live("A second process is refused while the first one runs, and let in as soon as that is killed", () =>
+  it.live("locks out a second process until the first one is killed", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.scoped(

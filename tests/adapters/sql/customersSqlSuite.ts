@@ -46,7 +46,7 @@ type Needs =
   | PasswordReset
   | Outbox
 
-/** A customer of a test's own. */
+/** A new customer. */
 const customer = Effect.gen(function* () {
   const id = randomUUID()
   const email = Email.make(`karla-${id}@post.example`)
@@ -67,7 +67,7 @@ const customer = Effect.gen(function* () {
   return { id, email }
 })
 
-/** A browser, and the ports of whoever is logged in there. */
+/** A browser with the ports of its logged-in customer. */
 const visit = Effect.gen(function* () {
   const { held, tokens } = makeTokens()
   const sessions = yield* Sessions
@@ -114,7 +114,7 @@ const stored = Effect.gen(function* () {
   return JSON.stringify(rows)
 })
 
-/** What only a database can get wrong about customers' data. */
+/** Tests of customers' data that need a database. */
 export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   const email = Effect.map(customer, (made) => made.email)
   registrationSuite(
@@ -140,7 +140,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     nobody: purchasesOf(undefined),
   })
 
-  it.effect("A new password by link ends every session, one changed with the old ends all others", () =>
+  it.effect("ends all sessions after a password reset, and all others after a password change", () =>
     Effect.gen(function* () {
       const { email } = yield* customer
       const [one, other] = [yield* visit, yield* visit]
@@ -156,7 +156,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("A link for a new password that went to the old address ends when the new one is confirmed", () =>
+  it.effect("invalidates password links to the old address when the new one is confirmed", () =>
     Effect.gen(function* () {
       const { email, id } = yield* customer
       const resets = yield* PasswordReset
@@ -170,47 +170,43 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect(
-    "The database keeps no token and no password, and of an address that is no customer only a hash",
-    () =>
-      Effect.gen(function* () {
-        const address = `kanarienvogel-${randomUUID()}@post.example`
-        yield* (yield* PasswordReset).ask(Email.make(address), "k1")
-        assert.notInclude(yield* stored, "kanarienvogel")
-        const waiting = `nora-${randomUUID()}@post.example`
-        yield* (yield* Registration).register(newAccount(waiting, "Kanarienvogel-1!"), "k1")
-        const token = yield* linkTo(waiting)
-        const rows = yield* stored
-        assert.include(rows, waiting)
-        assert.notInclude(rows, token)
-        assert.notInclude(rows, "Kanarienvogel-1!")
-      }),
+  it.effect("stores only hashes of tokens, passwords and unknown addresses", () =>
+    Effect.gen(function* () {
+      const address = `kanarienvogel-${randomUUID()}@post.example`
+      yield* (yield* PasswordReset).ask(Email.make(address), "k1")
+      assert.notInclude(yield* stored, "kanarienvogel")
+      const waiting = `nora-${randomUUID()}@post.example`
+      yield* (yield* Registration).register(newAccount(waiting, "Kanarienvogel-1!"), "k1")
+      const token = yield* linkTo(waiting)
+      const rows = yield* stored
+      assert.include(rows, waiting)
+      assert.notInclude(rows, token)
+      assert.notInclude(rows, "Kanarienvogel-1!")
+    }),
   )
 
-  it.effect(
-    "Links end: a new password's after half an hour, a new account's after a day, with what it waited for",
-    () =>
-      Effect.gen(function* () {
-        const [registration, resets] = [yield* Registration, yield* PasswordReset]
-        const { email } = yield* customer
-        const waiting = `nora-${randomUUID()}@post.example`
-        yield* registration.register(newAccount(waiting), "k1")
-        const confirmation = yield* linkTo(waiting)
-        yield* resets.ask(email, "k1")
-        const reset = yield* linkTo(email)
-        yield* TestClock.adjust("30 minutes")
-        assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
-        yield* TestClock.adjust("1409 minutes")
-        yield* prune
-        assert.include(yield* stored, waiting)
-        yield* TestClock.adjust("1 minute")
-        assert.strictEqual((yield* Effect.flip(registration.confirm(confirmation))).reason, "LinkInvalid")
-        yield* prune
-        assert.notInclude(yield* stored, waiting)
-      }).pipe(Effect.provide(TestClock.layer())),
+  it.effect("expires password links after 30 minutes and registrations with their data after a day", () =>
+    Effect.gen(function* () {
+      const [registration, resets] = [yield* Registration, yield* PasswordReset]
+      const { email } = yield* customer
+      const waiting = `nora-${randomUUID()}@post.example`
+      yield* registration.register(newAccount(waiting), "k1")
+      const confirmation = yield* linkTo(waiting)
+      yield* resets.ask(email, "k1")
+      const reset = yield* linkTo(email)
+      yield* TestClock.adjust("30 minutes")
+      assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
+      yield* TestClock.adjust("1409 minutes")
+      yield* prune
+      assert.include(yield* stored, waiting)
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual((yield* Effect.flip(registration.confirm(confirmation))).reason, "LinkInvalid")
+      yield* prune
+      assert.notInclude(yield* stored, waiting)
+    }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("Two who confirm, redeem or take a card at once: one does", () =>
+  it.effect("lets one of two parallel confirmations, resets or card claims succeed", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const waiting = `nora-${randomUUID()}@post.example`

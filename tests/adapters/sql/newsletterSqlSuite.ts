@@ -19,7 +19,7 @@ import { logTo } from "../../support/logTo.ts"
 const canary = Email.make("kanarienvogel@post.example")
 const mail = (id: string): Mail => ({ id, to: canary, subject: "Hallo", text: "Text" })
 
-/** Everything all tables of the newsletter hold, as text. */
+/** The content of all newsletter tables as text. */
 const stored = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* Effect.all([
@@ -38,11 +38,11 @@ const clear = Effect.gen(function* () {
 
 const to = (accept: Outbox["Service"]["accept"]) => Layer.succeed(Outbox, { accept })
 
-/** What only a database can get wrong about the newsletter and the mails that are to go out. */
+/** Tests of the newsletter and of queued mails that need a database. */
 export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter | Outbox>) => {
   newsletterSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
 
-  it.effect("The database keeps no token, and no mail that went out", () =>
+  it.effect("stores no token and no sent mail", () =>
     Effect.gen(function* () {
       yield* clear
       yield* (yield* Newsletter).subscribe(canary, "k1")
@@ -56,32 +56,30 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect(
-    "A link confirms for seven days; then an address nobody confirmed is forgotten, and its mails",
-    () =>
-      Effect.gen(function* () {
-        yield* clear
-        const newsletter = yield* Newsletter
-        const [kept, forgotten] = [Email.make("anna@post.example"), canary]
-        yield* newsletter.subscribe(kept, "k1")
-        yield* newsletter.subscribe(forgotten, "k1")
-        yield* sendQueuedMails
-        const tokenOf = (email: Email) =>
-          tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
-        yield* TestClock.adjust("167 hours")
-        yield* newsletter.confirm(tokenOf(kept))
-        yield* prune
-        assert.include(yield* stored, forgotten)
-        yield* TestClock.adjust("1 hour")
-        assert.strictEqual((yield* Effect.flip(newsletter.confirm(tokenOf(forgotten)))).reason, "LinkInvalid")
-        yield* prune
-        const rows = yield* stored
-        assert.notInclude(rows, forgotten)
-        assert.include(rows, kept)
-      }).pipe(Effect.provide(TestClock.layer())),
+  it.effect("expires a confirmation link after 7 days and removes the address with its mails", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const newsletter = yield* Newsletter
+      const [kept, forgotten] = [Email.make("anna@post.example"), canary]
+      yield* newsletter.subscribe(kept, "k1")
+      yield* newsletter.subscribe(forgotten, "k1")
+      yield* sendQueuedMails
+      const tokenOf = (email: Email) =>
+        tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
+      yield* TestClock.adjust("167 hours")
+      yield* newsletter.confirm(tokenOf(kept))
+      yield* prune
+      assert.include(yield* stored, forgotten)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual((yield* Effect.flip(newsletter.confirm(tokenOf(forgotten)))).reason, "LinkInvalid")
+      yield* prune
+      const rows = yield* stored
+      assert.notInclude(rows, forgotten)
+      assert.include(rows, kept)
+    }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A mail goes out if and only if what it belongs to was committed", () =>
+  it.effect("sends a mail if and only if its transaction commits", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -96,7 +94,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("Two couriers at once hand every mail over once", () =>
+  it.effect("sends every mail once with two parallel runs", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -117,7 +115,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("A mail that is not taken waits one minute, then two, and the log names nobody", () =>
+  it.effect("retries a failed mail after 1, then 2 minutes, without personal data in the log", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -154,7 +152,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A mail whose courier was stopped half way is handed over by the next one", () =>
+  it.effect("sends a mail again after an interrupted run", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -175,7 +173,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("Tries are counted for an hour from the first one, for everybody and everything apart", () =>
+  it.effect("counts tries per person and action for an hour from the first one", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)

@@ -51,9 +51,9 @@ const query: fc.Arbitrary<ProductQuery> = fc
 
 const samples = { numRuns: 200, seed: 20_261_121 }
 
-/** The database and the reference in memory give equal answers to whatever is asked. */
+/** The database gives the same answers as the memory adapters. */
 export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
-  it.effect("Two hundred random questions to the catalogue have the answers of the reference", () =>
+  it.effect("answers 200 random catalogue queries like the memory adapter", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
@@ -67,7 +67,7 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("Two hundred random questions to the places have the answers of the reference", () =>
+  it.effect("answers 200 random place queries like the memory adapter", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const reference = yield* Effect.provide(Places, PlacesMemory.layer(smallWorld.places))
@@ -82,7 +82,7 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("Two hundred random beginnings have the suggestions of the reference", () =>
+  it.effect("suggests for 200 random texts like the memory adapter", () =>
     Effect.gen(function* () {
       const suggestions = yield* Suggestions
       const pages = [setScrews, ...contentPages(smallWorld.markets)]

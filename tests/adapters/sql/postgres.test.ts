@@ -42,7 +42,7 @@ if (postgresPrograms === undefined) {
   })("on PostgreSQL", (it) => {
     sqlSuite(it)
 
-    it.effect("An opened server says what it is and what it promises", () =>
+    it.effect("reports product, version and durability", () =>
       Effect.gen(function* () {
         const { description, durability, kind } = yield* OpenedDatabase
         assert.deepStrictEqual([kind, durability], ["postgresql", "power-loss safe"])
@@ -51,7 +51,7 @@ if (postgresPrograms === undefined) {
     )
 
     for (const setting of ["fsync", "synchronous_commit"]) {
-      it.effect(`A server with ${setting}=off is refused`, () =>
+      it.effect(`refuses a server with ${setting}=off`, () =>
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const change = (value: string) =>
@@ -59,7 +59,8 @@ if (postgresPrograms === undefined) {
               sql`alter system set ${sql.literal(setting)} = ${sql.literal(value)}`,
               sql`select pg_reload_conf()`,
             )
-          // A new connection is needed to see the setting, and the server takes a moment to tell its processes.
+          // Opens a new connection, because a running one does not see the changed setting. The server needs a moment to
+          // apply it.
           const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
             Effect.flip,
             Effect.eventually,
@@ -73,32 +74,30 @@ if (postgresPrograms === undefined) {
       )
     }
 
-    it.effect(
-      "Two instances on one server keep one basket together, and one key has one effect on both",
-      () =>
-        Effect.gen(function* () {
-          const visitorId = randomUUID()
-          const other = yield* Layer.build(
-            Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(open(yield* ServerUrl))),
-          )
-          const baskets = [yield* basketsFor(visitorId), yield* Effect.provide(basketsFor(visitorId), other)]
-          const keys = Array.from({ length: 25 }, (_, index) => `k${index}`)
-          yield* Effect.forEach(
-            baskets.flatMap((basket, instance) =>
-              keys.map((key) => [basket, key, `${instance} ${key}`] as const),
-            ),
-            ([basket, shared, own]) => Effect.all([basket.add(drill, own), basket.add(drill, shared)]),
-            { concurrency: "unbounded" },
-          )
-          const seen = yield* Effect.forEach(baskets, (basket) => basket.get)
-          assert.deepStrictEqual(
-            seen.map(({ lineItems, totalQuantity }) => [lineItems.length, totalQuantity]),
-            [
-              [1, 75],
-              [1, 75],
-            ],
-          )
-        }),
+    it.effect("shares baskets and idempotency keys between two servers on one database", () =>
+      Effect.gen(function* () {
+        const visitorId = randomUUID()
+        const other = yield* Layer.build(
+          Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(open(yield* ServerUrl))),
+        )
+        const baskets = [yield* basketsFor(visitorId), yield* Effect.provide(basketsFor(visitorId), other)]
+        const keys = Array.from({ length: 25 }, (_, index) => `k${index}`)
+        yield* Effect.forEach(
+          baskets.flatMap((basket, instance) =>
+            keys.map((key) => [basket, key, `${instance} ${key}`] as const),
+          ),
+          ([basket, shared, own]) => Effect.all([basket.add(drill, own), basket.add(drill, shared)]),
+          { concurrency: "unbounded" },
+        )
+        const seen = yield* Effect.forEach(baskets, (basket) => basket.get)
+        assert.deepStrictEqual(
+          seen.map(({ lineItems, totalQuantity }) => [lineItems.length, totalQuantity]),
+          [
+            [1, 75],
+            [1, 75],
+          ],
+        )
+      }),
     )
   })
 }

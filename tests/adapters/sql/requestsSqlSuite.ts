@@ -29,13 +29,13 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { logTo } from "../../support/logTo.ts"
 import { botCheckSqlSuite } from "./botCheckSqlSuite.ts"
 
-/** What the suite needs of the database and the ports over it. */
+/** The database and the ports that the suite uses. */
 export type RequestServices =
   SqlClient.SqlClient | FormInbox | FeedbackInbox | FormConfigs | Markets | BotCheck | BotVerification
 
 const token = (form: "craftsman" | "energy" | "feedback") => BotCheck.use((bots) => bots.token(form))
 
-/** An inbox whose keys are its own: the database knows keys of the shop, not of visitors. */
+/** An inbox with keys of its own, because the database shares keys between visitors. */
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = randomUUID()
   return {
@@ -69,13 +69,13 @@ const feedbacks = SqlClient.SqlClient.use((sql) =>
   ),
 ).pipe(Effect.orDie)
 
-/** What only a database can get wrong about requests, feedback, their delivery and the bot check. */
+/** Tests of requests, feedback, their delivery and the bot check that need a database. */
 export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   formInboxSuite(it, visitor, token)
   feedbackInboxSuite(it, feedbacks)
   botCheckSqlSuite(it)
 
-  it.effect("A request is stored as it was sent, to the byte, and a refused one not at all", () =>
+  it.effect("stores an accepted request byte for byte, and no refused one", () =>
     Effect.gen(function* () {
       yield* clear
       const { id, sent } = yield* send(randomUUID())
@@ -87,7 +87,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("A hundred requests at once, each sent twice, are all stored once (T-I3)", () =>
+  it.effect("stores 100 parallel requests once each although each is sent twice (T-I3)", () =>
     Effect.gen(function* () {
       yield* clear
       const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(formInbox))]
@@ -98,7 +98,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         tokens.flatMap((good) => inboxes.map((inbox) => [inbox, good] as const)),
         ([inbox, good]) =>
           inbox.energy({ ...energyRequest, token: good }, `hundred ${good}`).pipe(
-            // The other instance may be just before the end of its transaction; then its visitor presses the button again.
+            // The other server may be about to commit. Its visitor then submits again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
                 inbox.energy({ ...energyRequest, token: next }, `hundred ${good}`),
@@ -113,7 +113,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("A key names a request for 24 hours and is free again after that", () =>
+  it.effect("frees an idempotency key 24 hours after its request", () =>
     Effect.gen(function* () {
       const key = randomUUID()
       const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox))
@@ -128,7 +128,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("Every request is delivered under its own id, by two couriers at once just once", () =>
+  it.effect("delivers every request once under its id with parallel runs", () =>
     Effect.gen(function* () {
       yield* clear
       const taken: Array<CustomerRequest> = []
@@ -153,35 +153,37 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("A request that is not taken waits one minute, then two, and the log names nobody (T-I8)", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const lines: Array<string> = []
-      yield* send(randomUUID())
-      const failing = deliverRequests.pipe(
-        Effect.provide(to(() => Effect.fail(new RequestReceiverError({ cause: new Error("down") })))),
-        logTo(lines),
-      )
-      assert.strictEqual(yield* failing, 0)
-      assert.include(lines.join("\n"), "A request was not taken")
-      assert.notInclude(lines.join("\n"), contact.lastName)
-      assert.notInclude(lines.join("\n"), contact.email)
-      const taken: Array<CustomerRequest> = []
-      const good = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
-      yield* TestClock.adjust("59 seconds")
-      assert.strictEqual(yield* good, 0)
-      yield* TestClock.adjust("1 second")
-      assert.strictEqual(yield* failing, 0)
-      yield* TestClock.adjust("119 seconds")
-      assert.strictEqual(yield* good, 0)
-      yield* TestClock.adjust("1 second")
-      assert.strictEqual(yield* good, 1)
-      yield* TestClock.adjust("1 day")
-      assert.strictEqual(yield* good, 0)
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "retries a failed delivery after 1, then 2 minutes, without personal data in the log (T-I8)",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const lines: Array<string> = []
+        yield* send(randomUUID())
+        const failing = deliverRequests.pipe(
+          Effect.provide(to(() => Effect.fail(new RequestReceiverError({ cause: new Error("down") })))),
+          logTo(lines),
+        )
+        assert.strictEqual(yield* failing, 0)
+        assert.include(lines.join("\n"), "A request was not taken")
+        assert.notInclude(lines.join("\n"), contact.lastName)
+        assert.notInclude(lines.join("\n"), contact.email)
+        const taken: Array<CustomerRequest> = []
+        const good = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
+        yield* TestClock.adjust("59 seconds")
+        assert.strictEqual(yield* good, 0)
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual(yield* failing, 0)
+        yield* TestClock.adjust("119 seconds")
+        assert.strictEqual(yield* good, 0)
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual(yield* good, 1)
+        yield* TestClock.adjust("1 day")
+        assert.strictEqual(yield* good, 0)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A courier that dies with a request in its hands leaves it to the next, a minute later", () =>
+  it.effect("delivers a request again a minute after an interrupted run", () =>
     Effect.gen(function* () {
       yield* clear
       const { id } = yield* send(randomUUID())
@@ -205,7 +207,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A delivered request is forgotten after 30 days, one that is not delivered never", () =>
+  it.effect("removes a request 30 days after its delivery, and no undelivered one", () =>
     Effect.gen(function* () {
       yield* clear
       const { id: delivered } = yield* send(randomUUID())

@@ -62,7 +62,7 @@ const drill = {
   deliveryType: "marketPickup",
 } as const
 
-/** Everything a database does, on whichever it is: the port suites and what only a database has. */
+/** All tests of the SQL adapters: the port suites, and the suites that need a database. */
 export const sqlSuite = (
   it: SuiteIt<
     | SqlClient.SqlClient
@@ -102,7 +102,7 @@ export const sqlSuite = (
   uniformSqlSuite(it)
   paritySuite(it)
 
-  it.effect("A typed street and town find an address in the seeded world, and nobody's id finds none", () =>
+  it.effect("finds an address by street and town, and none by an unknown id", () =>
     Effect.gen(function* () {
       const addresses = yield* Addresses
       const [found] = yield* addresses.find({ text: "hafenweg 7 kiel", limit: 5 })
@@ -118,7 +118,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("A session's token finds its visitor, and nobody else's does", () =>
+  it.effect("resolves a session's token to its visitor, and no other token", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const [one, other] = [yield* sessions.create, yield* sessions.create]
@@ -131,7 +131,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("The database keeps no token, only its hash", () =>
+  it.effect("stores only the hash of a session's token", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create
@@ -143,7 +143,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("A session lasts as long as its visitor comes back within 30 days", () =>
+  it.effect("keeps a session while its visitor returns within 30 days", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const { token, visitorId } = yield* sessions.create
@@ -156,7 +156,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A key names a command for 24 hours and is free again after that", () =>
+  it.effect("frees an idempotency key 24 hours after its command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.add(drill, "k1")
@@ -167,7 +167,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A character no database can hold is a line or key like any other", () =>
+  it.effect("accepts NUL characters in lines and keys", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.add(drill, "k\u0000")
@@ -176,7 +176,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("Tidying up takes what is out of date and leaves baskets whose visitor still comes", () =>
+  it.effect("prunes expired rows and keeps baskets of active visitors", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const sessions = yield* Sessions
@@ -196,7 +196,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("A question asked while a transaction runs does not join it", () =>
+  it.effect("does not run a query inside another fiber's transaction", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* sql`create table if not exists half (n int)`
@@ -215,7 +215,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("A second start changes neither the schema nor the world", () =>
+  it.effect("changes neither schema nor world at a second start", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const before = yield* sql`select xmin::text as written, version from world`
@@ -226,38 +226,36 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect(
-    "A new world takes the place of the old one, and baskets lose only what is not sold any more",
-    () =>
-      Effect.gen(function* () {
-        const catalog = yield* Catalog
-        const baskets = yield* visitor
-        const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
-        yield* baskets.add(drill, "k1")
-        yield* baskets.add({ ...drill, articleId: gone }, "k2")
-        const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
-        const markets = yield* Markets
-        assert.lengthOf(yield* markets.all, 12)
-        yield* seed({
-          version: "small-2",
-          markets: smallWorld.markets.slice(1),
-          places: [],
-          assortment: { ...smallWorld.assortment, articles },
-          benefits: smallWorld.benefits,
-        })
-        assert.lengthOf(yield* markets.all, 11)
-        assert.strictEqual((yield* (yield* Places).search("Köln", 1)).match, "none")
-        assert.deepStrictEqual(yield* catalog.records([gone]), [])
-        const basket = yield* baskets.get
-        assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
-        const changed = yield* baskets.add(drill, "k3")
-        assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
-        yield* seed(smallWorld)
-        assert.lengthOf(yield* catalog.records([gone]), 1)
-      }),
+  it.effect("replaces the world and removes only discontinued articles from baskets", () =>
+    Effect.gen(function* () {
+      const catalog = yield* Catalog
+      const baskets = yield* visitor
+      const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
+      yield* baskets.add(drill, "k1")
+      yield* baskets.add({ ...drill, articleId: gone }, "k2")
+      const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
+      const markets = yield* Markets
+      assert.lengthOf(yield* markets.all, 12)
+      yield* seed({
+        version: "small-2",
+        markets: smallWorld.markets.slice(1),
+        places: [],
+        assortment: { ...smallWorld.assortment, articles },
+        benefits: smallWorld.benefits,
+      })
+      assert.lengthOf(yield* markets.all, 11)
+      assert.strictEqual((yield* (yield* Places).search("Köln", 1)).match, "none")
+      assert.deepStrictEqual(yield* catalog.records([gone]), [])
+      const basket = yield* baskets.get
+      assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
+      const changed = yield* baskets.add(drill, "k3")
+      assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
+      yield* seed(smallWorld)
+      assert.lengthOf(yield* catalog.records([gone]), 1)
+    }),
   )
 
-  it.effect("A seed that fails half way leaves the world that was there", () =>
+  it.effect("keeps the old world when a seed fails half way", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const before = yield* catalog.records([drill.articleId])

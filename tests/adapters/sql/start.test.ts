@@ -30,8 +30,8 @@ const unreadable = [
   "postgres://user:secret@host:99999/shop",
 ]
 
-describe("opening the database", () => {
-  it.live.each(unreadable)("The DATABASE_URL '%s' stops the start with a line that names no secret", (url) =>
+describe("database.layer", () => {
+  it.live.each(unreadable)("refuses the DATABASE_URL '%s' with one line without secrets", (url) =>
     Effect.gen(function* () {
       const { message, reason } = yield* refused({ url, directory: "/nowhere" })
       assert.strictEqual(reason, "UnreadableUrl")
@@ -40,20 +40,18 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live(
-    "A server that does not answer stops the start, and the embedded database is not used instead",
-    () =>
-      Effect.gen(function* () {
-        const { message, reason } = yield* refused({
-          url: "postgres://user:secret@127.0.0.1:1/shop",
-          directory: "/nowhere",
-        })
-        assert.strictEqual(reason, "Unreachable")
-        assert.strictEqual(message, "PostgreSQL at 127.0.0.1:1/shop cannot be reached.")
-      }),
+  it.live("fails for an unreachable server instead of using the embedded database", () =>
+    Effect.gen(function* () {
+      const { message, reason } = yield* refused({
+        url: "postgres://user:secret@127.0.0.1:1/shop",
+        directory: "/nowhere",
+      })
+      assert.strictEqual(reason, "Unreachable")
+      assert.strictEqual(message, "PostgreSQL at 127.0.0.1:1/shop cannot be reached.")
+    }),
   )
 
-  it.live("A data directory that cannot be made stops the start", () =>
+  it.live("fails when the data directory cannot be created", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       writeFileSync(file, "")
@@ -63,7 +61,7 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live("A data directory that is damaged stops the start with one line", () =>
+  it.live("fails with one line for a damaged data directory", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       mkdirSync(join(directory, "pglite", "base"), { recursive: true })
@@ -74,7 +72,7 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live("A database that was complete once and has lost files is never made anew over the rest", () =>
+  it.live("never recreates a database that has lost files", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
@@ -87,7 +85,7 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live("A lock that is let go of within a moment is waited for, as at a restart", () =>
+  it.live("waits for a lock that is released within 2 seconds, as at a restart", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const held = new DatabaseSync(join(directory, "lock"))
@@ -101,7 +99,7 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live("A lock file that is no lock stops the start with one line that names it", () =>
+  it.live("fails with one line that names an invalid lock file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "lock"), "no database, ".repeat(100))
@@ -111,53 +109,49 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live(
-    "The embedded database promises to outlive the process, keeps what was written, and says where it is",
-    () =>
-      Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
-        const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
-          Effect.provide(effect, Database.layer({ directory }), { local: true })
-        const opened = yield* inside(
-          Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient
-            yield* sql`create table note (text text)`
-            yield* sql`insert into note values ('Köln')`
-            return yield* OpenedDatabase
-          }),
-        )
-        assert.deepStrictEqual([opened.kind, opened.durability], ["embedded", "process-crash safe"])
-        assert.include(opened.description, directory)
-        const rows = yield* inside(SqlClient.SqlClient.use((sql) => sql`select text from note`))
-        assert.deepStrictEqual(rows, [{ text: "Köln" }])
-      }),
+  it.live("reports durability and path of the embedded database and keeps its data", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
+        Effect.provide(effect, Database.layer({ directory }), { local: true })
+      const opened = yield* inside(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`create table note (text text)`
+          yield* sql`insert into note values ('Köln')`
+          return yield* OpenedDatabase
+        }),
+      )
+      assert.deepStrictEqual([opened.kind, opened.durability], ["embedded", "process-crash safe"])
+      assert.include(opened.description, directory)
+      const rows = yield* inside(SqlClient.SqlClient.use((sql) => sql`select text from note`))
+      assert.deepStrictEqual(rows, [{ text: "Köln" }])
+    }),
   )
 
-  it.live(
-    "A statement beyond its budget is ended, and the database answers again with everything acknowledged",
-    () =>
-      Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
-        yield* Effect.provide(
-          Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient
-            yield* sql`create table note (n int)`
-            yield* sql`insert into note values (1)`
-            const endless = sql`select count(*) from generate_series(1, 100000000000)`
-            const error = yield* Effect.flip(endless)
-            assert.strictEqual(error.reason._tag, "StatementTimeoutError")
-            const inTransaction = yield* Effect.flip(
-              sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
-            )
-            assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
-            assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
-          }),
-          Database.layer({ directory, statementBudgetMillis: 1500 }),
-        )
-      }),
+  it.live("terminates a slow statement and recovers with all acknowledged data", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      yield* Effect.provide(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`create table note (n int)`
+          yield* sql`insert into note values (1)`
+          const endless = sql`select count(*) from generate_series(1, 100000000000)`
+          const error = yield* Effect.flip(endless)
+          assert.strictEqual(error.reason._tag, "StatementTimeoutError")
+          const inTransaction = yield* Effect.flip(
+            sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
+          )
+          assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
+          assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
+        }),
+        Database.layer({ directory, statementBudgetMillis: 1500 }),
+      )
+    }),
   )
 
-  it.live("A schema change that is interrupted at any statement is completed by the next start", () =>
+  it.live("completes an interrupted migration at the next start", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.provide(
@@ -188,7 +182,7 @@ describe("opening the database", () => {
     }),
   )
 
-  it.live("Without its tables every port says in German that it cannot answer, and names no table", () =>
+  it.live("reports missing tables from every port in German without naming them", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const errors = yield* Effect.provide(

@@ -33,7 +33,7 @@ const customer = Effect.gen(function* () {
   return email
 })
 
-/** The tables something asks or changes, statement by statement. */
+/** Records the statements of an effect as the tables they read or change. */
 const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const texts: Array<unknown> = []
@@ -51,7 +51,7 @@ const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     return work.pipe(Effect.withTracer(tracer), Effect.as(texts))
   })
 
-/** That the database has as much work with an address it knows as with one it does not (quality T-S6). */
+/** Known and unknown addresses cost the database the same work (quality T-S6). */
 export const uniformSqlSuite = (
   it: SuiteIt<
     | SqlClient.SqlClient
@@ -64,7 +64,7 @@ export const uniformSqlSuite = (
     | Outbox
   >,
 ) => {
-  it.effect("T-S6: a known address and an unknown one cost the same statements, whatever is asked for", () =>
+  it.effect("T-S6: runs the same statements for known and unknown addresses", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const accounts = yield* accountsFor(makeTokens().tokens, rules)
@@ -84,7 +84,7 @@ export const uniformSqlSuite = (
     }),
   )
 
-  it.effect("T-S6: what an unknown address costs is no mail, keeps no address, and is tidied away", () =>
+  it.effect("T-S6: sends no mail to an unknown address, stores no address, and prunes its rows", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const address = Email.make(`niemand-${randomUUID()}@post.example`)

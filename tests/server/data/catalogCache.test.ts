@@ -17,7 +17,7 @@ const pageOf = ({ page, pageSize, sort }: ProductQuery) => ({
   sort,
 })
 
-/** A catalogue that takes a second for a list and writes down what it was asked; the first `failures` answers fail. */
+/** A catalogue that takes a second per list and records its queries. The first `failures` queries fail. */
 const slow = (asked: Array<ProductQuery>, failures = 0) =>
   Layer.mock(Catalog, {
     search: (query) =>
@@ -34,8 +34,8 @@ const withMemo = (asked: Array<ProductQuery>, failures?: number) =>
 
 const ask = (query: ProductQuery) => Catalog.use((catalog) => catalog.search({ ...query }))
 
-describe("lists that many visitors ask for", () => {
-  it.effect("one question answers everybody for half a minute", () => {
+describe("the cache of lists", () => {
+  it.effect("answers all visitors with one query for 30 seconds", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const all = yield* Effect.forkChild(
@@ -57,7 +57,7 @@ describe("lists that many visitors ask for", () => {
     }).pipe(withMemo(asked))
   })
 
-  it.effect("a failure is answered once and asked again", () => {
+  it.effect("does not cache a failure", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const failing = yield* Effect.forkChild(Effect.flip(ask(first)))
@@ -69,7 +69,7 @@ describe("lists that many visitors ask for", () => {
     }).pipe(withMemo(asked, 1))
   })
 
-  it.effect("a visitor who leaves does not take the answer away from the others", () => {
+  it.effect("does not cancel a shared query when one visitor leaves", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const leaving = yield* Effect.forkChild(ask(first), { startImmediately: true })
@@ -82,8 +82,8 @@ describe("lists that many visitors ask for", () => {
   })
 })
 
-describe("the navigation, which every page has", () => {
-  it.effect("is asked once for half a minute, and again after a failure", () => {
+describe("the cache of the navigation", () => {
+  it.effect("queries once in 30 seconds, and again after a failure", () => {
     let asked = 0
     const source = Layer.mock(Catalog, {
       navigation: Effect.suspend(() => {

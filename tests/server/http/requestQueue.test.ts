@@ -4,7 +4,7 @@ import { Socket } from "node:net"
 import { assert, describe, it } from "@effect/vitest"
 import { maxStartsPerTurn, requestQueue } from "@heimwerk/server/http/listen.ts"
 
-/** Requests by number, the order in which they are begun, and turns of the event loop as the test lets them come. */
+/** Numbered requests, the order in which they start, and event loop turns controlled by the test. */
 const desk = () => {
   const begun: Array<string | undefined> = []
   const turns: Array<() => void> = []
@@ -24,8 +24,8 @@ const desk = () => {
 
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => from + index)
 
-describe("T-S5: requests that arrive all at once", () => {
-  it("are begun a few in each turn of the event loop, in the order they came", () => {
+describe("T-S5: requestQueue", () => {
+  it("starts up to 8 requests per turn of the event loop, in order", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(200))
     const sizes = [begun.length]
@@ -38,7 +38,7 @@ describe("T-S5: requests that arrive all at once", () => {
     assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
   })
 
-  it("let one that comes alone begin at once", () => {
+  it("starts a single request at once", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(1)
     assert.deepStrictEqual(begun, ["1"])
@@ -48,7 +48,7 @@ describe("T-S5: requests that arrive all at once", () => {
     assert.deepStrictEqual(begun, ["1", "2"])
   })
 
-  it("are not overtaken by one that comes later", () => {
+  it("keeps the order for later requests", () => {
     const { arrive, begun, nextTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)
@@ -58,7 +58,7 @@ describe("T-S5: requests that arrive all at once", () => {
     assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
-  it("are read anew in every turn: what comes meanwhile takes the places that are left", () => {
+  it("fills free places of a turn with requests that arrive in it", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()

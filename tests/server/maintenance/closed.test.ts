@@ -22,7 +22,7 @@ const noMarkets = Layer.mock(Markets, {
   all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "away" })),
 })
 
-/** Closed, and its database is what is worked on. */
+/** Under maintenance, with an unreachable database. */
 const closedShop = MemoryShop.layer(
   {},
   {
@@ -32,12 +32,12 @@ const closedShop = MemoryShop.layer(
   },
 )
 
-layer(closedShop, { excludeTestServices: true })("a shop that is closed for maintenance", (it) => {
+layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it) => {
   const get = (path: string, headers: Readonly<Record<string, string>> = { accept: "text/html" }) =>
     Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
 
   it.effect.each(["/", "/p/bohrer/1", "/gibt-es-nicht", "/warenkorb"])(
-    "says so to a visitor of %s, with the texts of the page and the way to try again",
+    "shows a visitor of %s the maintenance page with a retry button",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path)
@@ -48,7 +48,7 @@ layer(closedShop, { excludeTestServices: true })("a shop that is closed for main
       }),
   )
 
-  it.effect("has a page of one answer: no script, and a style its policy allows by its hash", () =>
+  it.effect("serves a page without scripts whose inline style is allowed by hash", () =>
     Effect.gen(function* () {
       const { headers, text } = yield* get("/")
       assert.notMatch(text, /<script|\sstyle=|<link rel="stylesheet"/u)
@@ -62,7 +62,7 @@ layer(closedShop, { excludeTestServices: true })("a shop that is closed for main
     }),
   )
 
-  it.effect("still leads to its legal pages", () =>
+  it.effect("links to the legal pages", () =>
     Effect.gen(function* () {
       const { text } = yield* get("/")
       for (const { href, text: words } of legalLinks)
@@ -71,7 +71,7 @@ layer(closedShop, { excludeTestServices: true })("a shop that is closed for main
   )
 
   it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
-    "answers a program that asks for %s with a problem",
+    "answers programs that request %s with a problem document",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path, {})
@@ -83,7 +83,7 @@ layer(closedShop, { excludeTestServices: true })("a shop that is closed for main
       }),
   )
 
-  it.effect("changes nothing, and refuses what it always refuses", () =>
+  it.effect("changes no data and still refuses cross-site changes", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000001" }
@@ -95,14 +95,14 @@ layer(closedShop, { excludeTestServices: true })("a shop that is closed for main
     }),
   )
 
-  it.effect("goes on serving the files of pages that are open", () =>
+  it.effect("keeps serving the files of open pages", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/ui/js/entry.js?v=1")
       assert.deepStrictEqual([status, text], [200, "script"])
     }),
   )
 
-  it.effect("tells load balancers that it is closed and must not be taken away", () =>
+  it.effect("reports maintenance with status 200 in its health check", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/health", {})
       assert.strictEqual(status, 200)

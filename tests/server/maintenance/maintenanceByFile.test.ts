@@ -12,8 +12,8 @@ const folder = Effect.acquireRelease(
   (path) => Effect.promise(() => rm(path, { recursive: true })),
 )
 
-describe("the switch for maintenance", () => {
-  it.effect("is a file that may come and go while the shop runs", () =>
+describe("maintenanceByFile", () => {
+  it.effect("follows a file that is created and removed at run time", () =>
     Effect.gen(function* () {
       const file = join(yield* folder, "maintenance")
       const { isOn } = yield* maintenanceByFile(file)
@@ -30,7 +30,7 @@ describe("the switch for maintenance", () => {
     }),
   )
 
-  it.effect("is off when there is not even the folder for it", () =>
+  it.effect("is off when the folder does not exist", () =>
     Effect.gen(function* () {
       const { isOn } = yield* maintenanceByFile(join(yield* folder, "nowhere", "maintenance"))
       assert.isFalse(yield* isOn)

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { send } from "../support/send.ts"
 
-/** The third parties on a port of their own, until the scope closes. */
+/** The third parties on a free port until the scope closes. */
 const thirdParties = Effect.map(
   Effect.acquireRelease(
     Effect.promise(
@@ -41,7 +41,7 @@ const scripts = [
 ]
 
 describe("the third parties of the demonstration", () => {
-  it.effect("answer a tile with towns, which other origins may show, and set no cookie", () =>
+  it.effect("serve tiles with towns to other origins without cookies", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask("/karten/8/132/85.svg")
@@ -66,14 +66,14 @@ describe("the third parties of the demonstration", () => {
     "/dienste/constructor.js",
     "/dienste/video/experten/busy",
     "//",
-  ])("have nothing at %s", (path) =>
+  ])("answer 404 for %s", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask(path)).status, 404)
     }),
   )
 
-  it.effect.each(scripts)("have %s as a script that can be read, which sets no cookie", (path) =>
+  it.effect.each(scripts)("serve %s as a script without cookies", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask(path)
@@ -85,7 +85,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("let tests choose how a script misbehaves", () =>
+  it.effect("let the address choose how a script misbehaves", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
@@ -93,7 +93,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("let the video service's switch go before the clock", () =>
+  it.effect("prefer the video service's switch to the time of day", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.include((yield* ask("/dienste/video.js")).text, 'experts: "clock"')

@@ -46,12 +46,12 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
   ["a b c d e f g h i j k l m", undefined],
 ]
 
-describe("the reference addresses", () => {
-  it.each(cases)("find for %j first %j", (typed, first) => {
+describe("makeAddressBook", () => {
+  it.each(cases)("answers %j with %j first", (typed, first) => {
     assert.strictEqual(lines(typed)[0], first)
   })
 
-  it("show large towns first", () => {
+  it("lists large towns first", () => {
     assert.deepStrictEqual(
       find("hafenweg 1")
         .map(({ Description }) => Description)
@@ -60,7 +60,7 @@ describe("the reference addresses", () => {
     )
   })
 
-  it("show a place that was typed whole first, then streets, then places that begin so", () => {
+  it("lists an exact place first, then streets, then places that start with the text", () => {
     const named = (name: string, plz: string) => ({
       id: `plz-${plz}`,
       kind: "postcode" as const,
@@ -81,14 +81,14 @@ describe("the reference addresses", () => {
     assert.strictEqual(some.find({ text: "36002", limit: 1 })[0]?.Description, "Hessen - 64 Straßen")
   })
 
-  it("mark what was typed", () => {
+  it("highlights the typed text", () => {
     assert.strictEqual(find("hafenw 7 ki")[0]?.Highlight, "0-6,9-10;6-8")
     assert.strictEqual(find("hafenw 2 kiel")[0]?.Highlight, "0-6,9-10;6-10")
     assert.strictEqual(find("hafenw 2a 2410")[0]?.Highlight, "0-6;0-4")
     assert.strictEqual(find("hafenw 2 2410")[0]?.Highlight, "0-6,9-10;0-4")
   })
 
-  it("lead from a place over a street to a house, and no further", () => {
+  it("leads from a place to a street to a house", () => {
     const [place] = find("Kiel")
     const street = within(place?.Id ?? "", "Kiel Hafenw")
     assert.deepStrictEqual(
@@ -128,21 +128,21 @@ describe("the reference addresses", () => {
     "DE-24103-1-99",
     "DE-24103-1-1-1",
     "DE-24103-1",
-  ])("have no address for the id %j", (id) => {
+  ])("has no address with the id %j", (id) => {
     assert.isUndefined(book.retrieve(id))
   })
 
-  it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])("have nothing within %j", (id) => {
+  it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])("has no suggestions within %j", (id) => {
     assert.deepStrictEqual(within(id, "Kiel"), [])
   })
 
-  it("never show more than was asked for", () => {
+  it("respects the limit of suggestions", () => {
     assert.lengthOf(find("a", 3), 3)
     assert.lengthOf(within("DE-24103", "", 5), 5)
     assert.lengthOf(find("hafenweg", 10), 10)
   })
 
-  it("find every house that there is as a direct match, near the middle of its postcode", () => {
+  it("finds every house directly, near the middle of its postcode", () => {
     const house = fc
       .tuple(fc.constantFrom(...areas), fc.nat({ max: streetNames.length - 1 }), fc.nat())
       .map(([area, street, nth]) => {
@@ -166,7 +166,7 @@ describe("the reference addresses", () => {
     )
   })
 
-  it("answer anything that is typed, and retrieve every address they suggest", () => {
+  it("answers any text and retrieves every suggested address", () => {
     const word = fc.oneof(
       fc.constantFrom("hafenweg", "am", "kiel", "köln", "50667", "5", "7a", "strasse", "b"),
       fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -181,7 +181,7 @@ describe("the reference addresses", () => {
     )
   })
 
-  it("stand each in a place of its own", () => {
+  it("gives each house a position of its own", () => {
     const points = new Set(
       within("DE-24103").flatMap(({ Id }) =>
         within(Id).map((house) => JSON.stringify(book.retrieve(house.Id)?.position)),

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { mentions } from "@heimwerk/adapters/sql/personal/mentions.ts"
 
-describe("an e-mail in a text", () => {
+describe("mentions", () => {
   it.each([
     ["An: anna@kunde.example\nBetreff: Hallo", "anna@kunde.example", true],
     ["Schreib an Anna@Kunde.example.", "anna@kunde.example", true],
@@ -14,7 +14,7 @@ describe("an e-mail in a text", () => {
     ["anna@kunde.examples", "anna@kunde.example", false],
     ["anna@kundexexample", "anna@kunde.example", false],
     ["", "anna@kunde.example", false],
-  ])("%j and %j: %s", (text, email, expected) => {
+  ])("finds in %j the e-mail %j: %s", (text, email, expected) => {
     assert.strictEqual(mentions(text, email), expected)
   })
 })
