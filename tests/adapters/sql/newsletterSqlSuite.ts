@@ -157,7 +157,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       yield* clear
       const sql = yield* SqlClient.SqlClient
       yield* queueMail(sql, mail("half"), 0)
-      const courier = yield* Effect.forkChild(
+      const sending = yield* Effect.forkChild(
         Effect.provide(
           sendQueuedMails,
           to(() => Effect.never),
@@ -166,7 +166,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       yield* Effect.flatMap(sql`select id from outgoing_mail where tries = 1`, (rows) =>
         rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const),
       ).pipe(Effect.eventually)
-      yield* Fiber.interrupt(courier)
+      yield* Fiber.interrupt(sending)
       assert.strictEqual(yield* sendQueuedMails, 0)
       yield* TestClock.adjust("1 minute")
       assert.strictEqual(yield* sendQueuedMails, 1)

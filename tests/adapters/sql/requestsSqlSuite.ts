@@ -187,7 +187,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     Effect.gen(function* () {
       yield* clear
       const { id } = yield* send(randomUUID())
-      const courier = yield* Effect.forkChild(
+      const delivery = yield* Effect.forkChild(
         Effect.provide(
           deliverRequests,
           to(() => Effect.never),
@@ -197,7 +197,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         Effect.flatMap((rows) => (rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const))),
         Effect.eventually,
       )
-      yield* Fiber.interrupt(courier)
+      yield* Fiber.interrupt(delivery)
       const taken: Array<CustomerRequest> = []
       const next = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
       assert.strictEqual(yield* next, 0)
