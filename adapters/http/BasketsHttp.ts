@@ -1,17 +1,17 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
-import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
-import { BasketError, Baskets, type CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { BasketApi } from "./contract/basket/api.ts"
+import { BasketApi, basketWire } from "./contract/basket/api.ts"
 import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
 import { TooManyTries } from "./contract/problem.ts"
 import { RequestError } from "./contract/RequestError.ts"
 import { withinBudget } from "./retry.ts"
+import { sendOver } from "./sendCommand.ts"
 
 const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible, TooManyTries]))
 const isMisfit = Schema.is(RequestError)
@@ -27,54 +27,19 @@ const toError = (cause: unknown) => {
 
 const answer = withinBudget(toError)
 
-/** The visitor's basket in a shop over HTTP; the session cookie says whose it is, the key names the command. */
+/** The visitor's basket in a shop over HTTP. The session cookie names the visitor, the key names the command. */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
   Effect.map(clientOf(BasketApi), ({ brand, calls: { basket }, inTurn }) => {
-    const send = (command: BasketCommand, key: CommandKey) => {
-      const request = { params: { brand }, headers: { "idempotency-key": key } }
-      const ofItem = (id: string) => ({ ...request, params: { brand, id } })
-      switch (command.kind) {
-        case "add":
-          return basket.add({ ...request, payload: command.line })
-        case "addMany":
-          return basket.addMany({ ...request, payload: { items: command.lines } })
-        case "update":
-          return basket.update({ ...ofItem(command.lineItemId), payload: { quantity: command.quantity } })
-        case "remove":
-          return basket.remove(ofItem(command.lineItemId))
-        case "addVoucher":
-          return basket.addVoucher({ ...request, payload: { voucher: command.code } })
-        case "removeVoucher":
-          return basket.removeVoucher(request)
-        case "addLoyaltyCard":
-          return basket.addLoyaltyCard({ ...request, payload: { cardNumber: command.cardNumber } })
-        case "removeLoyaltyCard":
-          return basket.removeLoyaltyCard(request)
-        case "addEmployeeCard":
-          return basket.addEmployeeCard({ ...request, payload: { employeeCard: command.employeeCard } })
-        case "removeEmployeeCard":
-          return basket.removeEmployeeCard(request)
-        case "addCoupon":
-          return basket.addCoupon({ ...request, payload: { couponId: command.couponId } })
-        case "removeCoupon":
-          return basket.removeCoupon(ofItem(command.couponId))
-        case "checkAvailability": {
-          const { kind: _, ...payload } = command
-          return basket.checkAvailability({ ...request, payload })
-        }
-      }
+    const send = sendOver<BasketCommand, (typeof BasketApi)["endpoints"]>(basketWire, basket, brand)
+    const reads = {
+      full: basket.get({ params: { brand } }),
+      limited: Effect.map(basket.limited({ params: { brand } }), toLimited),
     }
-
     return {
-      get: answer(basket.get({ params: { brand } })).pipe(Effect.withSpan("BasketsHttp.get")),
-      limited: answer(basket.limited({ params: { brand } })).pipe(
-        Effect.map(toLimited),
-        Effect.withSpan("BasketsHttp.limited"),
-      ),
-      ...commandsOver((command, key) =>
+      read: Effect.fn("BasketsHttp.read")((mode) => answer(reads[mode])),
+      run: (command, key) =>
         inTurn(answer(send(command, key))).pipe(Effect.withSpan(`BasketsHttp.${command.kind}`)),
-      ),
       moveToWishlist: Effect.fn("BasketsHttp.moveToWishlist")(
         (id, key) =>
           answer(basket.moveToWishlist({ params: { brand, id }, headers: { "idempotency-key": key } })),

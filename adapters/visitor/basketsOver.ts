@@ -1,17 +1,11 @@
 import * as Effect from "effect/Effect"
 
-import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { namedBy } from "@heimwerk/core/basket/benefitsNamed.ts"
 import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
-import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
-import { fingerprintOf } from "@heimwerk/core/basket/fingerprint.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
-import {
-  BasketError,
-  type BasketErrorReason,
-  type Baskets,
-  type CommandKey,
-} from "@heimwerk/core/basket/Baskets.port.ts"
+import { BasketError, type BasketErrorReason, type Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
 
 import type { StoreFailure, VisitorStore } from "./VisitorStore.ts"
@@ -23,36 +17,33 @@ const toError = (failure: StoreFailure | Reason): BasketError =>
     ? new BasketError({ reason: failure })
     : new BasketError({ reason: "Unavailable", cause: failure })
 
-/** One visitor's basket port over a store (storefront 7, Basket): the core's rules decide, the store keeps. */
+const fingerprintOf = fingerprintOver("basket", BasketCommand)
+
+/** One visitor's basket port over a store (storefront 7, Basket). The rules of the core decide, the store persists. */
 export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
-  const get = Effect.mapError(store.basket, toError)
-
-  const change = (command: BasketCommand, key: CommandKey) =>
-    store
-      .carryOut<Reason>({
-        key,
-        fingerprint: fingerprintOf(command),
-        added: articlesConcerned([], command),
-        named: namedBy(command),
-        ...(command.kind === "checkAvailability" && command.marketId !== undefined
-          ? { marketId: command.marketId }
-          : {}),
-        change: ({ basket, wishes }, supply) => {
-          const changed = changedBasket(basket, command, supply)
-          return typeof changed === "string" ? changed : { basket: changed, wishes }
-        },
-      })
-      .pipe(Effect.mapBoth({ onSuccess: ({ basket }) => basket, onFailure: toError }))
-
+  const full = Effect.mapError(store.basket, toError)
+  const reads = { full, limited: Effect.map(full, limitedBasket) }
   return {
-    get,
-    limited: Effect.map(get, limitedBasket),
-    ...commandsOver(change),
+    read: (mode) => reads[mode],
+    run: (command, key) =>
+      store
+        .carryOut<Reason>({
+          key,
+          fingerprint: fingerprintOf(command),
+          added: articlesConcerned([], command),
+          named: namedBy(command),
+          ...("marketId" in command ? { marketId: command.marketId } : {}),
+          change: ({ basket, wishes }, supply) => {
+            const changed = changedBasket(basket, command, supply)
+            return typeof changed === "string" ? changed : { basket: changed, wishes }
+          },
+        })
+        .pipe(Effect.mapBoth({ onSuccess: ({ basket }) => basket, onFailure: toError })),
     moveToWishlist: (lineItemId, key) =>
       store
         .carryOut<Reason>({
           key,
-          fingerprint: `moveToWishlist ${lineItemId}`,
+          fingerprint: `basket ${JSON.stringify({ kind: "moveToWishlist", lineItemId })}`,
           change: (shelved, supply) => moveToWishlist(shelved, lineItemId, supply),
         })
         .pipe(Effect.mapError(toError)),

@@ -1,19 +1,67 @@
-import type { MarketId } from "../values/MarketId.ts"
-import type { Quantity } from "../values/Quantity.ts"
-import type { NewLine } from "./Basket.ts"
+import * as Schema from "effect/Schema"
 
-/** What a visitor asks to do with a basket alone (storefront 4, basket actions; storefront 7, Basket). */
-export type BasketCommand =
-  | { readonly kind: "add"; readonly line: NewLine }
-  | { readonly kind: "addMany"; readonly lines: ReadonlyArray<NewLine> }
-  | { readonly kind: "update"; readonly lineItemId: string; readonly quantity: Quantity }
-  | { readonly kind: "remove"; readonly lineItemId: string }
-  | { readonly kind: "addVoucher"; readonly code: string }
-  | { readonly kind: "removeVoucher" }
-  | { readonly kind: "addLoyaltyCard"; readonly cardNumber: string }
-  | { readonly kind: "removeLoyaltyCard" }
-  | { readonly kind: "addEmployeeCard"; readonly employeeCard: string }
-  | { readonly kind: "removeEmployeeCard" }
-  | { readonly kind: "addCoupon"; readonly couponId: string }
-  | { readonly kind: "removeCoupon"; readonly couponId: string }
-  | { readonly kind: "checkAvailability"; readonly marketId?: MarketId }
+import { MarketId } from "../values/MarketId.ts"
+import { Quantity } from "../values/Quantity.ts"
+import { NewLine } from "./Basket.ts"
+import type { ErrorKey } from "./ledger.ts"
+
+const command = <const Kind extends string, const Fields extends Schema.Struct.Fields>(
+  kind: Kind,
+  fields: Fields,
+) => Schema.Struct({ kind: Schema.Literal(kind), ...fields })
+
+/** A change of a basket alone (storefront 4, basket actions; storefront 7, Basket). */
+export const BasketCommand = Schema.Union([
+  /** Adds pieces of an article, to its line where there is one. */
+  command("add", { line: NewLine }),
+  /** Adds all lines, or none when one of them is refused. */
+  command("addMany", { lines: Schema.Array(NewLine) }),
+  /** Sets the quantity of a line. */
+  command("update", { lineItemId: Schema.String, quantity: Quantity }),
+  /** Removes a line. */
+  command("remove", { lineItemId: Schema.String }),
+  /** Redeems a voucher. It replaces the voucher in use. */
+  command("addVoucher", { code: Schema.String }),
+  command("removeVoucher", {}),
+  /** Attaches a loyalty card: from then on the basket has the card holders' prices. */
+  command("addLoyaltyCard", { cardNumber: Schema.String }),
+  command("removeLoyaltyCard", {}),
+  command("addEmployeeCard", { employeeCard: Schema.String }),
+  command("removeEmployeeCard", {}),
+  /** Uses a coupon. Using it a second time changes nothing. */
+  command("addCoupon", { couponId: Schema.String }),
+  command("removeCoupon", { couponId: Schema.String }),
+  /** Reduces every line to the stock and reports it in `changedStock`. Pickup lines need a market. */
+  command("checkAvailability", { marketId: Schema.optionalKey(MarketId) }),
+])
+export type BasketCommand = typeof BasketCommand.Type
+
+/** A command that changes lines: it adds some, or it names one that is there. */
+export type LineCommand = Extract<
+  BasketCommand,
+  { readonly line: NewLine } | { readonly lines: ReadonlyArray<NewLine> } | { readonly lineItemId: string }
+>
+
+/** A command that attaches a voucher, a card or a coupon to a basket or detaches it. */
+export type AttachCommand = Exclude<BasketCommand, LineCommand | { readonly kind: "checkAvailability" }>
+
+export const isLineCommand = (command: BasketCommand): command is LineCommand =>
+  "line" in command || "lines" in command || "lineItemId" in command
+
+/** Returns the lines that a command adds. */
+export const addedBy = (command: BasketCommand): ReadonlyArray<NewLine> => {
+  if ("line" in command) return [command.line]
+  return "lines" in command ? command.lines : []
+}
+
+const errorKeys: Readonly<Partial<Record<BasketCommand["kind"], ErrorKey>>> = {
+  addVoucher: "voucher",
+  removeVoucher: "voucher",
+  addLoyaltyCard: "loyaltyCard",
+  removeLoyaltyCard: "loyaltyCard",
+  addEmployeeCard: "employeeCard",
+  removeEmployeeCard: "employeeCard",
+}
+
+/** Returns the key that the message of a failed command is kept under, when it names no line. */
+export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey => errorKeys[kind] ?? "generic"

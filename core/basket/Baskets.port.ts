@@ -2,9 +2,8 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
-import type { Basket, NewLine } from "./Basket.ts"
-import type { MarketId } from "../values/MarketId.ts"
-import type { Quantity } from "../values/Quantity.ts"
+import type { Basket, Mode } from "./Basket.ts"
+import type { BasketCommand } from "./BasketCommand.ts"
 import type { Moved } from "../wishlist/Moved.ts"
 
 const messages = {
@@ -68,35 +67,14 @@ type Answer = Effect.Effect<Basket, BasketError>
 export class Baskets extends Context.Service<
   Baskets,
   {
-    /** The basket in full; a visitor without one has the empty basket. */
-    readonly get: Answer
-    /** The basket in limited mode: ids, articles and quantities; names are empty and amounts 0. */
-    readonly limited: Answer
-    /** Adds pieces of an article, to its line where there is one. */
-    add(line: NewLine, key: CommandKey): Answer
-    /** Adds all lines, or none when one of them is refused. */
-    addMany(lines: ReadonlyArray<NewLine>, key: CommandKey): Answer
-    /** Sets the quantity of a line. */
-    update(lineItemId: string, quantity: Quantity, key: CommandKey): Answer
-    /** Takes a line out; one that is not there any more is `UnknownLine`. */
-    remove(lineItemId: string, key: CommandKey): Answer
-    /** Takes a line out and puts its pieces on the wishlist: both or neither. */
-    moveToWishlist(lineItemId: string, key: CommandKey): Effect.Effect<Moved, BasketError>
-    /** Redeems a voucher, in place of the one before. */
-    addVoucher(code: string, key: CommandKey): Answer
-    removeVoucher(key: CommandKey): Answer
-    /** Attaches a loyalty card: its holders' prices hold from then on. */
-    addLoyaltyCard(cardNumber: string, key: CommandKey): Answer
-    removeLoyaltyCard(key: CommandKey): Answer
-    addEmployeeCard(employeeCard: string, key: CommandKey): Answer
-    removeEmployeeCard(key: CommandKey): Answer
-    /** Uses a coupon; one that is in use stays in use. */
-    addCoupon(couponId: string, key: CommandKey): Answer
-    removeCoupon(couponId: string, key: CommandKey): Answer
     /**
-     * Reduces every line to what there is, and says so in `changedStock`. Lines that are collected are only checked when a
-     * market is chosen.
+     * Reads the basket; a visitor without one has the empty basket. `limited` has ids, articles and quantities only: names
+     * are empty and amounts are 0.
      */
-    checkAvailability(marketId: MarketId | undefined, key: CommandKey): Answer
+    read(mode: typeof Mode.Type): Answer
+    /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
+    run(command: BasketCommand, key: CommandKey): Answer
+    /** Moves a line with its quantity to the wishlist. Either both lists change or none. */
+    moveToWishlist(lineItemId: string, key: CommandKey): Effect.Effect<Moved, BasketError>
   }
 >()("core/basket/Baskets") {}

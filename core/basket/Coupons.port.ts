@@ -23,8 +23,8 @@ export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsErr
 }
 
 /**
- * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). They are used on the basket and taken
- * off there: `Baskets.addCoupon`, `Baskets.removeCoupon`.
+ * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). Commands of the basket use them and
+ * remove them.
  */
 export class Coupons extends Context.Service<
   Coupons,

@@ -1,15 +1,8 @@
-import type { Quantity } from "../values/Quantity.ts"
 import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { NewLine } from "./Basket.ts"
+import { addedBy, type LineCommand } from "./BasketCommand.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
 import type { StoredLine } from "./StoredLine.ts"
-
-/** What a visitor asks to change about the lines. */
-export type LineChange =
-  | { readonly kind: "add"; readonly line: NewLine }
-  | { readonly kind: "addMany"; readonly lines: ReadonlyArray<NewLine> }
-  | { readonly kind: "update"; readonly lineItemId: string; readonly quantity: Quantity }
-  | { readonly kind: "remove"; readonly lineItemId: string }
 
 /** Why a change of lines is refused; reasons of `BasketError`. */
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
@@ -26,7 +19,7 @@ const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<St
   return lines.map((line) => (line === present ? { ...line, quantity: toQuantity(quantity) } : line))
 }
 
-const addMany = (
+const addAll = (
   lines: ReadonlyArray<StoredLine>,
   added: ReadonlyArray<NewLine>,
 ): ReadonlyArray<StoredLine> | LineRefusal => {
@@ -46,13 +39,12 @@ const addMany = (
  */
 export const applyChange = (
   lines: ReadonlyArray<StoredLine>,
-  change: LineChange,
+  command: LineCommand,
 ): ReadonlyArray<StoredLine> | LineRefusal => {
-  if (change.kind === "add") return add(lines, change.line)
-  if (change.kind === "addMany") return addMany(lines, change.lines)
-  const present = lines.find((line) => lineItemIdOf(line) === change.lineItemId)
+  if (!("lineItemId" in command)) return addAll(lines, addedBy(command))
+  const present = lines.find((line) => lineItemIdOf(line) === command.lineItemId)
   if (present === undefined) return "UnknownLine"
-  return change.kind === "remove"
-    ? lines.filter((line) => line !== present)
-    : lines.map((line) => (line === present ? { ...line, quantity: change.quantity } : line))
+  return "quantity" in command
+    ? lines.map((line) => (line === present ? { ...line, quantity: command.quantity } : line))
+    : lines.filter((line) => line !== present)
 }

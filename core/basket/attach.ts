@@ -1,11 +1,7 @@
-import type { BasketCommand } from "./BasketCommand.ts"
+import type { AttachCommand } from "./BasketCommand.ts"
 import type { Benefits } from "./Benefits.ts"
 import type { Attached } from "./KeptBasket.ts"
 import { voucherCodeOf } from "./voucherCode.ts"
-
-/** The commands that attach something to a basket or take it off. */
-export type AttachCommand = Extract<BasketCommand, { kind: `${"add" | "remove"}${AttachmentName}` }>
-type AttachmentName = "Voucher" | "LoyaltyCard" | "EmployeeCard" | "Coupon"
 
 /** Why nothing is attached; reasons of `BasketError`. */
 export type AttachRefusal =

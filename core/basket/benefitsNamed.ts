@@ -1,20 +1,12 @@
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
-/** What a command names among the shop's vouchers, coupons and cards, as the shop writes it: without blanks around it. */
+/** Returns the voucher, coupon or card that a command names, trimmed: the shop stores codes and numbers without blanks. */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
-  switch (command.kind) {
-    case "addVoucher":
-      return [command.code.trim()]
-    case "addLoyaltyCard":
-      return [command.cardNumber.trim()]
-    case "addEmployeeCard":
-      return [command.employeeCard.trim()]
-    case "addCoupon":
-      return [command.couponId]
-    default:
-      return []
-  }
+  if ("code" in command) return [command.code.trim()]
+  if ("cardNumber" in command) return [command.cardNumber.trim()]
+  if ("employeeCard" in command) return [command.employeeCard.trim()]
+  return "couponId" in command ? [command.couponId] : []
 }
 
 /** What a basket has in use among the shop's vouchers, coupons and cards; with `namedBy` all a keeper has to look up. */

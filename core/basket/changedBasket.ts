@@ -2,10 +2,14 @@ import type { BasketErrorReason } from "./Baskets.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { applyChange } from "./applyChange.ts"
-import type { LineChange } from "./applyChange.ts"
 import { attach } from "./attach.ts"
-import type { AttachCommand } from "./attach.ts"
-import type { BasketCommand } from "./BasketCommand.ts"
+import {
+  addedBy,
+  type AttachCommand,
+  type BasketCommand,
+  isLineCommand,
+  type LineCommand,
+} from "./BasketCommand.ts"
 import { isPayable, linesOf } from "./basketOf.ts"
 import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"
@@ -24,18 +28,13 @@ export interface Supply {
   readonly benefits: Benefits
 }
 
-const addedBy = (command: BasketCommand): ReadonlyArray<{ readonly articleId: ArticleId }> => {
-  if (command.kind === "add") return [command.line]
-  return command.kind === "addMany" ? command.lines : []
-}
-
 /** The articles whose products decide about a command: those in the basket, and those that are added. */
 export const articlesConcerned = (
   lines: ReadonlyArray<StoredLine>,
   command: BasketCommand,
 ): ReadonlyArray<ArticleId> => [...new Set([...lines, ...addedBy(command)].map(({ articleId }) => articleId))]
 
-const withLines = (kept: KeptBasket, change: LineChange, { products }: Supply): KeptBasket | Refusal => {
+const withLines = (kept: KeptBasket, change: LineCommand, { products }: Supply): KeptBasket | Refusal => {
   const lines = applyChange(kept.lines, change)
   if (typeof lines === "string") return lines
   return isPayable(lines, products) ? { ...kept, lines } : "Invalid"
@@ -67,17 +66,8 @@ export const changedBasket = (
     lines: before.lines.filter(({ articleId }) => sold.has(articleId)),
     attached: { ...before.attached, changedStock: unchangedStock },
   }
-  switch (command.kind) {
-    case "add":
-    case "addMany":
-    case "update":
-    case "remove":
-      return withLines(kept, command, supply)
-    case "checkAvailability": {
-      const { changedStock, lines } = fitToStock(kept.lines, supply.products, command.marketId)
-      return { lines, attached: { ...kept.attached, changedStock } }
-    }
-    default:
-      return withAttached(kept, command, supply)
-  }
+  if (isLineCommand(command)) return withLines(kept, command, supply)
+  if (command.kind !== "checkAvailability") return withAttached(kept, command, supply)
+  const { changedStock, lines } = fitToStock(kept.lines, supply.products, command.marketId)
+  return { lines, attached: { ...kept.attached, changedStock } }
 }

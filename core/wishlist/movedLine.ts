@@ -1,5 +1,5 @@
 import type { BasketLine, DeliveryType } from "../basket/Basket.ts"
-import type { JoiningLine } from "../basket/changes.ts"
+import type { JoiningLine } from "../basket/expectedChange.ts"
 import { lineItemIdOf } from "../basket/StoredLine.ts"
 import { wishIdOf } from "./StoredWish.ts"
 import type { WishlistLine } from "./Wishlist.ts"

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import type { DeliveryType } from "../basket/Basket.ts"
-import { joinLine } from "../basket/changes.ts"
+import { joinLine } from "../basket/expectedChange.ts"
 import { countOf, type Received } from "../basket/received.ts"
 import { Shelves } from "../basket/Shelves.ts"
 import { Wishlists } from "./Wishlists.port.ts"

@@ -1,7 +1,9 @@
 import type { LimitedBasket } from "@heimwerk/adapters/http/contract/basket/Basket.ts"
+import { basketWire } from "@heimwerk/adapters/http/contract/basket/api.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import type { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Basket, Mode } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
@@ -11,6 +13,7 @@ import type { Visitors } from "../visitor/Visitors.ts"
 import { keyOf } from "./commandKey.ts"
 import { makeGuessGuard } from "./guesses.ts"
 import { basketProblem } from "./problems.ts"
+import { runCommands } from "./runCommands.ts"
 
 const limited = ({ id, lineItems, totalQuantity, version }: Basket): LimitedBasket => ({
   id,
@@ -31,44 +34,36 @@ export const layer = HttpApiBuilder.group(
   "basket",
   Effect.fn(function* (handlers) {
     const services = yield* Effect.context<Visitors | Settings>()
-    const mine = Effect.provideContext(basketOfRequest, services)
+    const existing = Effect.provideContext(basketOfRequest, services)
     const started = Effect.provideContext(basketForFirstChange, services)
-    const ask =
-      (whose: typeof mine) =>
-      <A, R>(question: (baskets: Baskets["Service"]) => Effect.Effect<A, BasketError, R>) =>
-        whose.pipe(Effect.flatMap(question), Effect.mapError(basketProblem))
     const guarded = yield* makeGuessGuard
-    const of = ask(mine)
-    const begin = ask(started)
+
+    const read = (mode: typeof Mode.Type) =>
+      existing.pipe(
+        Effect.flatMap((baskets) => baskets.read(mode)),
+        Effect.mapError(basketProblem),
+      )
+
+    const run = (command: BasketCommand, key: CommandKey) => {
+      const { isGuess, startsSession } = basketWire[command.kind]
+      return (startsSession ? started : existing).pipe(
+        Effect.flatMap((baskets) => {
+          const answer = baskets.run(command, key)
+          return isGuess ? guarded(answer) : answer
+        }),
+        Effect.mapError(basketProblem),
+      )
+    }
+
     return handlers.handleAll({
-      get: () => of((baskets) => baskets.get),
-      limited: () =>
-        Effect.map(
-          of((baskets) => baskets.limited),
-          limited,
-        ),
-      add: ({ headers, payload }) => begin((baskets) => baskets.add(payload, keyOf(headers))),
-      addMany: ({ headers, payload: { items } }) =>
-        begin((baskets) => baskets.addMany(items, keyOf(headers))),
-      update: ({ headers, params, payload }) =>
-        of((baskets) => baskets.update(params.id, payload.quantity, keyOf(headers))),
-      remove: ({ headers, params }) => of((baskets) => baskets.remove(params.id, keyOf(headers))),
+      get: () => read("full"),
+      limited: () => Effect.map(read("limited"), limited),
+      ...runCommands(basketWire, run),
       moveToWishlist: ({ headers, params }) =>
-        of((baskets) => baskets.moveToWishlist(params.id, keyOf(headers))),
-      addVoucher: ({ headers, payload: { voucher } }) =>
-        begin((baskets) => guarded(baskets.addVoucher(voucher, keyOf(headers)))),
-      removeVoucher: ({ headers }) => of((baskets) => baskets.removeVoucher(keyOf(headers))),
-      addLoyaltyCard: ({ headers, payload: { cardNumber } }) =>
-        begin((baskets) => guarded(baskets.addLoyaltyCard(cardNumber, keyOf(headers)))),
-      removeLoyaltyCard: ({ headers }) => of((baskets) => baskets.removeLoyaltyCard(keyOf(headers))),
-      addEmployeeCard: ({ headers, payload: { employeeCard } }) =>
-        begin((baskets) => guarded(baskets.addEmployeeCard(employeeCard, keyOf(headers)))),
-      removeEmployeeCard: ({ headers }) => of((baskets) => baskets.removeEmployeeCard(keyOf(headers))),
-      addCoupon: ({ headers, payload: { couponId } }) =>
-        begin((baskets) => baskets.addCoupon(couponId, keyOf(headers))),
-      removeCoupon: ({ headers, params }) => of((baskets) => baskets.removeCoupon(params.id, keyOf(headers))),
-      checkAvailability: ({ headers, payload: { marketId } }) =>
-        of((baskets) => baskets.checkAvailability(marketId, keyOf(headers))),
+        existing.pipe(
+          Effect.flatMap((baskets) => baskets.moveToWishlist(params.id, keyOf(headers))),
+          Effect.mapError(basketProblem),
+        ),
     })
   }),
 )

@@ -1,4 +1,4 @@
-import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
+import { isLineCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { BasketError, type Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -18,22 +18,15 @@ const noWishlist = (cause: unknown) => new WishlistError({ reason: "Unavailable"
 const unknownLine = Effect.fail(new BasketError({ reason: "UnknownLine" }))
 const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))
 
-/** A request without a session has an empty basket: no line to change, and nothing to take off. */
+const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
+
+/**
+ * The basket of a request without a session: it is empty, and commands that need no line change nothing. Commands that
+ * add start a session first, so they never get here.
+ */
 const nobodysBasket: Baskets["Service"] = {
-  get: Effect.succeed(emptyBasket),
-  limited: Effect.succeed(limitedBasket(emptyBasket)),
-  ...commandsOver(({ kind }) => {
-    switch (kind) {
-      case "removeVoucher":
-      case "removeLoyaltyCard":
-      case "removeEmployeeCard":
-      case "removeCoupon":
-      case "checkAvailability":
-        return Effect.succeed(emptyBasket)
-      default:
-        return unknownLine
-    }
-  }),
+  read: (mode) => Effect.succeed(emptyBaskets[mode]),
+  run: (command) => (isLineCommand(command) ? unknownLine : Effect.succeed(emptyBasket)),
   moveToWishlist: () => unknownLine,
 }
 
@@ -76,9 +69,8 @@ export const basketPortOfRequest = Effect.map(Effect.context<Request>(), (servic
   const mine = Effect.provideContext(basketOfRequest, services)
   const unchanged = Effect.fail(new BasketError({ reason: "Unavailable" }))
   return {
-    get: Effect.flatMap(mine, (baskets) => baskets.get),
-    limited: Effect.flatMap(mine, (baskets) => baskets.limited),
-    ...commandsOver(() => unchanged),
+    read: (mode) => Effect.flatMap(mine, (baskets) => baskets.read(mode)),
+    run: () => unchanged,
     moveToWishlist: () => unchanged,
   }
 })

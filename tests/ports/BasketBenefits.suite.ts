@@ -37,9 +37,12 @@ export const basketBenefitsSuite = <E, R>(
     Effect.gen(function* () {
       const baskets = yield* visitor
       const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
-      assert.strictEqual(yield* reasonOf(baskets.addMany([...both, line(unknown)], "k1")), "UnknownArticle")
-      assert.deepStrictEqual(yield* baskets.get, emptyBasket)
-      const { lineItems, version } = yield* baskets.addMany(both, "k2")
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addMany", lines: [...both, line(unknown)] }, "k1")),
+        "UnknownArticle",
+      )
+      assert.deepStrictEqual(yield* baskets.read("full"), emptyBasket)
+      const { lineItems, version } = yield* baskets.run({ kind: "addMany", lines: both }, "k2")
       assert.deepStrictEqual(
         lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
         [
@@ -47,16 +50,19 @@ export const basketBenefitsSuite = <E, R>(
           [screwdriver, 1],
         ],
       )
-      assert.strictEqual((yield* baskets.addMany(both, "k2")).version, version)
-      assert.strictEqual(yield* reasonOf(baskets.addMany([line(drill, 995)], "k3")), "QuantityExceeded")
+      assert.strictEqual((yield* baskets.run({ kind: "addMany", lines: both }, "k2")).version, version)
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addMany", lines: [line(drill, 995)] }, "k3")),
+        "QuantityExceeded",
+      )
     }),
   )
 
   it.effect("A voucher takes its amount off, is replaced by another, and can be taken off again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 2), "k1")
-      const five = yield* baskets.addVoucher(" HEIMWERK5 ", "k2")
+      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      const five = yield* baskets.run({ kind: "addVoucher", code: " HEIMWERK5 " }, "k2")
       assert.deepStrictEqual(
         [five.voucherConfig.voucherCode, Number(five.sum), Number(five.totalCost)],
         ["HEIMWERK5", 9998, 9498],
@@ -69,12 +75,12 @@ export const basketBenefitsSuite = <E, R>(
         ],
       )
       assert.strictEqual(five.sumExcludingVat + Number(five.vatLists[0]?.amount), 9498)
-      const tenth = yield* baskets.addVoucher("FRUEHLING10", "k3")
+      const tenth = yield* baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k3")
       assert.deepStrictEqual(
         [tenth.voucherConfig.voucherCode, Number(tenth.totalCost)],
         ["FRUEHLING10", 8999],
       )
-      const none = yield* baskets.removeVoucher("k4")
+      const none = yield* baskets.run({ kind: "removeVoucher" }, "k4")
       assert.deepStrictEqual([none.voucherConfig.voucherCode, Number(none.totalCost)], [undefined, 9998])
       assert.deepStrictEqual(none.voucherConfig, { enabled: true, voucherMaxLength: 12 })
     }),
@@ -83,27 +89,42 @@ export const basketBenefitsSuite = <E, R>(
   it.effect("A voucher that cannot be used is refused with its reason, and the one before stays", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 1), "k1")
-      const before = yield* baskets.addVoucher("HEIMWERK5", "k2")
-      assert.strictEqual(yield* reasonOf(baskets.addVoucher("  ", "k3")), "VoucherInvalid")
-      assert.strictEqual(yield* reasonOf(baskets.addVoucher("A234567890123", "k4")), "VoucherInvalid")
-      assert.strictEqual(yield* reasonOf(baskets.addVoucher("heimwerk5", "k5")), "VoucherUnknown")
-      assert.strictEqual(yield* reasonOf(baskets.addVoucher("WERKSTATT20", "k6")), "VoucherTooEarly")
-      assert.deepStrictEqual(yield* baskets.get, before)
+      yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
+      const before = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "  " }, "k3")),
+        "VoucherInvalid",
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "A234567890123" }, "k4")),
+        "VoucherInvalid",
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "heimwerk5" }, "k5")),
+        "VoucherUnknown",
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "WERKSTATT20" }, "k6")),
+        "VoucherTooEarly",
+      )
+      assert.deepStrictEqual(yield* baskets.read("full"), before)
     }),
   )
 
   it.effect("With a loyalty card in the basket, and only then, its holders' prices hold", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const usual = yield* baskets.add(line(screwdriver, 2), "k1")
+      const usual = yield* baskets.run({ kind: "add", line: line(screwdriver, 2) }, "k1")
       const [card = ""] = smallWorld.benefits.loyaltyCards
-      const held = yield* baskets.addLoyaltyCard(card, "k2")
+      const held = yield* baskets.run({ kind: "addLoyaltyCard", cardNumber: card }, "k2")
       assert.deepStrictEqual(held.loyaltyConfig, { loyaltyCardNumber: card })
       assert.deepStrictEqual([Number(usual.sum), Number(held.sum)], [998, 798])
       assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.regularPrice], [399, 499])
-      assert.strictEqual(yield* reasonOf(baskets.addLoyaltyCard("123", "k3")), "LoyaltyCardUnknown")
-      const without = yield* baskets.removeLoyaltyCard("k4")
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addLoyaltyCard", cardNumber: "123" }, "k3")),
+        "LoyaltyCardUnknown",
+      )
+      const without = yield* baskets.run({ kind: "removeLoyaltyCard" }, "k4")
       assert.deepStrictEqual([without.loyaltyConfig, without.lineItems], [{}, usual.lineItems])
     }),
   )
@@ -111,12 +132,15 @@ export const basketBenefitsSuite = <E, R>(
   it.effect("An employee card takes its percentage off; an unknown one is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 1), "k1")
+      yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
       const [card = ""] = smallWorld.benefits.employeeCards
-      const held = yield* baskets.addEmployeeCard(card, "k2")
+      const held = yield* baskets.run({ kind: "addEmployeeCard", employeeCard: card }, "k2")
       assert.deepStrictEqual([held.employeeCard, Number(held.totalCost)], [card, 4500])
-      assert.strictEqual(yield* reasonOf(baskets.addEmployeeCard("1", "k3")), "EmployeeCardUnknown")
-      const without = yield* baskets.removeEmployeeCard("k4")
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addEmployeeCard", employeeCard: "1" }, "k3")),
+        "EmployeeCardUnknown",
+      )
+      const without = yield* baskets.run({ kind: "removeEmployeeCard" }, "k4")
       assert.deepStrictEqual([without.employeeCard, Number(without.totalCost)], [undefined, 4999])
     }),
   )
@@ -124,11 +148,11 @@ export const basketBenefitsSuite = <E, R>(
   it.effect("Coupons add up, each once, and a voucher comes after them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 2), "k1")
-      yield* baskets.addVoucher("HEIMWERK5", "k2")
-      yield* baskets.addCoupon("coupon-garten", "k3")
-      yield* baskets.addCoupon("coupon-farbe", "k4")
-      const all = yield* baskets.addCoupon("coupon-garten", "k5")
+      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
+      yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k3")
+      yield* baskets.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "k4")
+      const all = yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k5")
       assert.deepStrictEqual(
         all.coupons.map(({ couponId }) => couponId),
         ["coupon-garten", "coupon-farbe"],
@@ -137,8 +161,11 @@ export const basketBenefitsSuite = <E, R>(
         all.totals.map(({ amount }) => Number(amount)),
         [9998, 1000, 449, 500],
       )
-      assert.strictEqual(yield* reasonOf(baskets.addCoupon("coupon-x", "k6")), "CouponUnknown")
-      const fewer = yield* baskets.removeCoupon("coupon-garten", "k7")
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: "coupon-x" }, "k6")),
+        "CouponUnknown",
+      )
+      const fewer = yield* baskets.run({ kind: "removeCoupon", couponId: "coupon-garten" }, "k7")
       assert.deepStrictEqual(fewer.coupons, [{ couponId: "coupon-farbe", label: "5 % Coupon" }])
     }),
   )
@@ -158,10 +185,13 @@ export const basketBenefitsSuite = <E, R>(
         )?.product
         if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
         const left = stockOf(scarce.articleId)
-        yield* baskets.addMany([line(scarce.articleId, left + 5), line(gone.articleId)], "k1")
-        const unknownMarket = yield* baskets.checkAvailability(undefined, "k2")
+        yield* baskets.run(
+          { kind: "addMany", lines: [line(scarce.articleId, left + 5), line(gone.articleId)] },
+          "k1",
+        )
+        const unknownMarket = yield* baskets.run({ kind: "checkAvailability" }, "k2")
         assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
-        const checked = yield* baskets.checkAvailability(market, "k3")
+        const checked = yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3")
         assert.deepStrictEqual(
           checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
           [[scarce.articleId, left]],
@@ -173,9 +203,12 @@ export const basketBenefitsSuite = <E, R>(
             `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
           ],
         )
-        assert.deepStrictEqual(yield* baskets.get, checked)
-        assert.deepStrictEqual(yield* baskets.checkAvailability(market, "k3"), checked)
-        const next = yield* baskets.add(line(drill), "k4")
+        assert.deepStrictEqual(yield* baskets.read("full"), checked)
+        assert.deepStrictEqual(
+          yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3"),
+          checked,
+        )
+        const next = yield* baskets.run({ kind: "add", line: line(drill) }, "k4")
         assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
       }),
   )
@@ -183,12 +216,17 @@ export const basketBenefitsSuite = <E, R>(
   it.effect("What is attached stays when lines change, and a repeated key has no second effect", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.addVoucher("HEIMWERK5", "k1")
-      const { totalCost, voucherConfig } = yield* baskets.add(line(screwdriver), "k2")
+      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
+      const { totalCost, voucherConfig } = yield* baskets.run({ kind: "add", line: line(screwdriver) }, "k2")
       assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
-      yield* baskets.removeVoucher("k3")
-      assert.isUndefined((yield* baskets.addVoucher("HEIMWERK5", "k1")).voucherConfig.voucherCode)
-      assert.strictEqual(yield* reasonOf(baskets.addVoucher("FRUEHLING10", "k1")), "Invalid")
+      yield* baskets.run({ kind: "removeVoucher" }, "k3")
+      assert.isUndefined(
+        (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
+        "Invalid",
+      )
     }),
   )
 }

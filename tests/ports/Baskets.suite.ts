@@ -35,16 +35,16 @@ export const basketsSuite = <E, R>(
 ) => {
   it.effect("A new visitor has the empty basket", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* (yield* visitor).get, emptyBasket)
+      assert.deepStrictEqual(yield* (yield* visitor).read("full"), emptyBasket)
     }),
   )
 
   it.effect("The limited basket has the articles, the pieces and the count, and neither names nor sums", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      assert.deepInclude(yield* baskets.limited, { id: "", type: "limited", totalQuantity: 0 })
-      const full = yield* baskets.add(line(drill, 2), "k1")
-      const { canCheckout, id, lineItems, sum, totalQuantity, type, version } = yield* baskets.limited
+      assert.deepInclude(yield* baskets.read("limited"), { id: "", type: "limited", totalQuantity: 0 })
+      const full = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      const { canCheckout, id, lineItems, sum, totalQuantity, type, version } = yield* baskets.read("limited")
       const expected = limitedBasket(full)
       assert.deepStrictEqual(lineItems, expected.lineItems)
       assert.deepStrictEqual(
@@ -57,7 +57,7 @@ export const basketsSuite = <E, R>(
   it.effect("What was added lies in the basket with the shop's name and price", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const answer = yield* baskets.add(line(drill, 2), "k1")
+      const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
       const [item] = answer.lineItems
       assert.deepStrictEqual(
         [item?.product.name, item?.quantity, item?.unitPrice, item?.sum, item?.regularPrice],
@@ -67,13 +67,13 @@ export const basketsSuite = <E, R>(
       assert.deepStrictEqual(answer.vatLists, [{ rate: 19, amount: toCents(1596) }])
       assert.isTrue(answer.canCheckout)
       assert.notStrictEqual(answer.id, "")
-      assert.deepStrictEqual(yield* baskets.get, answer)
+      assert.deepStrictEqual(yield* baskets.read("full"), answer)
     }),
   )
 
   it.effect("A reduced article costs its reduced price and shows the regular one", () =>
     Effect.gen(function* () {
-      const { lineItems } = yield* (yield* visitor).add(line(reduced), "k1")
+      const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
       assert.deepStrictEqual([lineItems[0]?.unitPrice, lineItems[0]?.regularPrice], [6999, 8999])
     }),
   )
@@ -81,9 +81,12 @@ export const basketsSuite = <E, R>(
   it.effect("The same article goes to its line, another delivery type to a line of its own", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 2), "k1")
-      yield* baskets.add(line(drill, 3), "k2")
-      const { lineItems, totalQuantity } = yield* baskets.add(line(drill, 1, "homeDelivery"), "k3")
+      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      yield* baskets.run({ kind: "add", line: line(drill, 3) }, "k2")
+      const { lineItems, totalQuantity } = yield* baskets.run(
+        { kind: "add", line: line(drill, 1, "homeDelivery") },
+        "k3",
+      )
       assert.deepStrictEqual(
         lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
         [
@@ -99,9 +102,12 @@ export const basketsSuite = <E, R>(
   it.effect("Lines keep the order they came in, whatever is changed in them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const [first] = (yield* baskets.add(line(reduced), "k1")).lineItems
-      yield* baskets.add(line(drill), "k2")
-      const { lineItems } = yield* baskets.update(first?.lineItemId ?? "", Quantity.make(7), "k3")
+      const [first] = (yield* baskets.run({ kind: "add", line: line(reduced) }, "k1")).lineItems
+      yield* baskets.run({ kind: "add", line: line(drill) }, "k2")
+      const { lineItems } = yield* baskets.run(
+        { kind: "update", lineItemId: first?.lineItemId ?? "", quantity: Quantity.make(7) },
+        "k3",
+      )
       assert.deepStrictEqual(
         lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
         [
@@ -115,14 +121,18 @@ export const basketsSuite = <E, R>(
   it.effect("A line that was taken out is gone, and taking it out again says so", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const [item] = (yield* baskets.add(line(drill), "k1")).lineItems
-      const empty = yield* baskets.remove(item?.lineItemId ?? "", "k2")
+      const [item] = (yield* baskets.run({ kind: "add", line: line(drill) }, "k1")).lineItems
+      const empty = yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k2")
       assert.deepStrictEqual([empty.lineItems, empty.sum, empty.canCheckout], [[], 0, false])
-      const error = yield* Effect.flip(baskets.remove(item?.lineItemId ?? "", "k3"))
+      const error = yield* Effect.flip(
+        baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3"),
+      )
       assert.strictEqual(error.reason, "UnknownLine")
       assert.strictEqual(error.message, "Dieser Artikel liegt nicht mehr in deinem Warenkorb.")
       assert.strictEqual(
-        (yield* Effect.flip(baskets.update("nobody", Quantity.make(1), "k4"))).reason,
+        (yield* Effect.flip(
+          baskets.run({ kind: "update", lineItemId: "nobody", quantity: Quantity.make(1) }, "k4"),
+        )).reason,
         "UnknownLine",
       )
     }),
@@ -131,9 +141,9 @@ export const basketsSuite = <E, R>(
   it.effect("The version grows by one with every change and by none when one is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const { version } = yield* baskets.add(line(drill), "k1")
-      yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k2"))
-      assert.strictEqual((yield* baskets.add(line(drill), "k3")).version, version + 1)
+      const { version } = yield* baskets.run({ kind: "add", line: line(drill) }, "k1")
+      yield* Effect.flip(baskets.run({ kind: "add", line: line(ArticleId.make("999999")) }, "k2"))
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: line(drill) }, "k3")).version, version + 1)
     }),
   )
 
@@ -141,61 +151,81 @@ export const basketsSuite = <E, R>(
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
-        (yield* Effect.flip(baskets.add(line(ArticleId.make("999999")), "k1"))).reason,
+        (yield* Effect.flip(baskets.run({ kind: "add", line: line(ArticleId.make("999999")) }, "k1"))).reason,
         "UnknownArticle",
       )
-      assert.deepStrictEqual(yield* baskets.get, emptyBasket)
+      assert.deepStrictEqual(yield* baskets.read("full"), emptyBasket)
     }),
   )
 
   it.effect("More than 999 pieces of a line are refused, and the basket stays as it was", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const before = yield* baskets.add(line(drill, 999), "k1")
-      assert.strictEqual((yield* Effect.flip(baskets.add(line(drill), "k2"))).reason, "QuantityExceeded")
-      assert.deepStrictEqual(yield* baskets.get, before)
+      const before = yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.run({ kind: "add", line: line(drill) }, "k2"))).reason,
+        "QuantityExceeded",
+      )
+      assert.deepStrictEqual(yield* baskets.read("full"), before)
     }),
   )
 
   it.effect("A basket that would cost more than can be written is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      assert.strictEqual((yield* Effect.flip(baskets.add(line(bathtub, 999), "k1"))).reason, "Invalid")
-      const [item] = (yield* baskets.add(line(bathtub, 10), "k2")).lineItems
-      const error = yield* Effect.flip(baskets.update(item?.lineItemId ?? "", Quantity.make(11), "k3"))
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.run({ kind: "add", line: line(bathtub, 999) }, "k1"))).reason,
+        "Invalid",
+      )
+      const [item] = (yield* baskets.run({ kind: "add", line: line(bathtub, 10) }, "k2")).lineItems
+      const error = yield* Effect.flip(
+        baskets.run(
+          { kind: "update", lineItemId: item?.lineItemId ?? "", quantity: Quantity.make(11) },
+          "k3",
+        ),
+      )
       assert.strictEqual(error.reason, "Invalid")
-      assert.strictEqual((yield* baskets.get).sum, 99_999_990)
+      assert.strictEqual((yield* baskets.read("full")).sum, 99_999_990)
     }),
   )
 
   it.effect("The same key again has no second effect and answers the basket as it is now", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 2), "k1")
-      const now = yield* baskets.add(line(reduced), "k2")
-      assert.deepStrictEqual(yield* baskets.add(line(drill, 2), "k1"), now)
+      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      const now = yield* baskets.run({ kind: "add", line: line(reduced) }, "k2")
+      assert.deepStrictEqual(yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1"), now)
       const [item] = now.lineItems
-      const removed = yield* baskets.remove(item?.lineItemId ?? "", "k3")
-      assert.deepStrictEqual(yield* baskets.remove(item?.lineItemId ?? "", "k3"), removed)
+      const removed = yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3")
+      assert.deepStrictEqual(
+        yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3"),
+        removed,
+      )
     }),
   )
 
   it.effect("The same key for another command is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const before = yield* baskets.add(line(drill, 2), "k1")
-      assert.strictEqual((yield* Effect.flip(baskets.add(line(drill, 3), "k1"))).reason, "Invalid")
-      assert.deepStrictEqual(yield* baskets.get, before)
+      const before = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.run({ kind: "add", line: line(drill, 3) }, "k1"))).reason,
+        "Invalid",
+      )
+      assert.deepStrictEqual(yield* baskets.read("full"), before)
     }),
   )
 
   it.effect("A refused command does not use up its key", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      const [item] = (yield* baskets.add(line(drill, 999), "k1")).lineItems
-      yield* Effect.flip(baskets.add(line(drill), "k2"))
-      yield* baskets.update(item?.lineItemId ?? "", Quantity.make(1), "k3")
-      assert.strictEqual((yield* baskets.add(line(drill), "k2")).totalQuantity, 2)
+      const [item] = (yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")).lineItems
+      yield* Effect.flip(baskets.run({ kind: "add", line: line(drill) }, "k2"))
+      yield* baskets.run(
+        { kind: "update", lineItemId: item?.lineItemId ?? "", quantity: Quantity.make(1) },
+        "k3",
+      )
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: line(drill) }, "k2")).totalQuantity, 2)
     }),
   )
 
@@ -204,12 +234,12 @@ export const basketsSuite = <E, R>(
       const baskets = yield* visitor
       yield* Effect.forEach(
         Array.from({ length: 50 }, (_, index) => `k${index}`),
-        (key) => baskets.add(line(drill, 2), key),
+        (key) => baskets.run({ kind: "add", line: line(drill, 2) }, key),
         {
           concurrency: "unbounded",
         },
       )
-      const { lineItems, sum, version } = yield* baskets.get
+      const { lineItems, sum, version } = yield* baskets.read("full")
       assert.deepStrictEqual([lineItems.length, lineItems[0]?.quantity, sum, version], [1, 100, 499_900, 50])
     }),
   )
@@ -219,13 +249,13 @@ export const basketsSuite = <E, R>(
       const baskets = yield* visitor
       const answers = yield* Effect.forEach(
         Array.from({ length: 50 }),
-        () => baskets.add(line(drill, 3), "once"),
+        () => baskets.run({ kind: "add", line: line(drill, 3) }, "once"),
         {
           concurrency: "unbounded",
         },
       )
       assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
-      assert.strictEqual((yield* baskets.get).totalQuantity, 3)
+      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
     }),
   )
 
@@ -235,12 +265,12 @@ export const basketsSuite = <E, R>(
       const added = articleIds.slice(0, 20)
       const answers = yield* Effect.forEach(
         added,
-        (articleId) => baskets.add(line(articleId), `k${articleId}`),
+        (articleId) => baskets.run({ kind: "add", line: line(articleId) }, `k${articleId}`),
         {
           concurrency: "unbounded",
         },
       )
-      const { lineItems } = yield* baskets.get
+      const { lineItems } = yield* baskets.read("full")
       assert.sameMembers(
         lineItems.map(({ product }) => product.articleId),
         [...added],
@@ -252,24 +282,24 @@ export const basketsSuite = <E, R>(
   it.effect("Of parallel adds beyond 999 pieces exactly those that fit win", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(line(drill, 990), "start")
+      yield* baskets.run({ kind: "add", line: line(drill, 990) }, "start")
       const results = yield* Effect.forEach(
         Array.from({ length: 20 }, (_, index) => `k${index}`),
-        (key) => Effect.result(baskets.add(line(drill), key)),
+        (key) => Effect.result(baskets.run({ kind: "add", line: line(drill) }, key)),
         { concurrency: "unbounded" },
       )
       assert.lengthOf(results.filter(Result.isSuccess), 9)
-      assert.strictEqual((yield* baskets.get).totalQuantity, 999)
+      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 999)
     }),
   )
 
   it.effect("Two visitors have two baskets, even with the same keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
-      yield* one.add(line(drill), "k1")
-      yield* other.add(line(reduced, 2), "k1")
-      assert.strictEqual((yield* one.get).totalQuantity, 1)
-      assert.strictEqual((yield* other.get).totalQuantity, 2)
+      yield* one.run({ kind: "add", line: line(drill) }, "k1")
+      yield* other.run({ kind: "add", line: line(reduced, 2) }, "k1")
+      assert.strictEqual((yield* one.read("full")).totalQuantity, 1)
+      assert.strictEqual((yield* other.read("full")).totalQuantity, 2)
     }),
   )
 }

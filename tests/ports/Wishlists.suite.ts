@@ -124,8 +124,8 @@ export const wishlistsSuite = <E, R>(
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* wishlists.add(wish(drill, 2), "k1")
-      yield* baskets.add(pick(reduced, 4), "k2")
-      const { lineItems } = yield* baskets.add(pick(drill, 3), "k3")
+      yield* baskets.run({ kind: "add", line: pick(reduced, 4) }, "k2")
+      const { lineItems } = yield* baskets.run({ kind: "add", line: pick(drill, 3) }, "k3")
       const id = lineItems.at(1)?.lineItemId ?? ""
       const moved = yield* baskets.moveToWishlist(id, "k4")
       assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [4, 5])
@@ -133,7 +133,10 @@ export const wishlistsSuite = <E, R>(
         moved.wishlist.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
         [[drill, 5]],
       )
-      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [moved.basket, moved.wishlist])
+      assert.deepStrictEqual(
+        [yield* baskets.read("full"), yield* wishlists.get],
+        [moved.basket, moved.wishlist],
+      )
       assert.deepStrictEqual(yield* baskets.moveToWishlist(id, "k4"), moved)
       assert.strictEqual(yield* reasonOf(baskets.moveToWishlist(id, "k5")), "UnknownLine")
     }),
@@ -142,7 +145,7 @@ export const wishlistsSuite = <E, R>(
   it.effect("A line of the wishlist moves to the basket with all its pieces, as it is to be delivered", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      yield* baskets.add(pick(drill, 1), "k1")
+      yield* baskets.run({ kind: "add", line: pick(drill, 1) }, "k1")
       const [line] = (yield* wishlists.add(wish(drill, 3), "k2")).lineItems
       const id = line?.lineItemId ?? ""
       const moved = yield* wishlists.moveToBasket(id, "homeDelivery", "k3")
@@ -151,7 +154,10 @@ export const wishlistsSuite = <E, R>(
         [["homeDelivery", 4]],
       )
       assert.deepStrictEqual(moved.wishlist.lineItems, [])
-      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [moved.basket, moved.wishlist])
+      assert.deepStrictEqual(
+        [yield* baskets.read("full"), yield* wishlists.get],
+        [moved.basket, moved.wishlist],
+      )
       assert.deepStrictEqual(yield* wishlists.moveToBasket(id, "homeDelivery", "k3"), moved)
     }),
   )
@@ -159,7 +165,7 @@ export const wishlistsSuite = <E, R>(
   it.effect("A move the basket cannot take changes neither side", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      const basket = yield* baskets.add(pick(drill, 999), "k1")
+      const basket = yield* baskets.run({ kind: "add", line: pick(drill, 999) }, "k1")
       yield* wishlists.add(wish(drill), "k2")
       const wishlist = yield* wishlists.add(wish(bathtub, 999), "k3")
       const [small, dear] = wishlist.lineItems.map(({ lineItemId }) => lineItemId)
@@ -168,14 +174,14 @@ export const wishlistsSuite = <E, R>(
         yield* reasonOf(wishlists.moveToBasket(dear ?? "", "homeDelivery", "k5")),
       ]
       assert.deepStrictEqual(reasons, ["QuantityExceeded", "Invalid"])
-      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [basket, wishlist])
+      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.get], [basket, wishlist])
     }),
   )
 
   it.effect("Of a move to and fro at the same time no piece is lost or doubled", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      const [line] = (yield* baskets.add(pick(drill, 6), "start")).lineItems
+      const [line] = (yield* baskets.run({ kind: "add", line: pick(drill, 6) }, "start")).lineItems
       const [there] = (yield* wishlists.add(wish(reduced, 4), "begin")).lineItems
       yield* Effect.forEach(
         Array.from({ length: 10 }, (_, index) => index),
@@ -189,7 +195,7 @@ export const wishlistsSuite = <E, R>(
           ),
         { concurrency: "unbounded" },
       )
-      const [basket, wishlist] = [yield* baskets.get, yield* wishlists.get]
+      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.get]
       assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, 10)
     }),
   )

@@ -37,7 +37,7 @@ const render: Render = async ({ nonce, run, url }) => {
       throw new Error("no shell")
     case "/ports": {
       const markets = await run(Markets.use((port) => port.all))
-      const basket = await run(Baskets.use((port) => port.get))
+      const basket = await run(Baskets.use((port) => port.read("full")))
       return pageOf(`${markets.length} Märkte, ${basket.totalQuantity} Stück`, {
         personal: basket.totalQuantity > 0,
       })

@@ -57,7 +57,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   const address = { ...newAddress("Papageienallee 7"), lastName: "Zebrafink", phone: "0999-7654321" }
   const [added] = yield* book.add(address, "k1")
   yield* book.edit(added?.id ?? "", { ...address, street: "Papageienallee 8" }, "k2")
-  yield* (yield* basketsFor(visitor)).add(drill, "k1")
+  yield* (yield* basketsFor(visitor)).run({ kind: "add", line: drill }, "k1")
   yield* (yield* wishlistsFor(visitor)).add(drill, "k2")
   const [order] = ordersIn(smallWorld.assortment.articles, smallWorld.markets).get("10001") ?? []
   const bought = { ...order, orderId: `HW-${id}`, destination: ["Nora Zebrafink", "Papageienallee 7"] }

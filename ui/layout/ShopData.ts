@@ -1,5 +1,6 @@
 import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import type { IndicatedMarket } from "../features/market/MarketIndicator.tsx"
@@ -14,7 +15,7 @@ export interface NavigationLink {
 
 /** The visitor's own market for header and pages. */
 export interface OwnMarket extends IndicatedMarket {
-  readonly id: string
+  readonly id: MarketId
   /** The market was proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
 }

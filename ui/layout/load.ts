@@ -30,7 +30,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
   const [navigation, basket, wishlist, market, customer] = yield* Effect.all(
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
-      baskets.get.pipe(Effect.orElseSucceed(() => emptyBasket)),
+      baskets.read("full").pipe(Effect.orElseSucceed(() => emptyBasket)),
       wishlists.limited.pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
       accounts.me.pipe(Effect.orElseSucceed(() => undefined)),

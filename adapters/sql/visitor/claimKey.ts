@@ -7,6 +7,12 @@ import { storable } from "../storable.ts"
 
 const Fingerprints = Schema.Array(Schema.Struct({ fingerprint: Schema.String }))
 
+/**
+ * Fingerprints are JSON; older software wrote words. For the 24 hours that a key lives, a key with an old fingerprint counts
+ * as repeated: a retry across an upgrade must not have a second effect.
+ */
+const isOld = (fingerprint: string): boolean => !fingerprint.includes("{")
+
 /** A command of a visitor, by the key it carries. */
 interface Claim {
   readonly visitorId: string
@@ -36,5 +42,7 @@ export const claimKey = Effect.fnUntraced(function* (
     where visitor_id = ${visitorId}::text and command_key = ${key}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Fingerprints)),
   )
-  return used?.fingerprint === fingerprint ? "repeated" : "taken"
+  return used !== undefined && (used.fingerprint === fingerprint || isOld(used.fingerprint))
+    ? "repeated"
+    : "taken"
 })

@@ -40,14 +40,19 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
   "the navigation": [Effect.asVoid(Catalog.use((port) => port.navigation)), "Leider ist ein unbekannter"],
   records: [Effect.asVoid(Catalog.use((port) => port.records([articleId]))), "Leider ist ein unbekannter"],
   "a product": [Effect.asVoid(Catalog.use((port) => port.detail(articleId))), "Leider ist ein unbekannter"],
-  "the basket": [Effect.asVoid(Baskets.use((port) => port.get)), "Der Warenkorb kann gerade"],
-  "a basket add": [Effect.asVoid(Baskets.use((port) => port.add(line, "k"))), "Der Warenkorb kann gerade"],
+  "the basket": [Effect.asVoid(Baskets.use((port) => port.read("full"))), "Der Warenkorb kann gerade"],
+  "a basket add": [
+    Effect.asVoid(Baskets.use((port) => port.run({ kind: "add", line }, "k"))),
+    "Der Warenkorb kann gerade",
+  ],
   "a basket update": [
-    Effect.asVoid(Baskets.use((port) => port.update("1", Quantity.make(2), "k"))),
+    Effect.asVoid(
+      Baskets.use((port) => port.run({ kind: "update", lineItemId: "1", quantity: Quantity.make(2) }, "k")),
+    ),
     "Der Warenkorb kann gerade",
   ],
   "a basket removal": [
-    Effect.asVoid(Baskets.use((port) => port.remove("1", "k"))),
+    Effect.asVoid(Baskets.use((port) => port.run({ kind: "remove", lineItemId: "1" }, "k"))),
     "Der Warenkorb kann gerade",
   ],
   "a move to the wishlist": [
@@ -55,7 +60,7 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     "Der Warenkorb kann gerade",
   ],
   "a voucher": [
-    Effect.asVoid(Baskets.use((port) => port.addVoucher("HEIMWERK5", "k"))),
+    Effect.asVoid(Baskets.use((port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k"))),
     "Der Warenkorb kann gerade",
   ],
   "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.get)), "Die Merkliste kann gerade"],

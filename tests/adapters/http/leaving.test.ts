@@ -22,11 +22,13 @@ const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, Basket
 describe("a page that is left while the shop is asked", () => {
   it.effect("leaves its changes under way, whatever they are", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.add(line, "a"))), [
+      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.run({ kind: "add", line }, "a"))), [
         { keepalive: true, method: "POST" },
       ])
       assert.deepStrictEqual(
-        yield* askedBy(Baskets.use((port) => port.remove("1000001-homeDelivery", "b"))),
+        yield* askedBy(
+          Baskets.use((port) => port.run({ kind: "remove", lineItemId: "1000001-homeDelivery" }, "b")),
+        ),
         [{ keepalive: true, method: "DELETE" }],
       )
     }),
@@ -34,7 +36,7 @@ describe("a page that is left while the shop is asked", () => {
 
   it.effect("has no use for what it wanted to read", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.get)), [
+      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.read("full"))), [
         { keepalive: false, method: "GET" },
       ])
     }),

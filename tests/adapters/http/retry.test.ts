@@ -79,7 +79,7 @@ describe("calls to a shop that stumbles", () => {
 
   it.effect("a basket command keeps its key over all tries", () =>
     Effect.gen(function* () {
-      const add = Baskets.use((baskets) => baskets.add(line, "key-1"))
+      const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))
       const { fiber, requests } = yield* during(add, "5 seconds", "down", busy, busy)
       yield* Fiber.join(fiber)
       assert.deepStrictEqual(
@@ -112,7 +112,7 @@ describe("calls to a shop that stumbles", () => {
   it.effect("a refusal is final and not asked again", () =>
     Effect.gen(function* () {
       const gone = json({ code: "UnknownArticle", message: "Weg." }, 404)
-      const add = Baskets.use((baskets) => baskets.add(line, "key-1"))
+      const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))
       const { fiber, requests } = yield* during(add, "5 seconds", gone)
       const outcome = yield* Fiber.join(fiber)
       assert.isTrue(outcome._tag === "Failure" && outcome.failure.message === "Weg.")

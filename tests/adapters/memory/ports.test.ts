@@ -55,21 +55,25 @@ layer(ports)("in memory", (it) => {
         records: (ids) => Effect.andThen(Effect.yieldNow, catalog.records(ids)),
       })
       const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(oneVisitor), slow))
-      yield* Effect.forEach(["k1", "k2", "k3", "k3"], (key) => baskets.add(drill, key), {
-        concurrency: "unbounded",
-      })
-      assert.strictEqual((yield* baskets.get).totalQuantity, 3)
+      yield* Effect.forEach(
+        ["k1", "k2", "k3", "k3"],
+        (key) => baskets.run({ kind: "add", line: drill }, key),
+        {
+          concurrency: "unbounded",
+        },
+      )
+      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
     }),
   )
 
   it.effect("frees an idempotency key 24 hours after its command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(drill, "k1")
+      yield* baskets.run({ kind: "add", line: drill }, "k1")
       yield* TestClock.adjust("23 hours")
-      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 1)
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k1")).totalQuantity, 1)
       yield* TestClock.adjust("1 hour")
-      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 2)
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k1")).totalQuantity, 2)
     }),
   )
 })

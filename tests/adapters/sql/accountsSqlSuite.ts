@@ -77,7 +77,7 @@ const browser = (initial?: Parameters<typeof makeTokens>[0]) =>
 /** A guest with a drill in the basket and on the wishlist. */
 const guest = Effect.gen(function* () {
   const { token, visitorId } = yield* (yield* Sessions).create
-  yield* (yield* basketsFor(visitorId)).add(drill, "guest basket")
+  yield* (yield* basketsFor(visitorId)).run({ kind: "add", line: drill }, "guest basket")
   yield* (yield* wishlistsFor(visitorId)).add(drill, "guest wish")
   return { token, visitorId, page: yield* browser({ session: token }) }
 })
@@ -100,17 +100,20 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       const customer = yield* newCustomer()
       const first = yield* browser()
       yield* first.accounts.login(customer)
-      yield* (yield* first.basket).add(drill, "k1")
-      yield* (yield* first.basket).add(lamp, "k2")
+      yield* (yield* first.basket).run({ kind: "add", line: drill }, "k1")
+      yield* (yield* first.basket).run({ kind: "add", line: lamp }, "k2")
       yield* (yield* first.wishlist).add(lamp, "k3")
       const { page } = yield* guest
       yield* page.accounts.login(customer)
-      assert.deepStrictEqual(linesOf(yield* (yield* page.basket).get), [
+      assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), [
         "4 1000001-homeDelivery",
         "2 1000162-homeDelivery",
       ])
       assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).get), ["2 1000162", "2 1000001"])
-      assert.deepStrictEqual(yield* (yield* first.basket).get, yield* (yield* page.basket).get)
+      assert.deepStrictEqual(
+        yield* (yield* first.basket).read("full"),
+        yield* (yield* page.basket).read("full"),
+      )
     }),
   )
 
@@ -121,7 +124,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* page.accounts.login(customer)
       const again = yield* browser({ session: token })
       yield* again.accounts.login(customer)
-      assert.deepStrictEqual(linesOf(yield* (yield* again.basket).get), ["2 1000001-homeDelivery"])
+      assert.deepStrictEqual(linesOf(yield* (yield* again.basket).read("full")), ["2 1000001-homeDelivery"])
     }),
   )
 
@@ -132,7 +135,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       const pages = yield* Effect.all(Array.from({ length: 4 }, () => browser({ session: token })))
       yield* Effect.forEach(pages, ({ accounts }) => accounts.login(customer), { concurrency: "unbounded" })
       for (const page of pages) {
-        assert.deepStrictEqual(linesOf(yield* (yield* page.basket).get), ["2 1000001-homeDelivery"])
+        assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), ["2 1000001-homeDelivery"])
         assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).get), ["2 1000001"])
       }
     }),
@@ -152,7 +155,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
-      const basket = yield* (yield* page.basket).add(drill, "guest basket")
+      const basket = yield* (yield* page.basket).run({ kind: "add", line: drill }, "guest basket")
       assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery"])
     }),
   )
@@ -162,9 +165,9 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       const { page, visitorId } = yield* guest
       const late = yield* basketsFor(visitorId)
       yield* page.accounts.login(yield* newCustomer())
-      const error = yield* Effect.flip(late.add(lamp, "late"))
+      const error = yield* Effect.flip(late.run({ kind: "add", line: lamp }, "late"))
       assert.strictEqual(error.reason, "Unavailable")
-      const basket = yield* (yield* page.basket).add(lamp, "late")
+      const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "late")
       assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery", "2 1000162-homeDelivery"])
     }),
   )
@@ -176,14 +179,19 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
       const customer = yield* newCustomer()
       const [, ...results] = yield* Effect.all(
-        [page.accounts.login(customer), ...keys.map((key) => Effect.result(late.add(drill, key)))],
+        [
+          page.accounts.login(customer),
+          ...keys.map((key) => Effect.result(late.run({ kind: "add", line: drill }, key))),
+        ],
         { concurrency: "unbounded" },
       )
       const added = results.filter((result) => Result.isResult(result) && Result.isSuccess(result)).length
-      const before = yield* (yield* page.basket).get
+      const before = yield* (yield* page.basket).read("full")
       assert.strictEqual(before.totalQuantity, 2 + 2 * added)
-      yield* Effect.forEach(keys, (key) => Effect.flatMap(page.basket, (basket) => basket.add(drill, key)))
-      assert.strictEqual((yield* (yield* page.basket).get).totalQuantity, 42)
+      yield* Effect.forEach(keys, (key) =>
+        Effect.flatMap(page.basket, (basket) => basket.run({ kind: "add", line: drill }, key)),
+      )
+      assert.strictEqual((yield* (yield* page.basket).read("full")).totalQuantity, 42)
     }),
   )
 
@@ -192,7 +200,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
       yield* page.accounts.login(yield* newCustomer())
-      assert.strictEqual((yield* (yield* page.basket).get).totalQuantity, 0)
+      assert.strictEqual((yield* (yield* page.basket).read("full")).totalQuantity, 0)
       assert.strictEqual((yield* (yield* page.wishlist).get).totalQuantity, 0)
     }),
   )
@@ -202,16 +210,22 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     () =>
       Effect.gen(function* () {
         const { page } = yield* guest
-        assert.deepStrictEqual((yield* (yield* page.basket).get).loyaltyConfig, {})
+        assert.deepStrictEqual((yield* (yield* page.basket).read("full")).loyaltyConfig, {})
         yield* page.accounts.login(yield* newCustomer("2770010000024"))
         const own = { loyaltyCardNumber: "2770010000024" }
-        const basket = yield* (yield* page.basket).add(lamp, "k1")
+        const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "k1")
         assert.deepStrictEqual(basket.loyaltyConfig, own)
         const { visitorId } = yield* page.visitor
-        assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).get).loyaltyConfig, {})
-        const other = yield* (yield* page.basket).addLoyaltyCard("2770010000031", "k2")
+        assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).read("full")).loyaltyConfig, {})
+        const other = yield* (yield* page.basket).run(
+          { kind: "addLoyaltyCard", cardNumber: "2770010000031" },
+          "k2",
+        )
         assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
-        assert.deepStrictEqual((yield* (yield* page.basket).removeLoyaltyCard("k3")).loyaltyConfig, own)
+        assert.deepStrictEqual(
+          (yield* (yield* page.basket).run({ kind: "removeLoyaltyCard" }, "k3")).loyaltyConfig,
+          own,
+        )
       }),
   )
 
@@ -243,7 +257,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* TestClock.adjust("30 minutes")
       assert.isUndefined(yield* page.accounts.me)
       assert.isUndefined(yield* page.accounts.cardNumber)
-      const basket = yield* (yield* page.basket).get
+      const basket = yield* (yield* page.basket).read("full")
       assert.deepStrictEqual([basket.totalQuantity, basket.loyaltyConfig], [2, {}])
       yield* TestClock.adjust("2 hours")
       yield* page.visitor
@@ -273,7 +287,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* prune
       const later = yield* browser()
       yield* later.accounts.login(customer)
-      assert.strictEqual((yield* (yield* later.basket).get).totalQuantity, 2)
+      assert.strictEqual((yield* (yield* later.basket).read("full")).totalQuantity, 2)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 

@@ -47,7 +47,7 @@ describe("the embedded database after a kill of its process", () => {
         const { acknowledged } = yield* burst(directory, next, killAfter)
         next = (acknowledged.at(-1) ?? next) + 1
         const before = yield* Effect.provide(
-          Effect.flatMap(basketsFor("burst"), ({ get }) => get),
+          Effect.flatMap(basketsFor("burst"), (baskets) => baskets.read("full")),
           database,
           { local: true },
         )
@@ -59,9 +59,9 @@ describe("the embedded database after a kill of its process", () => {
           const visitor = yield* basketsFor("burst")
           yield* Effect.forEach(
             Array.from({ length: next + 1 }, (_, index) => addOf(index)),
-            ({ key, line }) => visitor.add(line, key),
+            ({ key, line }) => visitor.run({ kind: "add", line }, key),
           )
-          const { lineItems, totalQuantity } = yield* visitor.get
+          const { lineItems, totalQuantity } = yield* visitor.read("full")
           assert.strictEqual(totalQuantity, next + 1)
           assert.strictEqual(lineItems.length, Math.min(50, next + 1))
         }),

@@ -86,10 +86,14 @@ if (postgresPrograms === undefined) {
           baskets.flatMap((basket, instance) =>
             keys.map((key) => [basket, key, `${instance} ${key}`] as const),
           ),
-          ([basket, shared, own]) => Effect.all([basket.add(drill, own), basket.add(drill, shared)]),
+          ([basket, shared, own]) =>
+            Effect.all([
+              basket.run({ kind: "add", line: drill }, own),
+              basket.run({ kind: "add", line: drill }, shared),
+            ]),
           { concurrency: "unbounded" },
         )
-        const seen = yield* Effect.forEach(baskets, (basket) => basket.get)
+        const seen = yield* Effect.forEach(baskets, (basket) => basket.read("full"))
         assert.deepStrictEqual(
           seen.map(({ lineItems, totalQuantity }) => [lineItems.length, totalQuantity]),
           [

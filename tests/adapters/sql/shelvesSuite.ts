@@ -37,16 +37,16 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("A hundred adds and moves of one visitor at once lose and double no piece", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
       const [wish] = (yield* wishlists.add(piece(other), "begin")).lineItems
       const added = yield* Effect.forEach(
         keys(100),
         (key, index) => {
           switch (index % 4) {
             case 0:
-              return Effect.as(baskets.add(piece(), key), 1)
+              return Effect.as(baskets.run({ kind: "add", line: piece() }, key), 1)
             case 1:
-              return Effect.as(baskets.add(piece(other), key), 1)
+              return Effect.as(baskets.run({ kind: "add", line: piece(other) }, key), 1)
             case 2:
               return Effect.as(Effect.result(baskets.moveToWishlist(line?.lineItemId ?? "", key)), 0)
             default:
@@ -58,7 +58,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
         },
         atOnce,
       )
-      const [basket, wishlist] = [yield* baskets.get, yield* wishlists.get]
+      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.get]
       const expected = 2 + added.reduce((sum: number, pieces) => sum + pieces, 0)
       assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, expected)
       assert.strictEqual(expected, 52)
@@ -68,7 +68,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("One move sent fifty times at once moves once, and all hear the same", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
-      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
       const answers = yield* Effect.forEach(
         keys(50),
         () => baskets.moveToWishlist(line?.lineItemId ?? "", "once"),
@@ -82,7 +82,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("Of fifty different moves of one line at once exactly one is done", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      const [line] = (yield* baskets.add(piece(), "start")).lineItems
+      const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
       const results = yield* Effect.forEach(
         keys(50),
         (key) => Effect.result(baskets.moveToWishlist(line?.lineItemId ?? "", key)),
@@ -97,18 +97,18 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [basket, wishlist] = yield* Effect.all(
-        [baskets.add(piece(), "k1"), wishlists.add(piece(other), "k2")],
+        [baskets.run({ kind: "add", line: piece() }, "k1"), wishlists.add(piece(other), "k2")],
         atOnce,
       )
       assert.strictEqual(basket.id, wishlist.id)
-      assert.deepStrictEqual([yield* baskets.get, yield* wishlists.get], [basket, wishlist])
+      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.get], [basket, wishlist])
     }),
   )
 
   it.effect("A key of the basket names no command of the wishlist", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      yield* baskets.add(piece(), "k1")
+      yield* baskets.run({ kind: "add", line: piece() }, "k1")
       assert.strictEqual((yield* Effect.flip(wishlists.add(piece(), "k1"))).reason, "Invalid")
     }),
   )
@@ -118,7 +118,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
       const sql = yield* SqlClient.SqlClient
       const { baskets, visitorId, wishlists } = yield* visitor
       yield* Effect.flip(wishlists.update("1", Quantity.make(2), "k1"))
-      yield* Effect.flip(baskets.addVoucher("nothing", "k2"))
+      yield* Effect.flip(baskets.run({ kind: "addVoucher", code: "nothing" }, "k2"))
       const rows = yield* sql`
         select visitor_id from basket where visitor_id = ${visitorId}::text
         union all select visitor_id from basket_command where visitor_id = ${visitorId}::text`
@@ -129,8 +129,11 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("A code with a character no database can hold is an unknown one", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
-      assert.strictEqual((yield* Effect.flip(baskets.addVoucher("A\u0000", "k1"))).reason, "VoucherUnknown")
-      assert.strictEqual((yield* Effect.flip(baskets.removeCoupon("c\u0000", "k2").pipe(Effect.andThen(baskets.addCoupon("c\u0000", "k3"))))).reason, "CouponUnknown") // prettier-ignore
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.run({ kind: "addVoucher", code: "A\u0000" }, "k1"))).reason,
+        "VoucherUnknown",
+      )
+      assert.strictEqual((yield* Effect.flip(baskets.run({ kind: "removeCoupon", couponId: "c\u0000" }, "k2").pipe(Effect.andThen(baskets.run({ kind: "addCoupon", couponId: "c\u0000" }, "k3"))))).reason, "CouponUnknown") // prettier-ignore
     }),
   )
 

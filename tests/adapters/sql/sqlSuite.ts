@@ -159,20 +159,23 @@ export const sqlSuite = (
   it.effect("frees an idempotency key 24 hours after its command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(drill, "k1")
+      yield* baskets.run({ kind: "add", line: drill }, "k1")
       yield* TestClock.adjust("23 hours")
-      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 1)
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k1")).totalQuantity, 1)
       yield* TestClock.adjust("1 hour")
-      assert.strictEqual((yield* baskets.add(drill, "k1")).totalQuantity, 2)
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k1")).totalQuantity, 2)
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
   it.effect("accepts NUL characters in lines and keys", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
-      yield* baskets.add(drill, "k\u0000")
-      assert.strictEqual((yield* baskets.add(drill, "k\u0000")).totalQuantity, 1)
-      assert.strictEqual((yield* Effect.flip(baskets.remove("a\u0000", "k2"))).reason, "UnknownLine")
+      yield* baskets.run({ kind: "add", line: drill }, "k\u0000")
+      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k\u0000")).totalQuantity, 1)
+      assert.strictEqual(
+        (yield* Effect.flip(baskets.run({ kind: "remove", lineItemId: "a\u0000" }, "k2"))).reason,
+        "UnknownLine",
+      )
     }),
   )
 
@@ -183,14 +186,14 @@ export const sqlSuite = (
       const { token, visitorId } = yield* sessions.create
       const forgotten = yield* visitor
       const kept = yield* basketsFor(visitorId)
-      yield* forgotten.add(drill, "k1")
-      yield* kept.add(drill, "k1")
+      yield* forgotten.run({ kind: "add", line: drill }, "k1")
+      yield* kept.run({ kind: "add", line: drill }, "k1")
       yield* TestClock.adjust("29 days")
       yield* sessions.resolve(token)
       yield* TestClock.adjust("29 days")
       yield* prune
-      assert.strictEqual((yield* kept.get).totalQuantity, 1)
-      assert.strictEqual((yield* forgotten.get).totalQuantity, 0)
+      assert.strictEqual((yield* kept.read("full")).totalQuantity, 1)
+      assert.strictEqual((yield* forgotten.read("full")).totalQuantity, 0)
       const keys = yield* sql`select * from basket_command where visitor_id = ${visitorId}::text`
       assert.lengthOf(keys, 0)
     }).pipe(Effect.provide(TestClock.layer())),
@@ -231,8 +234,8 @@ export const sqlSuite = (
       const catalog = yield* Catalog
       const baskets = yield* visitor
       const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
-      yield* baskets.add(drill, "k1")
-      yield* baskets.add({ ...drill, articleId: gone }, "k2")
+      yield* baskets.run({ kind: "add", line: drill }, "k1")
+      yield* baskets.run({ kind: "add", line: { ...drill, articleId: gone } }, "k2")
       const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
       const markets = yield* Markets
       assert.lengthOf(yield* markets.all, 12)
@@ -246,9 +249,9 @@ export const sqlSuite = (
       assert.lengthOf(yield* markets.all, 11)
       assert.strictEqual((yield* (yield* Places).search("Köln", 1)).match, "none")
       assert.deepStrictEqual(yield* catalog.records([gone]), [])
-      const basket = yield* baskets.get
+      const basket = yield* baskets.read("full")
       assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
-      const changed = yield* baskets.add(drill, "k3")
+      const changed = yield* baskets.run({ kind: "add", line: drill }, "k3")
       assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
       yield* seed(smallWorld)
       assert.lengthOf(yield* catalog.records([gone]), 1)

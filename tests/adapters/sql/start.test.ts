@@ -190,7 +190,7 @@ describe("database.layer", () => {
           Markets.use(({ all }) => Effect.flip(all)),
           Places.use((places) => Effect.flip(places.search("Köln", 1))),
           Catalog.use(({ navigation }) => Effect.flip(navigation)),
-          Effect.flatMap(basketsFor("nobody"), ({ get }) => Effect.flip(get)),
+          Effect.flatMap(basketsFor("nobody"), (baskets) => Effect.flip(baskets.read("full"))),
         ]),
         sqlPorts.pipe(Layer.provideMerge(Database.layer({ directory }))),
         { local: true },

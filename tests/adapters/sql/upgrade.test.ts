@@ -46,11 +46,11 @@ describe("an update of the software on existing data", () => {
         Effect.gen(function* () {
           yield* Effect.andThen(migrate(), seed(smallWorld))
           const { baskets, wishlists } = yield* portsOf("old")
-          const kept = yield* baskets.get
+          const kept = yield* baskets.read("full")
           assert.deepStrictEqual([kept.id, kept.version, kept.totalQuantity], ["basket of old", 7, 3])
           assert.strictEqual((yield* wishlists.get).version, 0)
-          assert.deepStrictEqual(yield* baskets.add(line, "k1"), kept)
-          const attached = yield* baskets.addVoucher("HEIMWERK5", "k2")
+          assert.deepStrictEqual(yield* baskets.run({ kind: "add", line }, "k1"), kept)
+          const attached = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
           assert.deepStrictEqual([attached.version, attached.voucherConfig.voucherCode], [8, "HEIMWERK5"])
           const moved = yield* baskets.moveToWishlist(kept.lineItems[0]?.lineItemId ?? "", "k3")
           assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [0, 3])
@@ -58,9 +58,9 @@ describe("an update of the software on existing data", () => {
           // A server of the older version may keep running beside the new one.
           yield* addAsBefore("beside", "k1")
           const other = yield* portsOf("beside")
-          assert.strictEqual((yield* other.baskets.get).totalQuantity, 3)
+          assert.strictEqual((yield* other.baskets.read("full")).totalQuantity, 3)
           assert.strictEqual((yield* other.wishlists.add(line, "k2")).totalQuantity, 3)
-          assert.strictEqual((yield* other.baskets.get).version, 7)
+          assert.strictEqual((yield* other.baskets.read("full")).version, 7)
         }),
         opened,
       )

@@ -4,7 +4,6 @@ import { applyChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
 import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
 import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
-import { fingerprintOf } from "@heimwerk/core/basket/fingerprint.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -47,18 +46,6 @@ describe("a change of a kept basket", () => {
       articlesConcerned([stored(0)], change),
       [stored(0), stored(7)].map(({ articleId }) => articleId),
     )
-  })
-
-  it("Each command has a fingerprint of its own", () => {
-    const id = "1000001-marketPickup"
-    const commands = [
-      fingerprintOf({ kind: "add", line: stored(0) }),
-      fingerprintOf({ kind: "add", line: stored(0, 2) }),
-      fingerprintOf({ kind: "add", line: { ...stored(0), deliveryType: "homeDelivery" } }),
-      fingerprintOf({ kind: "update", lineItemId: id, quantity: Quantity.make(1) }),
-      fingerprintOf({ kind: "remove", lineItemId: id }),
-    ]
-    assert.lengthOf(new Set(commands), commands.length)
   })
 
   it("An article that is not sold any more is left out of the sums, and the basket says so", () => {

@@ -21,7 +21,7 @@ const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 /** A shop with two screwdrivers in the basket, read once. */
 const withScrewdrivers = Effect.gen(function* () {
   const shop = yield* openShop()
-  yield* finished(shop.basket.add(pick(screwdriver.articleId, 2)))
+  yield* finished(shop.basket.run({ kind: "add", line: pick(screwdriver.articleId, 2) }))
   shop.calls.splice(0)
   return shop
 })
@@ -35,34 +35,59 @@ const actions: ReadonlyArray<
   [
     "redeeming a voucher",
     "voucher",
-    ({ basket }) => basket.addVoucher("UNBEKANNT"),
+    ({ basket }) => basket.run({ kind: "addVoucher", code: "UNBEKANNT" }),
     "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.",
   ],
-  ["taking a voucher off", "voucher", ({ basket }) => basket.removeVoucher, unavailable],
+  ["taking a voucher off", "voucher", ({ basket }) => basket.run({ kind: "removeVoucher" }), unavailable],
   [
     "attaching a loyalty card",
     "loyaltyCard",
-    ({ basket }) => basket.addLoyaltyCard("1"),
+    ({ basket }) => basket.run({ kind: "addLoyaltyCard", cardNumber: "1" }),
     "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
   ],
-  ["taking a loyalty card off", "loyaltyCard", ({ basket }) => basket.removeLoyaltyCard, unavailable],
+  [
+    "taking a loyalty card off",
+    "loyaltyCard",
+    ({ basket }) => basket.run({ kind: "removeLoyaltyCard" }),
+    unavailable,
+  ],
   [
     "attaching an employee card",
     "employeeCard",
-    ({ basket }) => basket.addEmployeeCard("1"),
+    ({ basket }) => basket.run({ kind: "addEmployeeCard", employeeCard: "1" }),
     "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
   ],
-  ["taking an employee card off", "employeeCard", ({ basket }) => basket.removeEmployeeCard, unavailable],
+  [
+    "taking an employee card off",
+    "employeeCard",
+    ({ basket }) => basket.run({ kind: "removeEmployeeCard" }),
+    unavailable,
+  ],
   [
     "using a coupon",
     "generic",
-    ({ basket }) => basket.addCoupon("unbekannt"),
+    ({ basket }) => basket.run({ kind: "addCoupon", couponId: "unbekannt" }),
     "Diesen Coupon gibt es nicht (mehr).",
   ],
-  ["taking a coupon off", "generic", ({ basket }) => basket.removeCoupon("c"), unavailable],
-  ["checking the stock", "generic", ({ basket }) => basket.checkAvailability(undefined), unavailable],
-  ["adding", "generic", ({ basket }) => basket.add(pick(drill.articleId)), unavailable],
-  ["adding several", "generic", ({ basket }) => basket.addMany([pick(drill.articleId)]), unavailable],
+  [
+    "taking a coupon off",
+    "generic",
+    ({ basket }) => basket.run({ kind: "removeCoupon", couponId: "c" }),
+    unavailable,
+  ],
+  ["checking the stock", "generic", ({ basket }) => basket.run({ kind: "checkAvailability" }), unavailable],
+  [
+    "adding",
+    "generic",
+    ({ basket }) => basket.run({ kind: "add", line: pick(drill.articleId) }),
+    unavailable,
+  ],
+  [
+    "adding several",
+    "generic",
+    ({ basket }) => basket.run({ kind: "addMany", lines: [pick(drill.articleId)] }),
+    unavailable,
+  ],
 ]
 
 describe("an action on the basket", () => {
@@ -92,8 +117,8 @@ describe("an action on the basket", () => {
   it.effect("that fails leaves the messages under other keys alone", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
-      yield* finished(shop.basket.addVoucher("UNBEKANNT"))
-      yield* finished(shop.basket.addEmployeeCard("1"))
+      yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
+      yield* finished(shop.basket.run({ kind: "addEmployeeCard", employeeCard: "1" }))
       shop.setFates("unreachable")
       yield* finished(shop.basket.load)
       assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard", "generic"])
@@ -108,7 +133,7 @@ describe("an action on the basket", () => {
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       shop.setFates("broken")
-      yield* finished(shop.basket.removeVoucher)
+      yield* finished(shop.basket.run({ kind: "removeVoucher" }))
       assert.deepStrictEqual((yield* stateOf(shop)).errors, { voucher: unavailable })
     }),
   )
@@ -125,18 +150,18 @@ describe("the benefits of a basket", () => {
         basket.coupons.length,
         Number(basket.totalCost),
       ])
-      yield* finished(shop.basket.addVoucher(" HEIMWERK5 "))
+      yield* finished(shop.basket.run({ kind: "addVoucher", code: " HEIMWERK5 " }))
       assert.deepStrictEqual(yield* shown, ["HEIMWERK5", undefined, undefined, 0, 4_98])
-      yield* finished(shop.basket.addLoyaltyCard("2770010000024"))
+      yield* finished(shop.basket.run({ kind: "addLoyaltyCard", cardNumber: "2770010000024" }))
       assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", undefined, 0, 2_98])
-      yield* finished(shop.basket.addEmployeeCard("990003"))
+      yield* finished(shop.basket.run({ kind: "addEmployeeCard", employeeCard: "990003" }))
       assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", "990003", 0, 2_19])
-      yield* finished(shop.basket.addCoupon("coupon-farbe"))
+      yield* finished(shop.basket.run({ kind: "addCoupon", couponId: "coupon-farbe" }))
       assert.deepStrictEqual(yield* shown, ["HEIMWERK5", "2770010000024", "990003", 1, 1_84])
-      yield* finished(shop.basket.removeCoupon("coupon-farbe"))
-      yield* finished(shop.basket.removeEmployeeCard)
-      yield* finished(shop.basket.removeLoyaltyCard)
-      yield* finished(shop.basket.removeVoucher)
+      yield* finished(shop.basket.run({ kind: "removeCoupon", couponId: "coupon-farbe" }))
+      yield* finished(shop.basket.run({ kind: "removeEmployeeCard" }))
+      yield* finished(shop.basket.run({ kind: "removeLoyaltyCard" }))
+      yield* finished(shop.basket.run({ kind: "removeVoucher" }))
       assert.deepStrictEqual(yield* shown, [undefined, undefined, undefined, 0, 9_98])
     }),
   )
@@ -144,8 +169,8 @@ describe("the benefits of a basket", () => {
   it.effect("A text that cannot be a voucher code is refused without asking the server", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
-      yield* finished(shop.basket.addVoucher("  "))
-      yield* finished(shop.basket.addVoucher("1234567890123"))
+      yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
+      yield* finished(shop.basket.run({ kind: "addVoucher", code: "1234567890123" }))
       assert.deepStrictEqual(shop.calls, [])
       assert.deepStrictEqual((yield* stateOf(shop)).errors, {
         voucher: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein.",
@@ -159,18 +184,20 @@ describe("the benefits of a basket", () => {
       const { basket } = yield* stateOf(shop)
       const voucherConfig = { ...basket.voucherConfig, voucherMaxLength: 14 }
       yield* shop.basket.replace({ ...basket, version: 9, voucherConfig })
-      yield* finished(shop.basket.addVoucher("1234567890123"))
-      assert.deepStrictEqual(shop.calls, ["addVoucher 1234567890123"])
+      yield* finished(shop.basket.run({ kind: "addVoucher", code: "1234567890123" }))
+      assert.deepStrictEqual(shop.calls, ['basket {"kind":"addVoucher","code":"1234567890123"}'])
     }),
   )
 
   it.effect("A check of the stock shows what it has taken away", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
-      yield* finished(shop.basket.add({ ...pick(drill.articleId), deliveryType: "homeDelivery" }))
-      yield* finished(shop.basket.checkAvailability(MarketId.make("520")))
+      yield* finished(
+        shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
+      )
+      yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
       const { basket } = yield* stateOf(shop)
-      assert.deepStrictEqual(basket, yield* shop.baskets.get)
+      assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
       assert.isAbove(basket.changedStock.removed.length, 0)
     }),
   )
@@ -181,13 +208,13 @@ describe("adding several articles", () => {
     Effect.gen(function* () {
       const shop = yield* openShop()
       const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
-      const fiber = yield* begun(shop.basket.addMany(lines))
+      const fiber = yield* begun(shop.basket.run({ kind: "addMany", lines }))
       assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 3)
       yield* TestClock.adjust("1 second")
       yield* Fiber.join(fiber)
       const after = yield* stateOf(shop)
-      assert.deepStrictEqual([after.lastUpdated, after.basket], [lines[1], yield* shop.baskets.get])
-      yield* finished(shop.basket.addMany([]))
+      assert.deepStrictEqual([after.lastUpdated, after.basket], [lines[1], yield* shop.baskets.read("full")])
+      yield* finished(shop.basket.run({ kind: "addMany", lines: [] }))
       assert.deepStrictEqual((yield* stateOf(shop)).lastUpdated, lines[1])
     }),
   )
@@ -199,7 +226,7 @@ describe("a late answer about the basket", () => {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.basket.load)
       yield* TestClock.adjust("15 millis")
-      const truth = yield* shop.baskets.add(pick(drill.articleId, 4), "elsewhere")
+      const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "elsewhere")
       yield* shop.basket.replace(truth)
       yield* TestClock.adjust("1 second")
       assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
@@ -210,8 +237,8 @@ describe("a late answer about the basket", () => {
   it.effect("does not hide the customer's own, which a login in another window has brought", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
-      const fiber = yield* begun(shop.basket.removeVoucher)
-      const own = { ...(yield* shop.baskets.get), id: "own", version: 1 }
+      const fiber = yield* begun(shop.basket.run({ kind: "removeVoucher" }))
+      const own = { ...(yield* shop.baskets.read("full")), id: "own", version: 1 }
       yield* shop.basket.replace(own)
       yield* TestClock.adjust("1 second")
       assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
@@ -224,7 +251,7 @@ describe("reading the basket in limited mode", () => {
   it.effect("is enough for the count, and gives way to the full one", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      const truth = yield* shop.baskets.add(pick(drill.articleId, 4), "first")
+      const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
       yield* finished(shop.basket.loadLimited)
       assert.deepStrictEqual((yield* stateOf(shop)).basket, limitedBasket(truth))
       yield* finished(shop.basket.load)
@@ -239,7 +266,10 @@ describe("reading the basket in limited mode", () => {
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()
-        const { totalQuantity: _, ...received } = yield* shop.baskets.add(pick(drill.articleId, 4), "first")
+        const { totalQuantity: _, ...received } = yield* shop.baskets.run(
+          { kind: "add", line: pick(drill.articleId, 4) },
+          "first",
+        )
         yield* begun(shop.basket.load)
         assert.isTrue((yield* stateOf(shop)).loading)
         yield* shop.basket.replace(received)

@@ -11,7 +11,7 @@ describe("what a basket and a command name among the shop's benefits", () => {
     [{ kind: "addLoyaltyCard", cardNumber: "\t123 " }, ["123"]],
     [{ kind: "addEmployeeCard", employeeCard: " 77\n" }, ["77"]],
     [{ kind: "addCoupon", couponId: " coupon " }, [" coupon "]],
-    [{ kind: "removeCoupon", couponId: "coupon" }, []],
+    [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],
     [{ kind: "removeVoucher" }, []],
     [{ kind: "add", line: picked(drill, 1) }, []],
   ])("%o names %o", (command, expected) => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { addLines, joinLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
+import { expectedChange, joinLine, removeLine } from "@heimwerk/core/basket/expectedChange.ts"
 import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
@@ -96,20 +96,27 @@ describe("a basket that is received", () => {
 
 describe("a change before the server has answered", () => {
   it("keeps the discounts, which are worked out anew", () => {
-    const more = updateLine("1000001-marketPickup", toQuantity(10))(basket)
+    const more = expectedChange({
+      kind: "update",
+      lineItemId: "1000001-marketPickup",
+      quantity: toQuantity(10),
+    })(basket)
     assert.deepStrictEqual([more.sum, more.totalCost].map(Number), [15_00, 11_50])
     const none = removeLine("1000001-marketPickup")(removeLine("1000002-marketPickup")(basket))
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
   it("adds several lines, the known ones with their price and the others to the count", () => {
-    const more = addLines([picked(drill, 2), picked(lamp, 4), picked(drill, 1)])(basket)
+    const more = expectedChange({
+      kind: "addMany",
+      lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],
+    })(basket)
     assert.deepStrictEqual(
       more.lineItems.map(({ quantity }) => Number(quantity)),
       [5, 1],
     )
     assert.strictEqual(more.totalQuantity, 10)
-    assert.strictEqual(addLines([])(basket), basket)
+    assert.strictEqual(expectedChange({ kind: "addMany", lines: [] })(basket), basket)
   })
 
   it("joins a line from the wishlist to the line of its delivery type, else as a line of its own", () => {

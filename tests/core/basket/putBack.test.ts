@@ -20,10 +20,10 @@ const withoutDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
   const service = yield* BasketService.pipe(Effect.provide(context))
-  yield* finished(service.add(drill))
+  yield* finished(service.run({ kind: "add", line: drill }))
   const [line] = server.basket().lineItems
   assert.isDefined(line)
-  yield* finished(service.remove(lineItemId))
+  yield* finished(service.run({ kind: "remove", lineItemId }))
   return { server, line, service, state: SubscriptionRef.get(service.state) }
 })
 

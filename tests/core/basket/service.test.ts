@@ -24,7 +24,7 @@ const withDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
   const service = yield* BasketService.pipe(Effect.provide(context))
-  yield* finished(service.add(drill))
+  yield* finished(service.run({ kind: "add", line: drill }))
   server.calls.splice(0)
   return { server, service, state: SubscriptionRef.get(service.state) }
 })
@@ -33,7 +33,10 @@ describe("a change of the basket", () => {
   it.effect("shows at once, is under way, and then has the server's answer", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      const fiber = yield* Effect.forkChild(service.update(lineId, toQuantity(5)), { startImmediately: true })
+      const fiber = yield* Effect.forkChild(
+        service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(5) }),
+        { startImmediately: true },
+      )
       const expected = yield* state
       assert.strictEqual(expected.basket.totalQuantity, 5)
       assert.strictEqual(expected.basket.sum, 5_95)
@@ -52,9 +55,9 @@ describe("a change of the basket", () => {
       const { server, service, state } = yield* withDrills
       const more = { ...drill, quantity: toQuantity(7) }
       server.setFates("refused")
-      yield* finished(service.add(more))
+      yield* finished(service.run({ kind: "add", line: more }))
       assert.deepStrictEqual((yield* state).lastUpdated, drill)
-      yield* finished(service.add(more))
+      yield* finished(service.run({ kind: "add", line: more }))
       assert.deepStrictEqual((yield* state).lastUpdated, more)
     }),
   )
@@ -63,10 +66,15 @@ describe("a change of the basket", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused", "ok")
-      const refused = yield* Effect.forkChild(Effect.flip(service.update(lineId, toQuantity(9))), {
+      const refused = yield* Effect.forkChild(
+        Effect.flip(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) })),
+        {
+          startImmediately: true,
+        },
+      )
+      const added = yield* Effect.forkChild(service.run({ kind: "add", line: drill }), {
         startImmediately: true,
       })
-      const added = yield* Effect.forkChild(service.add(drill), { startImmediately: true })
       assert.strictEqual((yield* state).basket.totalQuantity, 11)
       yield* TestClock.adjust("10 millis")
       assert.strictEqual((yield* Fiber.join(refused)).message, invalid)
@@ -84,10 +92,10 @@ describe("a change of the basket", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused", "refused")
-      yield* finished(service.update(lineId, toQuantity(9)))
-      yield* finished(service.add(drill))
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+      yield* finished(service.run({ kind: "add", line: drill }))
       assert.strictEqual((yield* state).errors.generic, invalid)
-      yield* finished(service.update(lineId, toQuantity(9)))
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
       assert.deepStrictEqual((yield* state).lineErrors, {})
       assert.strictEqual((yield* state).errors.generic, invalid)
       yield* service.dismissErrors
@@ -98,7 +106,9 @@ describe("a change of the basket", () => {
   it.effect("goes on when the page that gave it is left", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
-      const fiber = yield* Effect.forkChild(service.remove(lineId), { startImmediately: true })
+      const fiber = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
+        startImmediately: true,
+      })
       yield* Fiber.interrupt(fiber)
       assert.deepInclude(yield* state, { pending: 1 })
       yield* TestClock.adjust("10 millis")
@@ -112,7 +122,7 @@ describe("a change of the basket", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.clearElsewhere()
-      yield* finished(service.update(lineId, toQuantity(3)))
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(3) }))
       const after = yield* state
       assert.deepStrictEqual(after.lineErrors, { [lineId]: unknownLine })
       assert.deepStrictEqual(after.basket, server.basket())
@@ -126,9 +136,14 @@ describe("changes one after the other", () => {
       const { server, service, state } = yield* withDrills
       const quantities = [3, 4, 5]
       yield* Effect.forEach(quantities, (quantity) =>
-        Effect.forkChild(service.update(lineId, toQuantity(quantity)), { startImmediately: true }),
+        Effect.forkChild(
+          service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(quantity) }),
+          { startImmediately: true },
+        ),
       )
-      const removed = yield* Effect.forkChild(service.remove(lineId), { startImmediately: true })
+      const removed = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
+        startImmediately: true,
+      })
       assert.strictEqual((yield* state).basket.totalQuantity, 0)
       assert.lengthOf(server.calls, 1)
       yield* TestClock.adjust("1 second")
@@ -151,7 +166,7 @@ describe("changes one after the other", () => {
         Stream.runCollect,
         Effect.forkChild({ startImmediately: true }),
       )
-      yield* finished(service.update(lineId, toQuantity(8)))
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(8) }))
       assert.deepStrictEqual(Array.from(yield* Fiber.join(seen)), [
         [2, 0],
         [8, 1],
@@ -166,13 +181,13 @@ describe("on a bad line a change", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("unreachable")
-      assert.isTrue(Exit.isFailure(yield* finished(service.add(drill))))
+      assert.isTrue(Exit.isFailure(yield* finished(service.run({ kind: "add", line: drill }))))
       const after = yield* state
       assert.deepStrictEqual(
         [after.errors.generic, after.basket.totalQuantity, after.pending],
         [unavailable, 2, 0],
       )
-      yield* finished(service.add(drill))
+      yield* finished(service.run({ kind: "add", line: drill }))
       assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
       assert.strictEqual((yield* state).basket.totalQuantity, 4)
     }),
@@ -182,7 +197,7 @@ describe("on a bad line a change", () => {
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
-      yield* finished(service.add(drill))
+      yield* finished(service.run({ kind: "add", line: drill }))
       yield* finished(service.load)
       assert.strictEqual(server.basket().totalQuantity, 4)
       assert.deepStrictEqual((yield* state).basket, server.basket())

@@ -45,11 +45,11 @@ const effectOf = ({ service }: Shop, step: Step): Effect.Effect<unknown, unknown
   if (step.does !== "add" && step.does !== "update" && step.does !== "remove") return Effect.void
   const articleId = articles[step.article] ?? ArticleId.make("1000001")
   const lineItemId = `${articleId}-marketPickup`
-  if (step.does === "remove") return service.remove(lineItemId)
+  if (step.does === "remove") return service.run({ kind: "remove", lineItemId })
   const quantity = toQuantity(step.quantity)
   return step.does === "add"
-    ? service.add({ articleId, quantity, deliveryType: "marketPickup" })
-    : service.update(lineItemId, quantity)
+    ? service.run({ kind: "add", line: { articleId, quantity, deliveryType: "marketPickup" } })
+    : service.run({ kind: "update", lineItemId, quantity })
 }
 
 class StepCommand implements fc.AsyncCommand<Model, Shop> {

@@ -27,27 +27,34 @@ const pick = (index: number, quantity: number) => ({
 type Action = (shop: Shop, article: number, quantity: number) => Effect.Effect<unknown, unknown>
 
 const here: Readonly<Record<string, Action>> = {
-  add: ({ basket }, at, quantity) => basket.add(pick(at, quantity)),
-  addMany: ({ basket }, at, quantity) => basket.addMany([pick(at, quantity), pick((at + 1) % 3, 1)]),
-  update: ({ basket }, at, quantity) => basket.update(lineAt(at), toQuantity(quantity)),
-  remove: ({ basket }, at) => basket.remove(lineAt(at)),
+  add: ({ basket }, at, quantity) => basket.run({ kind: "add", line: pick(at, quantity) }),
+  addMany: ({ basket }, at, quantity) =>
+    basket.run({ kind: "addMany", lines: [pick(at, quantity), pick((at + 1) % 3, 1)] }),
+  update: ({ basket }, at, quantity) =>
+    basket.run({ kind: "update", lineItemId: lineAt(at), quantity: toQuantity(quantity) }),
+  remove: ({ basket }, at) => basket.run({ kind: "remove", lineItemId: lineAt(at) }),
   removeAndPutBack: ({ basket }, at) =>
     Effect.flatMap(SubscriptionRef.get(basket.state), ({ basket: { lineItems } }) => {
       const line = lineItems.find(({ lineItemId }) => lineItemId === lineAt(at))
       return line === undefined
         ? Effect.void
-        : Effect.andThen(Effect.exit(basket.remove(line.lineItemId)), basket.putBack(line))
+        : Effect.andThen(
+            Effect.exit(basket.run({ kind: "remove", lineItemId: line.lineItemId })),
+            basket.putBack(line),
+          )
     }),
   moveToWishlist: ({ basket }, at) => basket.moveToWishlist(lineAt(at)),
-  addVoucher: ({ basket }, at) => basket.addVoucher(["HEIMWERK5", "WERKSTATT20", "QUATSCH"][at] ?? ""),
-  removeVoucher: ({ basket }) => basket.removeVoucher,
-  addLoyaltyCard: ({ basket }) => basket.addLoyaltyCard("2770010000024"),
-  removeLoyaltyCard: ({ basket }) => basket.removeLoyaltyCard,
-  addEmployeeCard: ({ basket }) => basket.addEmployeeCard("990003"),
-  removeEmployeeCard: ({ basket }) => basket.removeEmployeeCard,
-  addCoupon: ({ basket }) => basket.addCoupon("coupon-farbe"),
-  removeCoupon: ({ basket }) => basket.removeCoupon("coupon-farbe"),
-  checkAvailability: ({ basket }) => basket.checkAvailability(MarketId.make("520")),
+  addVoucher: ({ basket }, at) =>
+    basket.run({ kind: "addVoucher", code: ["HEIMWERK5", "WERKSTATT20", "QUATSCH"][at] ?? "" }),
+  removeVoucher: ({ basket }) => basket.run({ kind: "removeVoucher" }),
+  addLoyaltyCard: ({ basket }) => basket.run({ kind: "addLoyaltyCard", cardNumber: "2770010000024" }),
+  removeLoyaltyCard: ({ basket }) => basket.run({ kind: "removeLoyaltyCard" }),
+  addEmployeeCard: ({ basket }) => basket.run({ kind: "addEmployeeCard", employeeCard: "990003" }),
+  removeEmployeeCard: ({ basket }) => basket.run({ kind: "removeEmployeeCard" }),
+  addCoupon: ({ basket }) => basket.run({ kind: "addCoupon", couponId: "coupon-farbe" }),
+  removeCoupon: ({ basket }) => basket.run({ kind: "removeCoupon", couponId: "coupon-farbe" }),
+  checkAvailability: ({ basket }) =>
+    basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }),
   reload: ({ basket }) => basket.load,
   glance: ({ basket }) => basket.loadLimited,
   toggle: ({ wishlist }, at) => wishlist.toggle(productAt(at)),
@@ -62,9 +69,11 @@ const elsewhere: Readonly<
   Record<string, (shop: Shop, at: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
   "adds elsewhere": ({ basket, baskets }, at, key) =>
-    Effect.tap(baskets.add(pick(at, 2), key), (answer) => (at === 0 ? Effect.void : basket.replace(answer))),
+    Effect.tap(baskets.run({ kind: "add", line: pick(at, 2) }, key), (answer) =>
+      at === 0 ? Effect.void : basket.replace(answer),
+    ),
   "removes elsewhere": ({ basket, baskets }, at, key) =>
-    Effect.tap(baskets.remove(lineAt(at), key), (answer) =>
+    Effect.tap(baskets.run({ kind: "remove", lineItemId: lineAt(at) }, key), (answer) =>
       at === 0 ? Effect.void : basket.replace(answer),
     ),
   "wishes elsewhere": ({ wishlist, wishlists }, at, key) =>
@@ -112,7 +121,7 @@ const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
 const checkTruth = Effect.fnUntraced(function* (shop: Shop) {
   const { basket, wishlist } = yield* shownBy(shop)
   assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.get)
-  assert.deepStrictEqual(basket.basket, yield* shop.baskets.get)
+  assert.deepStrictEqual(basket.basket, yield* shop.baskets.read("full"))
   assert.strictEqual(basket.basket.totalQuantity, piecesOf(basket.basket.lineItems))
 })
 
@@ -202,7 +211,7 @@ const readings = ({ basket, wishlist }: Shop): ReadonlyArray<Effect.Effect<unkno
 const begin = Effect.gen(function* () {
   const shop = yield* openShop()
   const run = Effect.runPromiseWith(yield* Effect.context())
-  yield* shop.baskets.add(pick(0, 2), "begin basket")
+  yield* shop.baskets.run({ kind: "add", line: pick(0, 2) }, "begin basket")
   yield* shop.wishlists.add({ articleId: idAt(1), quantity: toQuantity(1) }, "begin wishlist")
   for (const read of readings(shop)) {
     yield* Effect.forkChild(Effect.exit(read), { startImmediately: true })

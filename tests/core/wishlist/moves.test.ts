@@ -16,13 +16,16 @@ const counts = (shop: Shop) =>
     basket.basket.totalQuantity,
     wishlist.wishlist.totalQuantity,
   ])
-const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.get, wishlists.get])
+const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.get])
 
 /** A shop with three drills in the basket and two saws on the wishlist, read once. */
 const laidAside = Effect.gen(function* () {
   const shop = yield* openShop()
-  yield* shop.baskets.add(
-    { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+  yield* shop.baskets.run(
+    {
+      kind: "add",
+      line: { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+    },
     "a",
   )
   yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(2) }, "b")
@@ -96,7 +99,7 @@ describe("moving a line to the wishlist", () => {
   it.effect("of a line that is gone says so and reads the basket again", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
-      yield* shop.baskets.remove(inBasket, "elsewhere")
+      yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
       yield* finished(shop.basket.moveToWishlist(inBasket))
       const { basket } = yield* states(shop)
       assert.deepStrictEqual(basket.lineErrors, {
@@ -109,8 +112,11 @@ describe("moving a line to the wishlist", () => {
   it.effect("of a line that is not shown is left to the server", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      yield* shop.baskets.add(
-        { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+      yield* shop.baskets.run(
+        {
+          kind: "add",
+          line: { articleId: drill.articleId, quantity: toQuantity(3), deliveryType: "marketPickup" },
+        },
         "a",
       )
       const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
@@ -125,7 +131,7 @@ describe("moving a line to the wishlist", () => {
   it.effect("comes after what was done with the line before, and before what is done with it then", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
-      yield* begun(shop.basket.update(inBasket, toQuantity(8)))
+      yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
       yield* begun(shop.basket.moveToWishlist(inBasket))
       yield* begun(shop.wishlist.update(drill.articleId, toQuantity(4)))
       assert.deepStrictEqual(yield* counts(shop), [0, 6])

@@ -44,11 +44,14 @@ const make = (rules: AccountRules) =>
 
     /** Line by line through the ports: enough for a memory. */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
-      const { lineItems } = yield* (yield* basketOf(guest)).get
+      const { lineItems } = yield* (yield* basketOf(guest)).read("full")
       const wishes = yield* (yield* wishlistOf(guest)).get
       const [basket, wishlist] = [yield* basketOf(customer), yield* wishlistOf(customer)]
       for (const { deliveryType, lineItemId, product, quantity } of lineItems)
-        yield* basket.add({ articleId: product.articleId, quantity, deliveryType }, `${guest} ${lineItemId}`)
+        yield* basket.run(
+          { kind: "add", line: { articleId: product.articleId, quantity, deliveryType } },
+          `${guest} ${lineItemId}`,
+        )
       for (const { lineItemId, product, quantity } of wishes.lineItems)
         yield* wishlist.add({ articleId: product.articleId, quantity }, `${guest} wish ${lineItemId}`)
       shelves.delete(guest)

@@ -1,5 +1,4 @@
 import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
-import { commandsOver } from "@heimwerk/core/basket/commandsOver.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -100,39 +99,39 @@ export const makeBasketServer = () => {
       return Effect.sync(() => change(key, edit))
     })
 
+  const add = (line: NewLine, key: string) =>
+    Effect.sync(() =>
+      change(key, (quantities) => {
+        const lineItemId = `${line.articleId}-${line.deliveryType}`
+        const quantity = (quantities.get(lineItemId)?.quantity ?? 0) + line.quantity
+        quantities.set(lineItemId, { line, quantity: Math.min(999, quantity) })
+      }),
+    )
+
   return {
     layer: Layer.succeed(Baskets, {
-      ...commandsOver(() => unavailable),
-      get: call("get", "", Effect.void),
-      limited: unavailable,
+      read: (mode) => (mode === "full" ? call("get", "", Effect.void) : unavailable),
+      run: (command, key) => {
+        switch (command.kind) {
+          case "add":
+            return call(command.kind, key, add(command.line, key))
+          case "update":
+          case "remove":
+            return call(
+              command.kind,
+              key,
+              onLine(command.lineItemId, key, (quantities) => {
+                const known = quantities.get(command.lineItemId)
+                if (command.kind === "remove") quantities.delete(command.lineItemId)
+                else if (known !== undefined)
+                  quantities.set(command.lineItemId, { ...known, quantity: command.quantity })
+              }),
+            )
+          default:
+            return unavailable
+        }
+      },
       moveToWishlist: () => unavailable,
-      add: (line, key) =>
-        call(
-          "add",
-          key,
-          Effect.sync(() =>
-            change(key, (quantities) => {
-              const lineItemId = `${line.articleId}-${line.deliveryType}`
-              const quantity = (quantities.get(lineItemId)?.quantity ?? 0) + line.quantity
-              quantities.set(lineItemId, { line, quantity: Math.min(999, quantity) })
-            }),
-          ),
-        ),
-      update: (lineItemId, quantity, key) =>
-        call(
-          "update",
-          key,
-          onLine(lineItemId, key, (quantities) => {
-            const known = quantities.get(lineItemId)
-            if (known !== undefined) quantities.set(lineItemId, { ...known, quantity })
-          }),
-        ),
-      remove: (lineItemId, key) =>
-        call(
-          "remove",
-          key,
-          onLine(lineItemId, key, (quantities) => void quantities.delete(lineItemId)),
-        ),
     }),
     /** Sets the outcomes of the next calls in order; later calls succeed. */
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),

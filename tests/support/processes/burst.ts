@@ -21,7 +21,7 @@ const burst = Effect.gen(function* () {
   const baskets = yield* basketsFor("burst")
   for (let index = Number(from); ; index++) {
     const { key, line } = addOf(index)
-    yield* baskets.add(line, key)
+    yield* baskets.run({ kind: "add", line }, key)
     process.stdout.write(`${index}\n`)
   }
 })

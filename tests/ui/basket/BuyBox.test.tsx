@@ -82,7 +82,7 @@ describe("the buy box", () => {
   it("shows a German error when adding fails, and allows a retry", async () => {
     let tries = 0
     const failing = Layer.mock(Baskets, {
-      add: () => {
+      run: () => {
         tries += 1
         return Effect.fail(new BasketError({ reason: "TooManyLines" }))
       },

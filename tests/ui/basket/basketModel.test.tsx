@@ -6,13 +6,8 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
-import {
-  addAtom,
-  addBenefitAtom,
-  checkStockAtom,
-  reloadAtom,
-  removeBenefitAtom,
-} from "../../../ui/features/basket/atoms.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { reloadAtom, runAtom } from "../../../ui/features/basket/atoms.ts"
 import { article, type Fate } from "../../support/badLine.ts"
 import { drill, driver, some } from "./basketPage.tsx"
 import { openWindow, type Window } from "./basketWindow.tsx"
@@ -29,11 +24,13 @@ const articles = [drill, driver, article("Tatkraft Akku-Bohrschrauber 12 V")]
 const at = (place: number) => articles[place % articles.length] ?? drill
 const lineAt = (place: number) => `${at(place).articleId}-homeDelivery`
 
+const send = (store: Window["store"], command: BasketCommand) => void store().set(runAtom, command)
+
 /** Actions of the visitor in this window. */
 const here: Readonly<
   Record<string, (window: Window, place: number, pieces: number) => void | Promise<void>>
 > = {
-  add: ({ store }, place, pieces) => void store().set(addAtom, some(at(place), pieces)),
+  add: ({ store }, place, pieces) => send(store, { kind: "add", line: some(at(place), pieces) }),
   "click plus": ({ press }, place, pieces) => {
     for (let click = 0; click < pieces; click++) press("erhöhen", place)
   },
@@ -43,10 +40,10 @@ const here: Readonly<
   "take it back": ({ press }, place) => press("Rückgängig", place),
   "to the wishlist": ({ press }, place) => press("Auf die Merkliste", place),
   voucher: ({ store }, place) =>
-    void store().set(addBenefitAtom, "voucher", ["HEIMWERK5", "QUATSCH", "WERKSTATT20"][place] ?? ""),
-  "no voucher": ({ store }) => void store().set(removeBenefitAtom, "voucher"),
-  "loyalty card": ({ store }) => void store().set(addBenefitAtom, "loyaltyCard", "2770010000024"),
-  "check the stock": ({ store }) => void store().set(checkStockAtom, undefined),
+    send(store, { kind: "addVoucher", code: ["HEIMWERK5", "QUATSCH", "WERKSTATT20"][place] ?? "" }),
+  "no voucher": ({ store }) => send(store, { kind: "removeVoucher" }),
+  "loyalty card": ({ store }) => send(store, { kind: "addLoyaltyCard", cardNumber: "2770010000024" }),
+  "check the stock": ({ store }) => send(store, { kind: "checkAvailability" }),
   "look at it again": ({ store }) => void store().set(reloadAtom),
   "reload the page": ({ reload }) => reload(),
 }
@@ -55,8 +52,9 @@ const here: Readonly<
 const elsewhere: Readonly<
   Record<string, (shop: Window["shop"], place: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
-  "adds elsewhere": ({ baskets }, place, key) => baskets.add(some(at(place), 3), key),
-  "removes elsewhere": ({ baskets }, place, key) => baskets.remove(lineAt(place), key),
+  "adds elsewhere": ({ baskets }, place, key) => baskets.run({ kind: "add", line: some(at(place), 3) }, key),
+  "removes elsewhere": ({ baskets }, place, key) =>
+    baskets.run({ kind: "remove", lineItemId: lineAt(place) }, key),
 }
 
 interface Step {
@@ -84,7 +82,7 @@ const checkAlways = ({ counted, state }: Window) => {
 
 /** Asserts that the page shows the server's lines, quantities, sums, count and wishlist. */
 const checkTruth = async ({ all, counted, shop, state }: Window) => {
-  const truth = await Effect.runPromise(shop.baskets.get)
+  const truth = await Effect.runPromise(shop.baskets.read("full"))
   assert.deepStrictEqual(state().basket, truth)
   assert.strictEqual(counted(), piecesOf(truth.lineItems))
   const byName = (shown: Iterable<readonly [string | undefined, string | undefined]>) =>
@@ -171,7 +169,7 @@ describe("random basket actions in two windows with an unreliable connection", (
 
   it("ends with one correct quantity after twenty quick clicks on plus with lost and retried answers", async () => {
     const window = await openWindow()
-    void window.store().set(addAtom, { ...some(drill), quantity: toQuantity(1) })
+    send(window.store, { kind: "add", line: { ...some(drill), quantity: toQuantity(1) } })
     await window.settle()
     window.shop.setFates("again")
     for (let click = 0; click < 20; click++) window.press("erhöhen")
@@ -180,7 +178,7 @@ describe("random basket actions in two windows with an unreliable connection", (
     assert.strictEqual(window.counted(), 21)
     await checkTruth(window)
     assert.lengthOf(
-      window.shop.calls.filter((call) => call.startsWith("update")),
+      window.shop.calls.filter((call) => call.startsWith('basket {"kind":"update"')),
       1,
     )
     await window.close()

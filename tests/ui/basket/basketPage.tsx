@@ -4,6 +4,8 @@ import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
@@ -35,6 +37,15 @@ export const basketsBut = (changed: (baskets: Baskets["Service"]) => Partial<Bas
     Effect.map(Baskets, (baskets) => ({ ...baskets, ...changed(baskets) })),
   ).pipe(Layer.provide(basketsWithBenefits))
 
+/** A `run` that answers the commands of one kind itself and leaves the others to the port. */
+export const runBut = (
+  port: Baskets["Service"],
+  kind: BasketCommand["kind"],
+  answer: Baskets["Service"]["run"],
+): Pick<Baskets["Service"], "run"> => ({
+  run: (command, key) => (command.kind === kind ? answer(command, key) : port.run(command, key)),
+})
+
 /** A line with some pieces of an article, delivered to the home. */
 export const some = (article: Pick<NewLine, "articleId">, quantity = 2): NewLine => ({
   articleId: article.articleId,
@@ -45,7 +56,7 @@ export const some = (article: Pick<NewLine, "articleId">, quantity = 2): NewLine
 interface Options {
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
-  readonly market?: { readonly id: string; readonly name: string }
+  readonly market?: { readonly id: MarketId; readonly name: string }
   /** Prepares the basket before the page loads. */
   readonly prepare?: (baskets: Baskets["Service"]) => Effect.Effect<Basket, unknown>
 }
@@ -56,7 +67,9 @@ export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options
   const shop = memoryShop({ baskets })
   const loaded: Basket = await shop.run(
     Baskets.use((port) =>
-      port.addMany(lines, "first").pipe(Effect.andThen(prepare === undefined ? port.get : prepare(port))),
+      port
+        .run({ kind: "addMany", lines }, "first")
+        .pipe(Effect.andThen(prepare === undefined ? port.read("full") : prepare(port))),
     ),
   )
   const page = renderInShop(

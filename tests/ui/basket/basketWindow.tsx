@@ -25,7 +25,7 @@ export const openWindow = async () => {
     ),
   })
   const show = async () => {
-    const loaded = await Effect.runPromise(shop.baskets.get)
+    const loaded = await Effect.runPromise(shop.baskets.read("full"))
     const page = renderInShop(
       <>
         <BasketLink />

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
-import { basketsBut, button, drill, focused, money, openBasket, some } from "./basketPage.tsx"
+import { basketsBut, button, drill, focused, money, openBasket, some, runBut } from "./basketPage.tsx"
 
 afterEach(cleanup)
 
@@ -63,11 +63,18 @@ describe("a voucher on the basket page", () => {
   it("shows the minimum sum of a voucher when the goods fall below it", async () => {
     await open([some(drill)], {
       prepare: (port) =>
-        port
-          .addVoucher("WERKSTATT20", "voucher")
-          .pipe(
-            Effect.andThen(port.update(`${drill.articleId}-homeDelivery`, some(drill, 1).quantity, "less")),
+        port.run({ kind: "addVoucher", code: "WERKSTATT20" }, "voucher").pipe(
+          Effect.andThen(
+            port.run(
+              {
+                kind: "update",
+                lineItemId: `${drill.articleId}-homeDelivery`,
+                quantity: some(drill, 1).quantity,
+              },
+              "less",
+            ),
           ),
+        ),
     })
     assert.strictEqual(amount("Gutschein 20 € ab 100 €"), "0,00 €")
     within(sums()).getByText("gilt ab 100,00 € Warenwert")
@@ -75,10 +82,10 @@ describe("a voucher on the basket page", () => {
 
   it("keeps a voucher whose removal fails, with the reason", async () => {
     await open([some(drill)], {
-      prepare: (port) => port.addVoucher("HEIMWERK5", "voucher"),
-      baskets: basketsBut(() => ({
-        removeVoucher: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
-      })),
+      prepare: (port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "voucher"),
+      baskets: basketsBut((port) =>
+        runBut(port, "removeVoucher", () => Effect.fail(new BasketError({ reason: "Unavailable" }))),
+      ),
     })
     fireEvent.click(button("Entfernen: Gutschein HEIMWERK5"))
     await screen.findByText("Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.")
@@ -103,7 +110,9 @@ describe("cards on the basket page", () => {
   })
 
   it("reduces the total by an employee card", async () => {
-    await open([some(drill)], { prepare: (port) => port.addEmployeeCard("990003", "card") })
+    await open([some(drill)], {
+      prepare: (port) => port.run({ kind: "addEmployeeCard", employeeCard: "990003" }, "card"),
+    })
     assert.strictEqual(amount("Mitarbeiterrabatt"), money(0 - Math.floor(goods / 10)))
   })
 })
@@ -111,7 +120,7 @@ describe("cards on the basket page", () => {
 describe("coupons and disabled benefits", () => {
   it("lists an applied coupon, includes it in the total, and removes it", async () => {
     const { shop } = await open([some(drill)], {
-      prepare: (port) => port.addCoupon("coupon-farbe", "coupon"),
+      prepare: (port) => port.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "coupon"),
     })
     fireEvent.click(button("Entfernen: Coupon 5 % Coupon"))
     await screen.findByText("5 % Coupon wurde entfernt.")
@@ -120,7 +129,8 @@ describe("coupons and disabled benefits", () => {
 
   it("offers no benefits that the shop has disabled", async () => {
     const off = basketsBut((port) => ({
-      get: Effect.map(port.get, (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),
+      read: () =>
+        Effect.map(port.read("full"), (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),
     }))
     await open([some(drill)], { baskets: off })
     field("Vorteilskartennummer")

@@ -8,7 +8,7 @@ import { Effect, Layer } from "effect"
 
 import { couponsAtom } from "../../../ui/features/basket/coupons.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
-import { basketsBut, button, drill, openBasket, some } from "./basketPage.tsx"
+import { basketsBut, button, drill, openBasket, some, runBut } from "./basketPage.tsx"
 
 afterEach(cleanup)
 
@@ -54,9 +54,9 @@ describe("the customer's coupons on the basket page", () => {
   })
 
   it("keeps a coupon listed with the reason when it cannot be applied", async () => {
-    const baskets = basketsBut(() => ({
-      addCoupon: () => Effect.fail(new BasketError({ reason: "CouponUnknown" })),
-    }))
+    const baskets = basketsBut((port) =>
+      runBut(port, "addCoupon", () => Effect.fail(new BasketError({ reason: "CouponUnknown" }))),
+    )
     await ask(Effect.succeed(coupons), { baskets })
     await screen.findByRole("heading", { name: "Meine Coupons" })
     fireEvent.click(button(`Einlösen: ${first.label}`))

@@ -6,7 +6,18 @@ import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
 import { reloadAtom } from "../../../ui/features/basket/atoms.ts"
-import { basketsBut, button, drill, driver, focused, money, openBasket, row, some } from "./basketPage.tsx"
+import {
+  basketsBut,
+  button,
+  drill,
+  driver,
+  focused,
+  money,
+  openBasket,
+  row,
+  some,
+  runBut,
+} from "./basketPage.tsx"
 
 afterEach(cleanup)
 
@@ -74,7 +85,7 @@ describe("the lines of the basket", () => {
 
   it("keeps a line whose removal fails, with the reason", async () => {
     const { shop } = await openBasket([some(drill)], {
-      baskets: basketsBut(() => ({ remove: () => refused })),
+      baskets: basketsBut((port) => runBut(port, "remove", () => refused)),
     })
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(unavailable)
@@ -85,9 +96,9 @@ describe("the lines of the basket", () => {
 
   it("shows why a line cannot be restored, and allows a retry", async () => {
     let fails = true
-    const baskets = basketsBut((port) => ({
-      add: (line, key) => (fails ? refused : port.add(line, key)),
-    }))
+    const baskets = basketsBut((port) =>
+      runBut(port, "add", (command, key) => (fails ? refused : port.run(command, key))),
+    )
     const { shop } = await openBasket([some(drill)], { baskets })
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
@@ -103,7 +114,9 @@ describe("the lines of the basket", () => {
     const late = Effect.callback<never, BasketError>((resume) => {
       refuse = () => resume(refused)
     })
-    const { shop } = await openBasket([some(drill)], { baskets: basketsBut(() => ({ remove: () => late })) })
+    const { shop } = await openBasket([some(drill)], {
+      baskets: basketsBut((port) => runBut(port, "remove", () => late)),
+    })
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
     await act(async () => refuse())
@@ -131,7 +144,7 @@ describe("the lines of the basket", () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)
-    await shop.run(Baskets.use((port) => port.add(some(drill, 5), "elsewhere")))
+    await shop.run(Baskets.use((port) => port.run({ kind: "add", line: some(drill, 5) }, "elsewhere")))
     await act(() => page.store.set(reloadAtom))
     await waitFor(() => assert.deepStrictEqual(names(), [drill.name, driver.name]))
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
@@ -140,7 +153,11 @@ describe("the lines of the basket", () => {
   it("removes a line deleted in another window, and moves focus to the main content", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     button(`Entfernen: ${drill.name}`).focus()
-    await shop.run(Baskets.use((port) => port.remove(`${drill.articleId}-homeDelivery`, "elsewhere")))
+    await shop.run(
+      Baskets.use((port) =>
+        port.run({ kind: "remove", lineItemId: `${drill.articleId}-homeDelivery` }, "elsewhere"),
+      ),
+    )
     await act(() => page.store.set(reloadAtom))
     await waitFor(() => assert.deepStrictEqual(names(), [driver.name]))
     assert.strictEqual(document.activeElement, screen.getByRole("main"))

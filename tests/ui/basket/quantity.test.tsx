@@ -13,9 +13,9 @@ const { name } = drill
 const open = async () => {
   const sent: Array<number> = []
   const baskets = basketsBut((port) => ({
-    update: (id, quantity, key) => {
-      sent.push(quantity)
-      return port.update(id, quantity, key)
+    run: (command, key) => {
+      if (command.kind === "update") sent.push(command.quantity)
+      return port.run(command, key)
     },
   }))
   return { sent, ...(await openBasket([some(drill)], { baskets })) }
@@ -125,7 +125,14 @@ describe("the quantity of a basket line", () => {
     const [line] = (await shop.basket()).lineItems
     assert.isDefined(line)
     const elsewhere = (pieces: number) =>
-      shop.run(Baskets.use((port) => port.update(line.lineItemId, toQuantity(pieces), `to ${pieces}`)))
+      shop.run(
+        Baskets.use((port) =>
+          port.run(
+            { kind: "update", lineItemId: line.lineItemId, quantity: toQuantity(pieces) },
+            `to ${pieces}`,
+          ),
+        ),
+      )
     await elsewhere(6)
     await act(() => page.store.set(reloadAtom))
     await waitFor(() => assert.strictEqual(quantity().value, "6"))

@@ -4,20 +4,20 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
 import {
-  addAtom,
   basketStateAtom,
-  checkStockAtom,
   followBasketAtom,
   reloadAtom,
+  runAtom,
   takeOverAtom,
 } from "../../../ui/features/basket/atoms.ts"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import { article } from "../../support/badLine.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
-import { basketsBut, button, drill, driver, openBasket, some } from "./basketPage.tsx"
+import { basketsBut, button, drill, driver, openBasket, some, runBut } from "./basketPage.tsx"
 
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ describe("an empty basket", () => {
   it("does not empty the basket when a page requested before the first article arrives", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
-    await page.store.set(addAtom, some(drill))
+    await page.store.set(runAtom, { kind: "add", line: some(drill) })
     await page.store.set(followBasketAtom)
     await screen.findByRole("heading", { name: "Warenkorb" })
     await page.store.set(takeOverAtom, emptyBasket)
@@ -59,11 +59,11 @@ describe("an empty basket", () => {
 
 describe("the basket as a whole", () => {
   it("shows why a change failed, and reloads the basket on request", async () => {
-    const broken = basketsBut(() => ({
-      add: () => Effect.fail(new BasketError({ reason: "UnknownArticle" })),
-    }))
+    const broken = basketsBut((port) =>
+      runBut(port, "add", () => Effect.fail(new BasketError({ reason: "UnknownArticle" }))),
+    )
     const { page } = await openBasket([some(drill)], { baskets: broken })
-    await act(() => page.store.set(addAtom, some(driver)))
+    await act(() => page.store.set(runAtom, { kind: "add", line: some(driver) }))
     const message = await screen.findByText("Diesen Artikel gibt es bei uns nicht (mehr).")
     fireEvent.click(button("Warenkorb neu laden"))
     await waitFor(() => assert.isFalse(message.isConnected))
@@ -72,7 +72,7 @@ describe("the basket as a whole", () => {
   it("shows the messages of the basket", async () => {
     const text = "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."
     const baskets = basketsBut((port) => ({
-      get: Effect.map(port.get, (basket) => ({ ...basket, messages: [text] })),
+      read: () => Effect.map(port.read("full"), (basket) => ({ ...basket, messages: [text] })),
     }))
     await openBasket([some(drill)], { baskets })
     screen.getByText(text)
@@ -83,7 +83,7 @@ describe("the basket as a whole", () => {
     fireEvent.click(button("Zur Kasse"))
     screen.getByText("Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.")
     const closed = basketsBut((port) => ({
-      get: Effect.map(port.get, (basket) => ({ ...basket, canCheckout: false })),
+      read: () => Effect.map(port.read("full"), (basket) => ({ ...basket, canCheckout: false })),
     }))
     await openBasket([some(drill)], { baskets: closed })
     fireEvent.click(button("Zur Kasse"))
@@ -104,11 +104,12 @@ describe("the basket as a whole", () => {
       })
       let first = true
       return {
-        get: Effect.suspend(() => {
-          const waits = !first
-          first = false
-          return waits ? Effect.andThen(late, port.get) : port.get
-        }),
+        read: () =>
+          Effect.suspend(() => {
+            const waits = !first
+            first = false
+            return waits ? Effect.andThen(late, port.read("full")) : port.read("full")
+          }),
       }
     })
     const { page } = await openBasket([some(drill)], { baskets: held })
@@ -136,7 +137,7 @@ describe("the stock check of the basket", () => {
   it("does not repeat the stock check at once, so that its message can be read", async () => {
     const idle = idleOnDemand()
     const { shop } = await openBasket([some(drill), some(unsendable)], {
-      prepare: (port) => port.checkAvailability(undefined, "before"),
+      prepare: (port) => port.run({ kind: "checkAvailability" }, "before"),
     })
     const { version } = await shop.basket()
     await idle()
@@ -147,9 +148,9 @@ describe("the stock check of the basket", () => {
   it("checks the stock in the chosen market, and asks for a market when something is picked up", async () => {
     const asked: Array<string | undefined> = []
     const baskets = basketsBut((port) => ({
-      checkAvailability: (marketId, key) => {
-        asked.push(marketId)
-        return port.checkAvailability(marketId, key)
+      run: (command, key) => {
+        if (command.kind === "checkAvailability") asked.push(command.marketId)
+        return port.run(command, key)
       },
     }))
     const idle = idleOnDemand()
@@ -162,7 +163,7 @@ describe("the stock check of the basket", () => {
     await waitFor(() => assert.deepStrictEqual(asked, [undefined]))
     await openBasket([{ ...some(drill), deliveryType: "marketPickup" }], {
       baskets,
-      market: { id: "520", name: "Heimwerk Bonn" },
+      market: { id: MarketId.make("520"), name: "Heimwerk Bonn" },
     })
     screen.getByText("Abholung: Heimwerk Bonn")
     assert.isNull(screen.queryByRole("link", { name: "Wähle deinen Markt" }))
@@ -172,10 +173,17 @@ describe("the stock check of the basket", () => {
 
   it("shows how many pieces are left when the stock reduced a quantity", async () => {
     const left = "Von „Bohrer“ sind nur noch 3 Stück verfügbar. Wir haben die Menge angepasst."
-    const baskets = basketsBut((port) => ({
-      checkAvailability: (_, key) =>
+    const baskets = basketsBut((port) =>
+      runBut(port, "checkAvailability", (_, key) =>
         Effect.map(
-          port.update(`${drill.articleId}-homeDelivery`, some(drill, 3).quantity, key),
+          port.run(
+            {
+              kind: "update",
+              lineItemId: `${drill.articleId}-homeDelivery`,
+              quantity: some(drill, 3).quantity,
+            },
+            key,
+          ),
           (basket) => ({
             ...basket,
             changedStock: {
@@ -193,11 +201,12 @@ describe("the stock check of the basket", () => {
             },
           }),
         ),
-    }))
+      ),
+    )
     const { page, shop } = await openBasket([some(drill, 5)], { baskets })
-    await act(() => page.store.set(checkStockAtom, undefined))
+    await act(() => page.store.set(runAtom, { kind: "checkAvailability" }))
     await screen.findByText(left)
-    assert.strictEqual((await shop.run(Baskets.use((port) => port.get))).totalQuantity, 3)
+    assert.strictEqual((await shop.run(Baskets.use((port) => port.read("full")))).totalQuantity, 3)
     screen.getByDisplayValue("3")
   })
 })

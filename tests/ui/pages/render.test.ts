@@ -138,7 +138,7 @@ describe("the visitor's own data in rendered pages", () => {
   it("shows the number of pieces in the basket", async () => {
     const basket = { ...emptyBasket, id: "b", version: 3, totalQuantity: 7 }
     const { html, personal } = await page("/", {
-      baskets: Layer.mock(Baskets, { get: Effect.succeed(basket) }),
+      baskets: Layer.mock(Baskets, { read: () => Effect.succeed(basket) }),
     })
     assert.isTrue(personal)
     assert.include(html, "7</span>")

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { addAtom } from "../../../ui/features/basket/atoms.ts"
+import { runAtom } from "../../../ui/features/basket/atoms.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { FollowBasket } from "../../../ui/layout/FollowBasket.tsx"
 import { otherWindows } from "../../../ui/layout/otherWindows.ts"
@@ -34,7 +34,9 @@ describe("several windows of one visitor", () => {
     const shop = memoryShop()
     openWindow(shop)
     const other = otherWindows("basket", () => {})
-    const { version } = await shop.run(Baskets.use((baskets) => baskets.add(pieces(3), "elsewhere")))
+    const { version } = await shop.run(
+      Baskets.use((baskets) => baskets.run({ kind: "add", line: pieces(3) }, "elsewhere")),
+    )
     other.publish(version)
     await count(3)
     other.close()
@@ -43,7 +45,7 @@ describe("several windows of one visitor", () => {
   it("reloads the basket when the window becomes visible again", async () => {
     const shop = memoryShop()
     openWindow(shop)
-    await shop.run(Baskets.use((baskets) => baskets.add(pieces(2), "elsewhere")))
+    await shop.run(Baskets.use((baskets) => baskets.run({ kind: "add", line: pieces(2) }, "elsewhere")))
     document.dispatchEvent(new Event("visibilitychange"))
     await count(2)
   })
@@ -58,7 +60,7 @@ describe("several windows of one visitor", () => {
     })
     const page = openWindow(shop)
     fireEvent.pointerOver(document.body)
-    await page.store.set(addAtom, pieces(1))
+    await page.store.set(runAtom, { kind: "add", line: pieces(1) })
     await count(1)
     await first.promise
     assert.deepStrictEqual(heard, [1])

@@ -158,7 +158,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
   return {
     load: () => Promise.resolve(runtime),
     run: managed.runPromise,
-    basket: () => managed.runPromise(Baskets.use((baskets) => baskets.get)),
+    basket: () => managed.runPromise(Baskets.use((baskets) => baskets.read("full"))),
     dispose: () => managed.dispose(),
   }
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { updateAtom } from "./atoms.ts"
+import { runAtom } from "./atoms.ts"
 import styles from "./BasketRow.module.css"
 import { LineArticle } from "./LineArticle.tsx"
 import type { LineFacts } from "./LineFacts.ts"
@@ -38,7 +38,7 @@ export const BasketRow = ({
   onMove,
   onRemove,
 }: BasketRowProps) => {
-  const update = useSetAtom(updateAtom)
+  const run = useSetAtom(runAtom)
   const removeButton = useRef<HTMLButtonElement>(null)
   const { product } = line
 
@@ -57,7 +57,10 @@ export const BasketRow = ({
           {energy}
         </td>
         <td className={styles["how"]}>
-          <LineQuantity line={line} update={update} />
+          <LineQuantity
+            line={line}
+            update={(lineItemId, quantity) => run({ kind: "update", lineItemId, quantity })}
+          />
           <p className={styles["onPaper"]}>{line.quantity} Stück</p>
           <div className={styles["actions"]}>
             <button type="button" className={styles["action"]} onClick={onMove}>

@@ -1,4 +1,5 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router-dom"
@@ -39,7 +40,7 @@ interface BasketViewProps {
   readonly loaded: Basket
   /** Facts by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
-  readonly market: { readonly id: string; readonly name: string } | undefined
+  readonly market: { readonly id: MarketId; readonly name: string } | undefined
   /** Renders an energy label of the product feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }

@@ -1,3 +1,5 @@
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import type { ErrorKey } from "@heimwerk/core/basket/ledger.ts"
 import { useSetAtom } from "jotai"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 
@@ -5,9 +7,28 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import inputStyles from "../../widgets/TextField.module.css"
-import { addBenefitAtom, type BenefitKind, removeBenefitAtom } from "./atoms.ts"
+import { runAtom } from "./atoms.ts"
 import styles from "./BenefitField.module.css"
 import { InUse } from "./InUse.tsx"
+
+type BenefitKind = Exclude<ErrorKey, "generic">
+
+const commands: Readonly<
+  Record<BenefitKind, { readonly add: (text: string) => BasketCommand; readonly remove: BasketCommand }>
+> = {
+  voucher: {
+    add: (code) => ({ kind: "addVoucher", code }),
+    remove: { kind: "removeVoucher" },
+  },
+  loyaltyCard: {
+    add: (cardNumber) => ({ kind: "addLoyaltyCard", cardNumber }),
+    remove: { kind: "removeLoyaltyCard" },
+  },
+  employeeCard: {
+    add: (employeeCard) => ({ kind: "addEmployeeCard", employeeCard }),
+    remove: { kind: "removeEmployeeCard" },
+  },
+}
 
 const words = {
   voucher: {
@@ -52,8 +73,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const id = useId()
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
-  const add = useSetAtom(addBenefitAtom)
-  const remove = useSetAtom(removeBenefitAtom)
+  const run = useSetAtom(runAtom)
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
@@ -72,7 +92,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     event.preventDefault()
     if (isPending) return
     isHere.current = true
-    const outcome = await add(kind, text)
+    const outcome = await run(commands[kind].add(text))
     if (outcome.kind === "failed") {
       isHere.current = false
       return input.current?.focus()
@@ -83,7 +103,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const takeOff = async () => {
     isHere.current = true
     setOpen(true)
-    const outcome = await remove(kind)
+    const outcome = await run(commands[kind].remove)
     if (outcome.kind === "done") return announce(removed)
     isHere.current = false
     removeButton.current?.focus()

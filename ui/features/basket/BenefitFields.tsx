@@ -1,14 +1,13 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { offeredBenefits } from "@heimwerk/core/basket/offeredBenefits.ts"
 import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
-import { useSetAtom } from "jotai"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { removeCouponAtom } from "./atoms.ts"
 import { BenefitField } from "./BenefitField.tsx"
 import styles from "./BenefitFields.module.css"
 import { CouponOffer } from "./CouponOffer.tsx"
 import { InUse } from "./InUse.tsx"
+import { useCouponToggle } from "./useCouponToggle.ts"
 
 interface BenefitFieldsProps {
   readonly basket: Basket
@@ -17,14 +16,14 @@ interface BenefitFieldsProps {
 
 /** Voucher, cards and coupons, each with its applied state and its error. */
 export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
-  const removeCoupon = useSetAtom(removeCouponAtom)
+  const toggle = useCouponToggle()
   const announce = useAnnounce()
   const { coupons, employeeCard, loyaltyConfig, voucherConfig } = basket
   const offered = offeredBenefits(basket)
   if (!Object.values(offered).includes(true) && coupons.length === 0) return null
 
   const takeOff = async (couponId: string, label: string) => {
-    const outcome = await removeCoupon(couponId)
+    const outcome = await toggle(couponId, true)
     if (outcome.kind === "done") announce(`${label} wurde entfernt.`)
   }
   const progress = (kind: "voucher" | "loyaltyCard" | "employeeCard") => ({

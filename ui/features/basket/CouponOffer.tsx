@@ -8,9 +8,9 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
-import { addCouponAtom } from "./atoms.ts"
 import styles from "./CouponOffer.module.css"
 import { readCouponsAtom } from "./coupons.ts"
+import { useCouponToggle } from "./useCouponToggle.ts"
 
 type State =
   | { readonly kind: "closed" | "loading" }
@@ -20,7 +20,7 @@ type State =
 /** The customer's unused coupons, loaded on request (storefront 7). */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
   const read = useSetAtom(readCouponsAtom)
-  const add = useSetAtom(addCouponAtom)
+  const toggle = useCouponToggle()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: "closed" })
   const [busy, setBusy] = useState<string | undefined>(undefined)
@@ -38,7 +38,7 @@ export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons
   const use = async ({ couponId, label }: Coupon) => {
     setFailure(undefined)
     setBusy(couponId)
-    const outcome = await add(couponId)
+    const outcome = await toggle(couponId, false)
     setBusy(undefined)
     if (outcome.kind === "done") announce(`${label} ist eingelöst.`)
     else setFailure(outcome.message)

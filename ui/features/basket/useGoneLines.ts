@@ -4,7 +4,7 @@ import { useRef, useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { moveToWishlistAtom, putBackAtom, removeAtom } from "./atoms.ts"
+import { moveToWishlistAtom, putBackAtom, runAtom } from "./atoms.ts"
 
 /** A line that the visitor removed on this page. */
 export interface GoneLine {
@@ -31,7 +31,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   /** Ids of restored lines, which take focus from their notices. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
-  const remove = useSetAtom(removeAtom)
+  const run = useSetAtom(runAtom)
   const move = useSetAtom(moveToWishlistAtom)
   const putBack = useSetAtom(putBackAtom)
   const announce = useAnnounce()
@@ -66,7 +66,8 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   return {
     lines,
     returned,
-    takeOut: (line: BasketLine) => leave(line, "removed", remove(line.lineItemId)),
+    takeOut: (line: BasketLine) =>
+      leave(line, "removed", run({ kind: "remove", lineItemId: line.lineItemId })),
     moveAway: (line: BasketLine) => leave(line, "moved", move(line.lineItemId)),
     undo: async ({ line }: GoneLine) => {
       const id = line.lineItemId

@@ -1,17 +1,18 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 
 import { onIdle } from "../../hydration/onIdle.ts"
-import { checkStockAtom } from "./atoms.ts"
+import { runAtom } from "./atoms.ts"
 
 /**
  * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
  * Skips the first check if the basket still shows the result of an earlier one, because a new check would
  * remove that message unread.
  */
-export const useStockCheck = (opened: Basket, marketId: string | undefined) => {
-  const check = useSetAtom(checkStockAtom)
+export const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
+  const run = useSetAtom(runAtom)
   const { changedStock, lineItems } = opened
   const isDue = lineItems.length > 0 && changedStock.reduced.length === 0 && changedStock.removed.length === 0
   const wanted = useRef({ isDue, checked: undefined as string | undefined })
@@ -24,7 +25,7 @@ export const useStockCheck = (opened: Basket, marketId: string | undefined) => {
     if (wanted.current.checked === market || !wanted.current.isDue) return
     return onIdle(() => {
       wanted.current = { ...wanted.current, checked: market }
-      void check(marketId)
+      void run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) })
     })
-  }, [check, marketId])
+  }, [run, marketId])
 }

@@ -3,12 +3,8 @@ import { worthText } from "@heimwerk/core/basket/worthText.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 
-import {
-  addCouponAtom,
-  basketStateAtom,
-  removeCouponAtom,
-  takeOverAtom,
-} from "../../features/basket/atoms.ts"
+import { basketStateAtom, takeOverAtom } from "../../features/basket/atoms.ts"
+import { useCouponToggle } from "../../features/basket/useCouponToggle.ts"
 import { paths } from "../../paths.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
@@ -26,8 +22,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const hasScript = useScript()
   const announce = useAnnounce()
   const takeOver = useSetAtom(takeOverAtom)
-  const add = useSetAtom(addCouponAtom)
-  const remove = useSetAtom(removeCouponAtom)
+  const toggleCoupon = useCouponToggle()
   const { basket } = useAtomValue(basketStateAtom)
   const [busyId, setBusyId] = useState<string | undefined>(undefined)
   const [failure, setFailure] = useState<string | undefined>(undefined)
@@ -39,7 +34,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
     if (busyId !== undefined) return
     setBusyId(couponId)
     setFailure(undefined)
-    const outcome = await (isActive ? remove(couponId) : add(couponId))
+    const outcome = await toggleCoupon(couponId, isActive)
     setBusyId(undefined)
     if (outcome.kind === "failed") setFailure(outcome.message)
     else announce(isActive ? `${label} wird nicht mehr eingelöst` : `${label} wird eingelöst`)

@@ -19,7 +19,10 @@ export const loadCoupons = forCustomer<CouponsData, CouponsError | BasketError>(
   path: accountPaths.coupons,
   ask: () =>
     Effect.all(
-      { offered: Coupons.use(({ offered }) => offered), basket: Baskets.use(({ get }) => get) },
+      {
+        offered: Coupons.use(({ offered }) => offered),
+        basket: Baskets.use((baskets) => baskets.read("full")),
+      },
       { concurrency: "unbounded" },
     ),
 })

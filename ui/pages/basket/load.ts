@@ -29,7 +29,7 @@ export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
     const baskets = yield* Baskets
     const catalog = yield* Catalog
-    const basket = yield* baskets.get
+    const basket = yield* baskets.read("full")
     const products = yield* catalog
       .records([...new Set(basket.lineItems.map(({ product }) => product.articleId))])
       .pipe(Effect.orElseSucceed((): ReadonlyArray<Product> => []))

@@ -1,9 +1,11 @@
 import { mostLines } from "@heimwerk/core/basket/applyChange.ts"
 import { NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
+import type { CommandWire } from "../commandWire.ts"
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
 import { TooManyTries, Unavailable } from "../problem.ts"
 import { RequestGuard } from "../RequestGuard.ts"
@@ -70,3 +72,66 @@ export class BasketApi extends HttpApiGroup.make("basket")
     }),
   )
   .middleware(RequestGuard) {}
+
+interface BasketCommandFacts {
+  /** The command starts a session for a visitor who has none. */
+  readonly startsSession?: true
+  /** The command could be used to guess codes, so wrong ones are counted. */
+  readonly isGuess?: true
+}
+
+/** One row per basket command, read by the client and by the server. */
+export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoints"], BasketCommandFacts> = {
+  add: {
+    startsSession: true,
+    toRequest: ({ line }) => ({ payload: line }),
+    toCommand: ({ payload }) => ({ kind: "add", line: payload }),
+  },
+  addMany: {
+    startsSession: true,
+    toRequest: ({ lines }) => ({ payload: { items: lines } }),
+    toCommand: ({ payload: { items } }) => ({ kind: "addMany", lines: items }),
+  },
+  update: {
+    toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
+    toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
+  },
+  remove: {
+    toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
+    toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
+  },
+  addVoucher: {
+    startsSession: true,
+    isGuess: true,
+    toRequest: ({ code }) => ({ payload: { voucher: code } }),
+    toCommand: ({ payload: { voucher } }) => ({ kind: "addVoucher", code: voucher }),
+  },
+  removeVoucher: { toRequest: () => ({}), toCommand: () => ({ kind: "removeVoucher" }) },
+  addLoyaltyCard: {
+    startsSession: true,
+    isGuess: true,
+    toRequest: ({ cardNumber }) => ({ payload: { cardNumber } }),
+    toCommand: ({ payload }) => ({ kind: "addLoyaltyCard", ...payload }),
+  },
+  removeLoyaltyCard: { toRequest: () => ({}), toCommand: () => ({ kind: "removeLoyaltyCard" }) },
+  addEmployeeCard: {
+    startsSession: true,
+    isGuess: true,
+    toRequest: ({ employeeCard }) => ({ payload: { employeeCard } }),
+    toCommand: ({ payload }) => ({ kind: "addEmployeeCard", ...payload }),
+  },
+  removeEmployeeCard: { toRequest: () => ({}), toCommand: () => ({ kind: "removeEmployeeCard" }) },
+  addCoupon: {
+    startsSession: true,
+    toRequest: ({ couponId }) => ({ payload: { couponId } }),
+    toCommand: ({ payload }) => ({ kind: "addCoupon", ...payload }),
+  },
+  removeCoupon: {
+    toRequest: ({ couponId }) => ({ params: { id: couponId } }),
+    toCommand: ({ params }) => ({ kind: "removeCoupon", couponId: params.id }),
+  },
+  checkAvailability: {
+    toRequest: ({ marketId }) => ({ payload: marketId === undefined ? {} : { marketId } }),
+    toCommand: ({ payload }) => ({ kind: "checkAvailability", ...payload }),
+  },
+}

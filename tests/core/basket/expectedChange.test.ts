@@ -1,10 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
-import { addLine, removeLine, updateLine } from "@heimwerk/core/basket/changes.ts"
+import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { expectedChange } from "@heimwerk/core/basket/expectedChange.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { newer, newerAnswer } from "@heimwerk/core/basket/newer.ts"
 import { basketTotals } from "@heimwerk/core/basket/totals.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
@@ -28,6 +29,11 @@ const holding = (...lineItems: ReadonlyArray<BasketLine>): Basket => ({
 const basket = holding(item(drill, 2, 1_00), item(saw, 1, 5_00))
 const pick = (articleId: ArticleId, quantity: number) =>
   ({ articleId, quantity: toQuantity(quantity), deliveryType: "marketPickup" }) as const
+
+const addLine = (line: NewLine) => expectedChange({ kind: "add", line })
+const updateLine = (lineItemId: string, quantity: Quantity) =>
+  expectedChange({ kind: "update", lineItemId, quantity })
+const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })
 
 describe("a change of the basket before the server has answered", () => {
   it("sets the quantity of a line with its sums", () => {

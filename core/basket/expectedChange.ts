@@ -2,6 +2,7 @@ import { toCents } from "../values/toCents.ts"
 import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { Basket, BasketLine, NewLine } from "./Basket.ts"
+import { addedBy, type BasketCommand } from "./BasketCommand.ts"
 import { basketTotals, discountsIn, exceedsLargestSum, lineSum } from "./totals.ts"
 
 /** A change of a basket as it is shown before the server has answered. */
@@ -27,7 +28,7 @@ const withQuantity = (basket: Basket, line: BasketLine, quantity: Quantity): Bas
 }
 
 /** Sets the quantity of a line; a line that is not there changes nothing. */
-export const updateLine =
+const updateLine =
   (lineItemId: string, quantity: Quantity): ExpectedChange =>
   (basket) => {
     const line = basket.lineItems.find((other) => other.lineItemId === lineItemId)
@@ -59,7 +60,7 @@ const sumOf = (present: Quantity, added: Quantity): Quantity =>
  * Adds pieces of an article: to its line of the same delivery type, where there is one, up to 999 pieces. Without one only
  * the count rises, because prices come from the server alone.
  */
-export const addLine =
+const addLine =
   (added: NewLine): ExpectedChange =>
   (basket) => {
     const line = lineFor(basket, added)
@@ -67,12 +68,6 @@ export const addLine =
       ? { ...basket, totalQuantity: basket.totalQuantity + added.quantity }
       : withQuantity(basket, line, sumOf(line.quantity, added.quantity))
   }
-
-/** Adds several lines, one after the other. */
-export const addLines =
-  (added: ReadonlyArray<NewLine>): ExpectedChange =>
-  (basket) =>
-    added.reduce((before, line) => addLine(line)(before), basket)
 
 /** A line that is known with its price before it lies in the basket. */
 export type JoiningLine = Omit<BasketLine, "sum">
@@ -88,3 +83,15 @@ export const joinLine =
     const line = { ...joining, sum: toCents(lineSum(joining)) }
     return withLines(basket, [...basket.lineItems, line], quantity)
   }
+
+/**
+ * The change of a basket that a command is expected to make, shown until the server answers. What changes prices, such as
+ * a voucher, shows no change: only the server computes prices.
+ */
+export const expectedChange = (command: BasketCommand): ExpectedChange => {
+  if (!("lineItemId" in command))
+    return (basket) => addedBy(command).reduce((before, line) => addLine(line)(before), basket)
+  return "quantity" in command
+    ? updateLine(command.lineItemId, command.quantity)
+    : removeLine(command.lineItemId)
+}

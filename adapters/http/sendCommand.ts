@@ -1,0 +1,47 @@
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type * as Effect from "effect/Effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+
+import type { CommandRequests, CommandsByKind, CommandWire } from "./contract/commandWire.ts"
+
+interface Request {
+  readonly params?: object
+  readonly payload?: unknown
+}
+
+/** A command's request with the parts that all commands have. */
+type Complete<R extends Request> = R & {
+  readonly params: R["params"] & { readonly brand: string }
+  readonly headers: { readonly "idempotency-key": CommandKey }
+  readonly responseMode?: "decoded-only"
+}
+
+const complete = <R extends Request>(request: R, brand: string, key: CommandKey): Complete<R> => ({
+  ...request,
+  params: { ...request.params, brand },
+  headers: { "idempotency-key": key },
+})
+
+/**
+ * Returns a function that sends any command of a union: the command's row makes the request, the endpoint named like the
+ * command takes it.
+ */
+export const sendOver = <
+  Union extends { readonly kind: string },
+  Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
+>(
+  wire: CommandWire<Union, Endpoints>,
+  calls: {
+    readonly [Kind in Union["kind"]]: (
+      request: Complete<CommandRequests<Union, Endpoints>[Kind]>,
+    ) => Effect.Effect<Endpoints[Kind]["~Success"]["Type"], unknown>
+  },
+  brand: string,
+) => {
+  const send = <Kind extends Union["kind"]>(
+    kind: Kind,
+    command: CommandsByKind<Union>[Kind],
+    key: CommandKey,
+  ) => calls[kind](complete(wire[kind].toRequest(command), brand, key))
+  return (command: CommandsByKind<Union>[Union["kind"]], key: CommandKey) => send(command.kind, command, key)
+}
