@@ -35,15 +35,16 @@ export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all
 
 /**
  * The names of basket commands, each with the source files of core, adapters, ui and server that contain the name, as
- * `git grep -l <name>` finds them. One-word names (`add`) are left out: they occur in text that is no command.
+ * `git grep -l <name>` finds them. One-word names (`add`) are left out: they occur in text that is no command. So is adapters/browser:
+ * scripts of third parties have functions of the same names.
  */
 export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<string>> => {
   const union = tree.get("core/basket/BasketCommand.ts") ?? ""
-  const kinds = new Set(
-    [...union.matchAll(/kind: "(?<kind>\w+)"|"(?<literal>\w+)"/gu)].map(([, a, b]) => a ?? b ?? ""),
-  )
+  const kinds = new Set([...union.matchAll(/\bcommand\("(?<kind>\w+)"/gu)].map(([, kind = ""]) => kind))
   const names = [...kinds].filter((kind) => /[a-z][A-Z]/u.test(kind))
-  const sources = [...below(tree, "core", "adapters", "ui", "server")]
+  const sources = [...below(tree, "core", "adapters", "ui", "server")].filter(
+    ([file]) => !file.startsWith("adapters/browser/"),
+  )
   return new Map(
     names.map((name) => [name, sources.filter(([, text]) => text.includes(name)).map(([file]) => file)]),
   )

@@ -11,7 +11,7 @@ export const buttonToWireHops: Limit = { limit: 6, goal: 4 }
 export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
 
 /** Source files of core, adapters, ui and server that contain the name of one basket command. */
-export const filesPerCommand: Limit = { limit: 15, goal: 4 }
+export const filesPerCommand: Limit = { limit: 4, goal: 4 }
 
 /** Code files in the root of `ui` and of `server`, each. */
 export const rootFileCount: Limit = { limit: 8, goal: 8 }
