@@ -92,7 +92,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
 
 export type Shop = Effect.Success<ReturnType<typeof openShop>>
 
-/** The article of the small world with this name. Throws if there is none. */
+/** The article of the small world with this name. Throws if it is missing. */
 export const article = (name: string) => {
   const found = smallWorld.assortment.articles.find(({ product }) => product.name === name)
   if (found === undefined) throw new Error(`The small world has no article ${name}.`)

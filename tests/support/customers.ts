@@ -34,6 +34,6 @@ export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
 export const mailsTo = (mails: ReadonlyArray<Mail>, email: string) =>
   mails.filter(({ to }) => accountKeyOf(to) === accountKeyOf(email))
 
-/** The token in the link of an account mail; empty if the mail has none. */
+/** The token in the link of an account mail; empty for a mail without a token. */
 export const accountToken = (mail: Pick<Mail, "text"> | undefined): string =>
   /^https:\/\/shop\.example\/meinkonto\/[\w/-]+\?token=([\w-]+)$/mu.exec(mail?.text ?? "")?.[1] ?? ""

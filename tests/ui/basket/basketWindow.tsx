@@ -51,7 +51,7 @@ export const openWindow = async () => {
       page.unmount()
       page = await show()
     },
-    /** Presses the n-th button with this text; does nothing if there is none. */
+    /** Presses the n-th button with this text; does nothing if it is missing. */
     press: (words: string, place = 0) => {
       const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
         textContent.includes(words),

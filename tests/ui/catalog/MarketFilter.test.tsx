@@ -19,7 +19,7 @@ const show = (search: string) =>
   )
 
 describe("a list without articles in the chosen market", () => {
-  it("says that the market has none of the articles, and what to do", () => {
+  it("explains that the market stocks no article of the list, and what to do", () => {
     show("")
     assert.isNotNull(
       screen.getByText(

@@ -20,7 +20,7 @@ const status = (list: List): string => {
   return list.options.length === 1 ? "1 Vorschlag" : `${list.options.length} Vorschläge`
 }
 
-/** The content below an address input: empty, a spinner, suggestions, or a message that there are none. */
+/** The content below an address input: empty, a spinner, suggestions, or a message without results. */
 export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: AddressListProps) => {
   const options = useRef<HTMLDivElement>(null)
   useEffect(() => {

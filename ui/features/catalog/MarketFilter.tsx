@@ -18,7 +18,7 @@ interface MarketFilterProps {
 /** Availability code of articles in stock in the market (storefront 3, availability codes). */
 const inMarket = "1"
 
-/** A filter for articles in stock in the chosen market. If it has none of them, a message says what to do. */
+/** A filter for articles in stock in the chosen market. If the market stocks no article of the list, a message says what to do. */
 export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterProps) => {
   const { elements = [] } = facets.find(({ field }) => field === "availability") ?? {}
   const count = elements.find(({ value }) => value === inMarket)?.count ?? 0

@@ -7,7 +7,7 @@ interface Page {
   readonly load: () => Promise<Load<unknown>>
 }
 
-/** Where the component and the questions of each page are. */
+/** Lazy imports of the component and the loader of each account page. */
 export const pages = {
   Login: {
     component: async () => (await import("./LoginPage.tsx")).LoginPage,
