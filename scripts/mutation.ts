@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { root, run } from "./run.ts"
 
-/** The part of Stryker's report that is counted. */
+/** The part of Stryker's report that this script reads. */
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: ReadonlyArray<{ readonly status: string }> }>>
 }
@@ -16,7 +16,7 @@ const folders = readdirSync(join(root, "core"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !["dist", "node_modules"].includes(entry.name))
   .map(({ name }) => name)
 
-/** Runs the mutants of one folder against its own tests; `.` is the files beside the folders. */
+/** Runs the mutants of one folder against the folder's tests; `.` means the files beside the folders. */
 const mutate = (folder: string): void => {
   const started = performance.now()
   const status = run("stryker", ["run"], { env: { MUTATION_FOLDER: folder } })
@@ -25,7 +25,7 @@ const mutate = (folder: string): void => {
 }
 
 const counted = ["Killed", "Timeout", "Survived", "NoCoverage"] as const
-/** Mutants with which a test file cannot even be loaded; Stryker leaves them out of the score. */
+/** Mutants that keep a test file from loading. Stryker leaves them out of the score. */
 const broken = "RuntimeError"
 
 /** Returns a row of the table: counts, score in percent, date and minutes of the run. */

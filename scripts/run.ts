@@ -1,19 +1,19 @@
 import { spawn, type StdioOptions, spawnSync } from "node:child_process"
 import { delimiter, join } from "node:path"
 
-/** The repository's root; every command of the tool chain runs there. */
+/** Path of the repository root, where every command runs. */
 export const root: string = join(import.meta.dirname, "..")
 
 const bin = join(root, "node_modules", ".bin")
 
-/** The environment of a command: the pinned Node and the project's tools come first on the path. */
+/** Returns the environment of a command, with the pinned Node and the project's tools first in PATH. */
 export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
   ...extra,
 })
 
-/** Runs one command at the root and returns its exit code; a command that cannot be started counts as 1. */
+/** Runs one command at the root and returns its exit code; 1 when the command cannot be started. */
 export const run = (
   command: string,
   args: ReadonlyArray<string>,

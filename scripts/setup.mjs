@@ -1,5 +1,5 @@
-// Installs what the lock file names when it is not there yet. Plain JavaScript without dependencies: it runs before
-// anything is installed, with whatever Node (20 or newer) the machine has.
+// Installs the dependencies of the lock file when they are missing or outdated. Plain JavaScript without dependencies: it
+// runs before the installation, with any Node from version 20 on.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -22,9 +22,9 @@ const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : ""
 
 if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node"))) {
   console.log("Installing what package-lock.json names ...")
-  // The pinned Node in node_modules would be deleted under npm's feet: the machine's own runs the installation.
+  // The machine's Node runs the installation, because npm would delete the pinned one in node_modules while it runs.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
-  // Not `npm ci`: it refuses a lock file without the other systems' optional binaries, which not every registry has.
+  // Not `npm ci`: it rejects a lock file without the optional binaries of other systems, which some registries lack.
   const { status } = spawnSync(
     "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],

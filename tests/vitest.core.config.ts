@@ -4,20 +4,19 @@ import { defineConfig } from "vitest/config"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
-/** Stryker tells its workers that they are. */
+/** Stryker sets this variable in its workers. */
 const isMutating = process.env["STRYKER_MUTATOR_WORKER"] !== undefined
 
-/** Thousands of random orders for every single mutant would take days: mutants have to die of the examples. */
+/** Skips the models with random commands, which would take days for all mutants: the example tests must kill them. */
 const randomOrders = isMutating ? ["**/*{Model,schedules,Schedules}.test.ts"] : []
 
 /**
- * The core's own tests and nothing else, for the branch coverage and the mutation score (docs/mutation.md).
+ * Runs the tests of core only, for branch coverage and mutation score (docs/mutation.md).
  *
- * Imports of our packages lead to this tree and not through node_modules: there the workspaces are links to the
- * original tree, so that the tests in Stryker's copy would run against code without a mutant. The test in other time
- * zones stays out, because it runs the core in processes of its own, where neither tool can look; so do those that look at
- * all sources at once, whose text Stryker has changed, and those over all places of Germany, which take too long to be run
- * for every mutant.
+ * The alias resolves imports of our packages in this tree. The links in node_modules lead to the original tree, where
+ * Stryker's copy would find code without a mutant. Three kinds of tests are excluded: other time zones run in their own
+ * processes, where neither tool measures; tests that read all sources see Stryker's changes; tests over all German
+ * places take too long for every mutant.
  */
 export default defineConfig({
   root,

@@ -8,7 +8,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>
 }
 
-/** The declarations behind every sub-path of a built package. */
+/** Returns the declaration file of every sub-path of a built package. */
 const entryPoints = (name: string): ReadonlyArray<string> => {
   const { exports }: Manifest = JSON.parse(readFileSync(join(stage, name, "package.json"), "utf8"))
   return Object.values(exports).flatMap((target) =>

@@ -42,9 +42,10 @@ const inside: ReadonlyArray<Marker> = [
   },
 ]
 
-/** A test title that begins in the middle of a sentence. A title that opens with a preposition needs a comma and a clause. */
+/** A test title that begins in the middle of a sentence. A preposition may open a title when a comma follows within five words. */
 const fragment: Marker = {
-  pattern: /^(that|of|who|whose|what|where|which|and|or)\b|^(without|with|for|to|in|on|at|by)\b(?!.*,)/iu,
+  pattern:
+    /^(that|of|who|whose|what|where|which|and|or)\b|^(without|with|for|to|in|on|at|by)\b(?!(?: [^ ,]+){1,4},)/iu,
   advice: "write a full sentence about behaviour",
 }
 

@@ -22,6 +22,6 @@ const passes = ([command, ...args]: (typeof checks)[number]): boolean => {
 for (const check of checks) {
   if (!passes(check)) process.exit(1)
   console.log(
-    `${check[0]} ${relative(stage, check.find((each) => each.startsWith(stage)) ?? "")}: nothing to complain of`,
+    `${check[0]} ${relative(stage, check.find((each) => each.startsWith(stage)) ?? "")}: no problems`,
   )
 }

@@ -51,7 +51,7 @@ export const compile = ({ name }: Library, folder: string, faces: Faces): Promis
       options.charset = "utf8"
     },
     splitting: false,
-    // node:sqlite has no other name.
+    // node:sqlite cannot be imported without the prefix.
     removeNodeProtocol: false,
     // tsup would decide about dependencies itself; the plugin above decides about all of them.
     noExternal: [/.*/u],

@@ -1,6 +1,6 @@
 const fromBarrel = /^import \{(?<names>[^}]*)\} from "(?<barrel>effect(?:\/[a-z-]+)?)"$/gmu
 
-/** `Effect` is a module of its own; `pipe` and the like are functions of one. */
+/** A name in upper case is a module of its own. Others, such as `pipe`, are exports of `Function`. */
 const importOf = (entry: string, barrel: string): string => {
   const [name = "", alias = name] = entry.split(" as ")
   return /^[A-Z]/u.test(name)
@@ -9,8 +9,8 @@ const importOf = (entry: string, barrel: string): string => {
 }
 
 /**
- * A source with every module of Effect imported by itself: not every bundler can shake the barrels (`effect`,
- * `effect/http`). Types are left out, because nothing of them is left in JavaScript; lines stay where they are.
+ * Rewrites imports from the barrels of Effect (`effect`, `effect/http`) to one import per module, because not every
+ * bundler can tree-shake the barrels. Drops type imports, which JavaScript does not have, and keeps line numbers.
  */
 export const effectByModule = (source: string): string =>
   source.replace(fromBarrel, (whole: string, names: string, barrel: string) => {

@@ -8,8 +8,8 @@ export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
 const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u
 
 /**
- * An import as it is published: a module of the same package by its built name, one of another package by the sub-path
- * that offers it, everything else as it is.
+ * Returns the published form of an import: the built name for a module of the same package, the sub-path for another
+ * package of ours, and anything else unchanged.
  *
  * @throws Error where the other package has no such sub-path.
  */
@@ -26,7 +26,7 @@ export const publishedSpecifier = (specifier: string, faces: Faces): string => {
 
 const imported = /(?<before>\bfrom |\bimport |\bimport\()"(?<specifier>[^"\n]+)"/gu
 
-/** Declarations with all their imports as they are published; in examples of doc comments too. */
+/** Rewrites all imports of a declaration file to their published form, also in examples of doc comments. */
 export const publishedDeclarations = (text: string, faces: Faces): string =>
   text.replace(
     imported,

@@ -1,17 +1,44 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 
 import { root } from "../run.ts"
 
-/** The scripts of the client build: their number, their gzipped sum, and how many are below 1 KB. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: ReadonlyArray<string>
+  readonly isEntry?: boolean
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The chunks that a chunk imports statically, itself included. */
+const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
+  const seen = new Set(keys)
+  for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
+  return seen
+}
+
+/**
+ * The scripts of the client build, gzipped: those that a page needs before it is interactive, as the range over all
+ * pages, and the chunks of the whole build. `npm run bench:web` measures the requests of a page in a browser.
+ */
 export const scriptsOfPages = (): string => {
   const client = join(root, "ui", "dist", "client")
-  if (!existsSync(client)) return "not built"
-  const sizes = globSync("**/*.js", { cwd: client }).map(
-    (file) => gzipSync(readFileSync(join(client, file))).length,
+  const manifestFile = join(client, ".vite", "manifest.json")
+  if (!existsSync(manifestFile)) return "not built"
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"))
+  const sizes = new Map(
+    Object.entries(manifest)
+      .filter(([, { file }]) => file.endsWith(".js"))
+      .map(([key, { file }]) => [key, gzipSync(readFileSync(join(client, file))).length] as const),
   )
-  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024
-  const small = sizes.filter((size) => size < 1024).length
-  return `whole build: ${sizes.length} chunks, ${small} below 1 KB, ${kilobytes.toFixed(0)} KB`
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
+  const pages = Object.keys(manifest)
+    .filter((key) => /^pages\/.*Page\.tsx$/u.test(key))
+    .map((page) => [...closure(manifest, [...entries, page])].filter((key) => sizes.has(key)))
+  const counts = pages.map((keys) => keys.length)
+  const kilobytes = pages.map((keys) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0) / 1024)
+  const small = [...sizes.values()].filter((size) => size < 1024).length
+  return `critical ${Math.min(...counts)} to ${Math.max(...counts)} / ${Math.max(...kilobytes).toFixed(0)} KB; ${sizes.size} chunks, ${small} below 1 KB`
 }

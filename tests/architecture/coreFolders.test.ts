@@ -15,7 +15,7 @@ describe("folders of core", () => {
     assert.deepStrictEqual(cycles, allowedCycles)
   })
 
-  it("give values no dependency on another folder", () => {
+  it("keep values free of imports from other folders", () => {
     assert.deepStrictEqual([...(folders.get("values") ?? [])], [])
   })
 })

@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { type Source, sources } from "./sources.ts"
 
-/** Which packages a package may import; everything not named is forbidden. */
+/** The packages that each package may import. All others are forbidden. */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   core: [],
   adapters: ["core"],
@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: ["core", "adapters", "fixtures"],
 }
 
-/** The modules of Effect that carry a promise of stability; core is built on these alone. */
+/** The stable modules of Effect. Core imports no others. */
 const stableEffect = new Set(
   [
     "Array Brand Cause Clock Config Context Data DateTime Deferred Duration Effect Equal Exit Fiber FiberHandle",
@@ -44,7 +44,7 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
     })
   }
 
-  it("no relative import leaves its package", () => {
+  it("keeps relative imports inside their package", () => {
     const found = offences(
       sources(...Object.keys(mayImport)),
       (imported, file) =>
@@ -54,7 +54,7 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
   })
 })
 
-describe("core is free of frameworks, platforms and unstable modules", () => {
+describe("core", () => {
   it("imports itself and stable modules of effect only", () => {
     const found = offences(
       sources("core"),
@@ -63,7 +63,7 @@ describe("core is free of frameworks, platforms and unstable modules", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("has no barrels: no file only hands on what others export", () => {
+  it("has no barrels, files that only re-export", () => {
     const handedOn = /^(?:export (?:\*|\{[^}]*\}) from "[^"]+"|import [^"]+"[^"]+"|\/\*\*.*?\*\/)$/gmsu
     const barrels = sources("core").filter(({ text }) => text.replace(handedOn, "").trim() === "")
     assert.deepStrictEqual(
@@ -72,7 +72,7 @@ describe("core is free of frameworks, platforms and unstable modules", () => {
     )
   })
 
-  it("keeps the rules the browser needs first free of Effect", () => {
+  it("keeps Effect and schemas out of the rules in the first scripts of a page", () => {
     const schemaFile = /\/[A-Z][^/]*\.ts$/u
     const usesPort = (source: Source) => source.imports.some((name) => name.endsWith(".port.ts"))
     const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(
@@ -87,8 +87,8 @@ describe("core is free of frameworks, platforms and unstable modules", () => {
   })
 })
 
-describe("the storefront's parts know their place", () => {
-  it("widgets import neither core nor adapters nor features", () => {
+describe("storefront", () => {
+  it("keeps widgets free of imports from core, adapters and features", () => {
     const found = offences(
       sources("ui/widgets"),
       (imported) => !imported.startsWith("@heimwerk/") && !/\/(features|pages)\//u.test(imported),
@@ -96,7 +96,7 @@ describe("the storefront's parts know their place", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("features do not import each other; pages compose them", () => {
+  it("has no feature that imports another feature: pages compose them", () => {
     const found = offences(sources("ui/features"), (imported, file) => {
       if (!imported.startsWith(".")) return true
       const target = join(dirname(file), imported).split("/")
@@ -105,7 +105,7 @@ describe("the storefront's parts know their place", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("nothing writes HTML or styles as text", () => {
+  it("writes no HTML or styles as text", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))
     assert.deepStrictEqual(
@@ -115,8 +115,8 @@ describe("the storefront's parts know their place", () => {
   })
 })
 
-describe("paths and wire names live in the contract alone", () => {
-  it("no other folder spells a path of the interface", () => {
+describe("HTTP paths", () => {
+  it("are written in the contract only", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "ui", "server", "cli").filter(
       ({ file, text }) => !file.startsWith("adapters/http/contract/") && paths.test(text),

@@ -1,4 +1,4 @@
-/** A figure that may not rise above its limit. Lower the limit when the figure falls, until it has come to its goal. */
+/** Max of a figure. Lower the limit when the figure falls, until it is the goal. */
 export interface Limit {
   readonly limit: number
   readonly goal: number

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The repository's root. */
+/** Path of the repository root. */
 export const root: string = join(import.meta.dirname, "..", "..")
 
-/** One source file with everything it imports, static and dynamic, types included. */
+/** One source file with all its imports: static, dynamic and types. */
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly file: string
   readonly text: string
   readonly imports: ReadonlyArray<string>
@@ -14,7 +14,7 @@ export interface Source {
 
 const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"([^"\n]+)"/gu
 
-/** The TypeScript sources of the given folders. */
+/** Reads the TypeScript sources of the given folders. */
 export const sources = (...folders: ReadonlyArray<string>): ReadonlyArray<Source> =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))

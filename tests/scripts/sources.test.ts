@@ -68,7 +68,7 @@ describe("commandFiles", () => {
   it("counts the files that contain a command's name and leaves one-word names out", () => {
     const found = commandFiles(
       tree({
-        "core/basket/BasketCommand.ts": `type BasketCommand = { readonly kind: "add" } | { readonly kind: "addCoupon" }`,
+        "core/basket/BasketCommand.ts": `Schema.Union([command("add", {}), command("addCoupon", { couponId: Schema.String })])`,
         "ui/Coupon.tsx": `run({ kind: "addCoupon" })`,
         "ui/Add.tsx": `add()`,
       }),

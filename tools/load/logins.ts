@@ -1,6 +1,5 @@
 /**
- * Two hundred logins at once against a shop of its own: how long its event loop stalls and what memory it takes (quality
- * T-S5).
+ * Sends 200 logins at once to its own shop and measures event loop stalls and memory (quality T-S5).
  *
  *     node tools/load/logins.ts [logins at once, default 200] [rounds, default 3] [PostgreSQL address, else the embedded database]
  *

@@ -1,5 +1,5 @@
 /**
- * Mixed load against a shop of its own, then the memory its process holds.
+ * Puts a mixed load on its own shop and measures the memory of the process.
  *
  *     node tools/load/memory.ts [minutes, default 10] [PostgreSQL address, else the embedded database]
  *

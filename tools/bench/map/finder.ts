@@ -29,7 +29,7 @@ const during = async (session: CDPSession, act: () => Promise<unknown>): Promise
 }
 
 const link = "header details a[href='/maerkte']"
-/** 'Bestand in anderen Märkten': it stands below the form, which may offer to choose a market on the page of all of them. */
+/** The link 'Bestand in anderen Märkten' below the form. The form itself may link to the same page. */
 const stockLink = "main form ~ a[href='/maerkte']"
 
 /** Opens the flyout by a click. */

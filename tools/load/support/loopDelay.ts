@@ -1,4 +1,4 @@
-/** Loaded into a server before it starts: measures how long its event loop stalls, and prints it when asked by SIGUSR2. */
+/** Preloaded into the server: measures event loop stalls and prints them on SIGUSR2. */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

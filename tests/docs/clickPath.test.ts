@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { stepsOf } from "../../scripts/sources/hops.ts"
+import { importsOf } from "../../scripts/sources/imports.ts"
+import { below, readTree } from "../../scripts/sources/tree.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+import { root } from "../architecture/sources.ts"
+
+/** The list may not become longer. The goal is 8 lines: lower the limit when the path becomes shorter. */
+const maxLines = 12
+
+const tree = below(readTree(), "core", "adapters", "ui", "server")
+const imports = importsOf(tree)
+const steps = stepsOf(tree, imports)
+
+const section =
+  readFileSync(join(root, "CONTRIBUTING.md"), "utf8")
+    .split("\n## ")
+    .find((each) => each.startsWith("How a click becomes a row")) ?? ""
+const files = [...section.matchAll(/^\d+\. `(?<file>[^`]+)`: /gmu)].map(
+  ({ groups }) => groups?.["file"] ?? "",
+)
+
+const contractOf = (file: string): ReadonlyArray<string> =>
+  (imports.get(file) ?? [])
+    .map(({ target }) => target)
+    .filter((target) => target.startsWith("adapters/http/contract/") && target.endsWith("/api.ts"))
+
+/** Whether a client and a handler import the same API group of the contract. */
+const meetOnWire = (client: string, handler: string): boolean =>
+  client.startsWith("adapters/http/") &&
+  handler.startsWith("server/handlers/") &&
+  contractOf(client).some((file) => contractOf(handler).includes(file))
+
+describe("CONTRIBUTING.md, How a click becomes a row", () => {
+  it("leads from the button of a tile to the statement that inserts a line", () => {
+    assert.strictEqual(files[0], "ui/features/basket/TileAddButton.tsx")
+    assert.include(tree.get(files.at(-1) ?? ""), "insert into basket_line")
+    assert.isAtMost(files.length, maxLines)
+  })
+
+  it("names files of which each imports the next or is joined to it by a service tag or the contract", () => {
+    const gaps = files.slice(1).flatMap((next, index) => {
+      const file = files[index] ?? ""
+      const isStep = (steps.get(file) ?? []).includes(next) || meetOnWire(file, next)
+      return isStep ? [] : [`${file} does not lead to ${next}`]
+    })
+    assert.deepStrictEqual(gaps, [])
+  })
+})

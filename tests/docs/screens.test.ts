@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { root } from "../architecture/sources.ts"
+
+/** Pictures stay in the history of the repository for ever: refresh them rarely. */
+const maxBytes = 2 * 1024 * 1024
+
+const folder = join(root, "docs", "screens")
+const pictures = readdirSync(folder).filter((file) => file !== "README.md")
+
+describe("docs/screens", () => {
+  it("has exactly the pictures that its page shows", () => {
+    const page = readFileSync(join(folder, "README.md"), "utf8")
+    const shown = [...page.matchAll(/^!\[[^\]]+\]\((?<file>[^)]+)\)$/gmu)].map(
+      ({ groups }) => groups?.["file"],
+    )
+    assert.sameMembers(pictures, shown)
+  })
+
+  it("takes at most 2 MB", () => {
+    const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+    assert.isAtMost(bytes, maxBytes)
+  })
+})
