@@ -1,4 +1,7 @@
-/** The words that name the retailer, where the specs write `{product}` and `{brand}` (DESIGN decision 1). */
+/**
+ * The words that name the retailer, where the specs write `{product}` and `{brand}` (DESIGN decision 1).
+ * @stability stable
+ */
 export interface Brand {
   /** In paths and keys. */
   readonly product: string
@@ -8,10 +11,16 @@ export interface Brand {
   readonly claim: string
 }
 
-/** The brand unless a shop configures its own. */
+/**
+ * The brand unless a shop configures its own.
+ * @stability stable
+ */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
-/** What a market's page says beyond address, hours and phone (storefront 2, market detail: 'only when flags are passed'). */
+/**
+ * What a market's page says beyond address, hours and phone (storefront 2, market detail: 'only when flags are passed').
+ * @stability stable
+ */
 export interface MarketFlags {
   readonly email: boolean
   readonly services: boolean
@@ -19,13 +28,22 @@ export interface MarketFlags {
   readonly owner: boolean
 }
 
-/** The flags unless a shop configures its own. */
+/**
+ * The flags unless a shop configures its own.
+ * @stability stable
+ */
 export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
 
-/** Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes. */
+/**
+ * Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes.
+ * @stability stable
+ */
 export type Stage = "local" | "ci" | "ref" | "prod"
 
-/** An environment by its name (storefront 3, environments). */
+/**
+ * An environment by its name (storefront 3, environments).
+ * @stability stable
+ */
 export interface Environment {
   readonly name: string
   readonly stage: Stage
@@ -51,6 +69,7 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
  * | `local`, `ci`, `ref`, `prod` | the same |
  * | `c4c.ci`, `c4c.ref`, `c4c.prod` | `ci`, `ref`, `prod` |
  * | `{product}-shop.dev` | `ci`: the developers' shop uses the services of the tests (our choice, the spec names no stage) |
+ * @stability stable
  */
 export const environmentOf = (name: string, { product }: Pick<Brand, "product">): Environment | undefined => {
   const stage = name === `${product}-shop.dev` ? "ci" : stages.get(name)

@@ -1,6 +1,9 @@
 import type { Stage } from "./environment.ts"
 
-/** The channels of the search service (storefront 3, environments). */
+/**
+ * The channels of the search service (storefront 3, environments).
+ * @stability stable
+ */
 export interface SearchChannels {
   readonly product: "cirax" | "refrax" | "prodrax"
   readonly content: "ci_content" | "ref_content" | "content"
@@ -16,8 +19,14 @@ const channels: Readonly<Record<Stage, SearchChannels>> = {
 
 const mapChannels: Readonly<Record<Stage, number>> = { prod: 111, ref: 211, ci: 311, local: 311 }
 
-/** The product and the content channel that are searched (storefront 3). */
+/**
+ * The product and the content channel that are searched (storefront 3).
+ * @stability stable
+ */
 export const searchChannels = (stage: Stage): SearchChannels => channels[stage]
 
-/** The channel that the maps script is loaded with (forms and markets 7). */
+/**
+ * The channel that the maps script is loaded with (forms and markets 7).
+ * @stability stable
+ */
 export const mapChannel = (stage: Stage): number => mapChannels[stage]

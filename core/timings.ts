@@ -1,4 +1,7 @@
-/** How long things take and wait, in milliseconds (storefront 9, timing; forms and markets 9). */
+/**
+ * How long things take and wait, in milliseconds (storefront 9, timing; forms and markets 9).
+ * @stability stable
+ */
 export const timings = {
   /** A self-closing snackbar closes after this. */
   snackbar: 10_000,

@@ -23,7 +23,10 @@ export const emptyLoginForm: LoginForm = {
   notification: undefined,
 }
 
-/** What the storefront shows of the account. */
+/**
+ * What the storefront shows of the account.
+ * @stability unstable
+ */
 export interface AccountState {
   readonly user: SessionUser
   /** Whether it is known who the visitor is; before it they count as anonymous. */

@@ -27,6 +27,7 @@ const reasons = {
 /**
  * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` is a missing bot check. `NotLoggedIn` occurs only
  * on the wire, for a request for the card number. The spec has one text for every refused login.
+ * @stability stable
  */
 export class AccountError extends Schema.TaggedError<AccountError>()("AccountError", errorFields(reasons)) {
   static readonly reasons = reasons
@@ -36,13 +37,19 @@ export class AccountError extends Schema.TaggedError<AccountError>()("AccountErr
   }
 }
 
-/** What a customer logs in with; a password is redacted, so that no log shows it. */
+/**
+ * What a customer logs in with; a password is redacted, so that no log shows it.
+ * @stability stable
+ */
 export interface Credentials {
   readonly email: Email
   readonly password: Redacted.Redacted
 }
 
-/** One visitor's account; who the visitor is, is known to their session (storefront 7, account and session). */
+/**
+ * One visitor's account; who the visitor is, is known to their session (storefront 7, account and session).
+ * @stability stable
+ */
 export class Accounts extends Context.Service<
   Accounts,
   {

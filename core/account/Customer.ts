@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 /**
  * Who is logged in, as the account answers (storefront 3, Customer). The wire's names (`cs_id`, `merge_done`) stop at the
  * adapters.
+ * @stability stable
  */
 export const Customer = Schema.Struct({
   id: Schema.NonEmptyString,

@@ -27,7 +27,10 @@ const reasons = {
   },
 } as const
 
-/** Why no mail was sent or no password was set. */
+/**
+ * Why no mail was sent or no password was set.
+ * @stability stable
+ */
 export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()(
   "PasswordResetError",
   errorFields(reasons),
@@ -39,7 +42,10 @@ export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()
   }
 }
 
-/** A new password for somebody who has forgotten the old one (storefront 2, `/meinkonto/passwort-vergessen`). */
+/**
+ * A new password for somebody who has forgotten the old one (storefront 2, `/meinkonto/passwort-vergessen`).
+ * @stability stable
+ */
 export class PasswordReset extends Context.Service<
   PasswordReset,
   {

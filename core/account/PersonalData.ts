@@ -20,7 +20,10 @@ export const OptionalPhone = optionalLine(30).check(
 export const FirstName = requiredLine(contactMessages.firstName, longestName)
 export const LastName = requiredLine(contactMessages.lastName, longestName)
 
-/** What a customer tells about themselves and can change at any time (storefront 2, 'Persönliche Daten'). */
+/**
+ * What a customer tells about themselves and can change at any time (storefront 2, 'Persönliche Daten').
+ * @stability stable
+ */
 export const PersonalData = Schema.Struct({
   salute: Salute,
   firstName: FirstName,
@@ -29,5 +32,8 @@ export const PersonalData = Schema.Struct({
 })
 export type PersonalData = typeof PersonalData.Type
 
-/** Personal data from outside: right, or everything that is wrong with them. Never throws. */
+/**
+ * Personal data from outside: right, or everything that is wrong with them. Never throws.
+ * @stability stable
+ */
 export const decodePersonalData = decoder(PersonalData)

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { PersonalData } from "./PersonalData.ts"
 
-/** Everything a customer sees on 'Persönliche Daten' (storefront 2, account menu). */
+/**
+ * Everything a customer sees on 'Persönliche Daten' (storefront 2, account menu).
+ * @stability stable
+ */
 export const Profile = Schema.Struct({
   ...PersonalData.fields,
   email: Schema.String,

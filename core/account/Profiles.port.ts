@@ -36,7 +36,10 @@ const reasons = {
   },
 } as const
 
-/** Why a customer's data were not read or changed; they are as they were. */
+/**
+ * Why a customer's data were not read or changed; they are as they were.
+ * @stability stable
+ */
 export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileError", {
   ...errorFields(reasons),
   answer: serverMessage,
@@ -50,7 +53,10 @@ export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileErr
 
 type Answer = Effect.Effect<Profile, ProfileError>
 
-/** The data of the customer who is logged in (storefront 2, 'Persönliche Daten' and 'Vorteilskarte'). */
+/**
+ * The data of the customer who is logged in (storefront 2, 'Persönliche Daten' and 'Vorteilskarte').
+ * @stability stable
+ */
 export class Profiles extends Context.Service<
   Profiles,
   {

@@ -22,7 +22,10 @@ const reasons = {
   },
 } as const
 
-/** Why nobody was registered or confirmed. */
+/**
+ * Why nobody was registered or confirmed.
+ * @stability stable
+ */
 export class RegistrationError extends Schema.TaggedError<RegistrationError>()("RegistrationError", {
   ...errorFields(reasons),
   answer: serverMessage,
@@ -34,7 +37,10 @@ export class RegistrationError extends Schema.TaggedError<RegistrationError>()("
   }
 }
 
-/** New accounts (forms and markets 5.6): nobody has one without having confirmed the address. */
+/**
+ * New accounts (forms and markets 5.6): nobody has one without having confirmed the address.
+ * @stability stable
+ */
 export class Registration extends Context.Service<
   Registration,
   {

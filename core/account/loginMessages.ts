@@ -14,6 +14,7 @@ export const loginMessages = {
  * What is wrong with the e-mail of a login, `undefined` when nothing is: it is required, and it is one (storefront 5,
  * login). Blanks around it do not count. What an e-mail is, is the caller's to say, as the forms have the same rule (DESIGN
  * decision 15).
+ * @stability stable
  */
 export const loginEmailError = (email: string, isEmail: (text: string) => boolean): string | undefined => {
   const entered = email.trim()
@@ -21,6 +22,9 @@ export const loginEmailError = (email: string, isEmail: (text: string) => boolea
   return isEmail(entered) ? undefined : loginMessages.emailInvalid
 }
 
-/** What is wrong with the password of a login: it is required, and may be anything, as blanks are characters too. */
+/**
+ * What is wrong with the password of a login: it is required, and may be anything, as blanks are characters too.
+ * @stability stable
+ */
 export const loginPasswordError = (password: string): string | undefined =>
   password === "" ? loginMessages.passwordRequired : undefined

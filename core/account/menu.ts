@@ -8,7 +8,10 @@ export type AccountMenuEntry =
 
 const page = (label: string, path: string): AccountMenuEntry => ({ kind: "page", label, path })
 
-/** The menu of a logged-in customer, in the order it is shown (storefront 2, account flyout). */
+/**
+ * The menu of a logged-in customer, in the order it is shown (storefront 2, account flyout).
+ * @stability stable
+ */
 export const accountMenu: ReadonlyArray<AccountMenuEntry> = [
   page("Übersicht", accountPaths.overview),
   page("Einkäufe", accountPaths.purchases),

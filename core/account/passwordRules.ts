@@ -39,9 +39,13 @@ const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: 
  * | Nicht mehr als drei identische ... | a fourth equal one in a row breaks it; upper and lower case differ |
  *
  * The last one holds for an empty text, too.
+ * @stability stable
  */
 export const passwordResults = (password: string): ReadonlyArray<PasswordRuleResult> =>
   rules.map(({ holds, label }) => ({ label, met: holds(password) }))
 
-/** Whether all rules hold. */
+/**
+ * Whether all rules hold.
+ * @stability stable
+ */
 export const isPasswordAllowed = (password: string): boolean => rules.every(({ holds }) => holds(password))

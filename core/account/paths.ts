@@ -1,4 +1,7 @@
-/** The addresses of the customer account (storefront 2, routes); from the new password on they are our choice. */
+/**
+ * The addresses of the customer account (storefront 2, routes); from the new password on they are our choice.
+ * @stability stable
+ */
 export const accountPaths = {
   overview: "/meinkonto/uebersicht",
   purchases: "/meinkonto/einkaeufe",

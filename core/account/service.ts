@@ -143,6 +143,7 @@ const make = Effect.gen(function* () {
  * The visitor's account in the browser (storefront 4, session and header). Logins and logouts go one after the other, each
  * to its end. The session's number is a cookie that no script sees (DESIGN section 5); the ids that tracking keeps are
  * `TrackingService`'s.
+ * @stability unstable
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {
   make,

@@ -21,6 +21,7 @@ const reasons = {
  * | `NoAddressData`, a retrieve without items | `No address data retrieved` |
  * | `HttpStatus`, an answer that is not ok | `HTTP error! status: 503` |
  * | `Unavailable`, anything else, also an error item that arrives with status 200 | its cause |
+ * @stability stable
  */
 export class AddressesError extends Schema.TaggedError<AddressesError>()("AddressesError", {
   ...errorFields(reasons),
@@ -49,7 +50,10 @@ export interface AddressQuery {
   readonly limit: number
 }
 
-/** Finds German addresses while they are typed (forms and markets 3.5, 7). */
+/**
+ * Finds German addresses while they are typed (forms and markets 3.5, 7).
+ * @stability stable
+ */
 export class Addresses extends Context.Service<
   Addresses,
   {

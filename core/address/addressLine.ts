@@ -7,5 +7,8 @@ export const streetLine = ({ buildingNumber, street }: Address): string =>
 /** `24103 Kiel` */
 export const townLine = ({ city, postalCode }: Address): string => `${postalCode} ${city}`
 
-/** `Hafenweg 12, 24103 Kiel` */
+/**
+ * `Hafenweg 12, 24103 Kiel`
+ * @stability stable
+ */
 export const addressLine = (address: Address): string => `${streetLine(address)}, ${townLine(address)}`

@@ -4,7 +4,10 @@ export interface Range {
   readonly end: number
 }
 
-/** A piece of a text, marked because it matches what was typed. */
+/**
+ * A piece of a text, marked because it matches what was typed.
+ * @stability stable
+ */
 export interface Segment {
   readonly text: string
   readonly isMarked: boolean
@@ -52,7 +55,10 @@ const mergedRanges = (ranges: ReadonlyArray<Range>, length: number): ReadonlyArr
   return merged
 }
 
-/** A text cut into marked and plain pieces that join to it again; ranges may overlap, touch or reach beyond its end. */
+/**
+ * A text cut into marked and plain pieces that join to it again; ranges may overlap, touch or reach beyond its end.
+ * @stability stable
+ */
 export const segments = (text: string, ranges: ReadonlyArray<Range>): ReadonlyArray<Segment> => {
   const pieces: Array<Segment> = []
   let reached = 0

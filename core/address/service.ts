@@ -27,6 +27,7 @@ const make = Effect.map(Addresses, (addresses) => ({
 
 /**
  * Address autocomplete (forms and markets 2.4, 4.4, 5.5): makes inputs and dialogs, of which a page may have several at once.
+ * @stability unstable
  */
 export class AddressService extends Context.Service<AddressService>()("core/address/AddressService", {
   make,

@@ -21,7 +21,10 @@ const reasons = {
   },
 } as const
 
-/** Why the address book was not read or changed; it is as it was. */
+/**
+ * Why the address book was not read or changed; it is as it was.
+ * @stability stable
+ */
 export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
   ...errorFields(reasons),
   answer: serverMessage,
@@ -35,7 +38,10 @@ export class AddressBookError extends Schema.TaggedError<AddressBookError>()("Ad
 
 type Answer = Effect.Effect<ReadonlyArray<BookAddress>, AddressBookError>
 
-/** The addresses of the customer who is logged in (storefront 2, 'Adressbuch'); every change answers the whole book. */
+/**
+ * The addresses of the customer who is logged in (storefront 2, 'Adressbuch'); every change answers the whole book.
+ * @stability stable
+ */
 export class AddressBook extends Context.Service<
   AddressBook,
   {

@@ -6,7 +6,10 @@ import { contactMessages } from "../values/contactMessages.ts"
 import { decoder } from "../forms/decoder.ts"
 import { Plz } from "../values/Plz.ts"
 
-/** An address as a customer enters it; `street` is street and house number (forms and markets 3.1). */
+/**
+ * An address as a customer enters it; `street` is street and house number (forms and markets 3.1).
+ * @stability stable
+ */
 export const NewAddress = Schema.Struct({
   salute: Salute,
   firstName: FirstName,
@@ -20,7 +23,10 @@ export const NewAddress = Schema.Struct({
 })
 export type NewAddress = typeof NewAddress.Type
 
-/** An entry of a customer's address book (storefront 2, 'Adressbuch'). */
+/**
+ * An entry of a customer's address book (storefront 2, 'Adressbuch').
+ * @stability stable
+ */
 export const BookAddress = Schema.Struct({
   id: Schema.NonEmptyString,
   ...NewAddress.fields,
@@ -29,5 +35,8 @@ export const BookAddress = Schema.Struct({
 })
 export type BookAddress = typeof BookAddress.Type
 
-/** An address from outside: right, or everything that is wrong with it. Never throws. */
+/**
+ * An address from outside: right, or everything that is wrong with it. Never throws.
+ * @stability stable
+ */
 export const decodeNewAddress = decoder(NewAddress)

@@ -14,7 +14,10 @@ const messages = {
   MapsMissing: "Cannot find global google.maps instance",
 } as const
 
-/** A third party's script did not come, or refused what it was asked (storefront 8, service flyout and maps). */
+/**
+ * A third party's script did not come, or refused what it was asked (storefront 8, service flyout and maps).
+ * @stability stable
+ */
 export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("ThirdPartyError", {
   reason: Schema.Literals(["LoadFailed", "CallFailed", "MapsMissing"]),
   cause: Schema.optionalKey(Schema.Defect()),
@@ -49,6 +52,7 @@ export interface VideoAdvice extends LoadedChannel {
 /**
  * The scripts of third parties. Each loader takes the visitor's consent to its own service as a value, so code that did not
  * ask for it does not compile (DESIGN section 3).
+ * @stability stable
  */
 export class ThirdPartyServices extends Context.Service<
   ThirdPartyServices,

@@ -240,7 +240,10 @@ const make = Effect.gen(function* () {
   } as const
 })
 
-/** Advice in the browser: the service flyout, its loaders, and what a chosen channel leads to (storefront 4). */
+/**
+ * Advice in the browser: the service flyout, its loaders, and what a chosen channel leads to (storefront 4).
+ * @stability unstable
+ */
 export class AdviceService extends Context.Service<AdviceService>()("core/advice/AdviceService", { make }) {
   static readonly layer = Layer.effect(this, this.make)
 }

@@ -7,7 +7,10 @@ import { Quantity } from "../values/Quantity.ts"
 import { ChangedStock } from "./ChangedStock.ts"
 import { BasketTotal } from "./Discount.ts"
 
-/** How a line reaches the customer: collected in the market or sent home (forms and markets 3.5). */
+/**
+ * How a line reaches the customer: collected in the market or sent home (forms and markets 3.5).
+ * @stability stable
+ */
 export const DeliveryType = Schema.Literals(["marketPickup", "homeDelivery"])
 export type DeliveryType = typeof DeliveryType.Type
 
@@ -22,7 +25,10 @@ export const LineProduct = Schema.Struct({
 })
 export type LineProduct = typeof LineProduct.Type
 
-/** One article in the basket; there is one line per article and delivery type. */
+/**
+ * One article in the basket; there is one line per article and delivery type.
+ * @stability stable
+ */
 export const BasketLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
@@ -39,14 +45,20 @@ export type BasketLine = typeof BasketLine.Type
 /** `limited` leaves the lines' products and the sums out of account: enough for the count in the header. */
 export const Mode = Schema.Literals(["full", "limited"])
 
-/** What is known about the voucher field: shown or not, the code in use, and how long a code can be. */
+/**
+ * What is known about the voucher field: shown or not, the code in use, and how long a code can be.
+ * @stability stable
+ */
 export const VoucherConfig = Schema.Struct({
   enabled: Schema.Boolean,
   voucherCode: Schema.optionalKey(Schema.String),
   voucherMaxLength: Schema.Int,
 })
 
-/** A visitor's basket (storefront 3, Basket). Sums are computed by the server only. */
+/**
+ * A visitor's basket (storefront 3, Basket). Sums are computed by the server only.
+ * @stability stable
+ */
 export const Basket = Schema.Struct({
   id: Schema.String,
   type: Mode,
@@ -76,6 +88,9 @@ export const Basket = Schema.Struct({
 })
 export type Basket = typeof Basket.Type
 
-/** What a visitor asks to put into the basket. */
+/**
+ * What a visitor asks to put into the basket.
+ * @stability stable
+ */
 export const NewLine = Schema.Struct({ articleId: ArticleId, quantity: Quantity, deliveryType: DeliveryType })
 export type NewLine = typeof NewLine.Type

@@ -10,7 +10,10 @@ const command = <const Kind extends string, const Fields extends Schema.Struct.F
   fields: Fields,
 ) => Schema.Struct({ kind: Schema.Literal(kind), ...fields })
 
-/** A change of a basket alone (storefront 4, basket actions; storefront 7, Basket). */
+/**
+ * A change of a basket alone (storefront 4, basket actions; storefront 7, Basket).
+ * @stability stable
+ */
 export const BasketCommand = Schema.Union([
   /** Adds pieces of an article, to its line where there is one. */
   command("add", { line: NewLine }),

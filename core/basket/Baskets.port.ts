@@ -43,7 +43,10 @@ export const BasketErrorReason = Schema.Literals([
   "Unavailable",
 ])
 
-/** Why a basket was not read or changed; the basket itself is as it was. */
+/**
+ * Why a basket was not read or changed; the basket itself is as it was.
+ * @stability stable
+ */
 export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
   reason: BasketErrorReason,
   /** The server's own German sentence, where it sent one: it is shown in place of ours (storefront 8, Voucher). */
@@ -63,7 +66,10 @@ export const keyLifetimeMillis = 24 * 60 * 60 * 1000
 
 type Answer = Effect.Effect<Basket, BasketError>
 
-/** One visitor's basket; who the visitor is was settled when the port was built (storefront 7, Basket). */
+/**
+ * One visitor's basket; who the visitor is was settled when the port was built (storefront 7, Basket).
+ * @stability stable
+ */
 export class Baskets extends Context.Service<
   Baskets,
   {

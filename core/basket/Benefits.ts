@@ -6,7 +6,10 @@ import { Worth } from "./Discount.ts"
 export const Voucher = Schema.Struct({ code: Schema.NonEmptyString, label: Schema.String, worth: Worth })
 export type Voucher = typeof Voucher.Type
 
-/** A coupon as the shop knows it. */
+/**
+ * A coupon as the shop knows it.
+ * @stability stable
+ */
 export const Coupon = Schema.Struct({ couponId: Schema.NonEmptyString, label: Schema.String, worth: Worth })
 export type Coupon = typeof Coupon.Type
 

@@ -13,7 +13,10 @@ const reasons = {
   },
 } as const
 
-/** Why no coupons were read. */
+/**
+ * Why no coupons were read.
+ * @stability stable
+ */
 export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -25,6 +28,7 @@ export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsErr
 /**
  * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). Commands of the basket use them and
  * remove them.
+ * @stability stable
  */
 export class Coupons extends Context.Service<
   Coupons,

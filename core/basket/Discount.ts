@@ -14,14 +14,20 @@ export type Worth = typeof Worth.Type
 export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"])
 export type DiscountKind = typeof DiscountKind.Type
 
-/** A discount a basket has, whatever its lines are. */
+/**
+ * A discount a basket has, whatever its lines are.
+ * @stability stable
+ */
 export interface Discount {
   readonly kind: DiscountKind
   readonly label: string
   readonly worth: Worth
 }
 
-/** A row of the calculation under a basket; `goods` counts up, every other row is taken off. */
+/**
+ * A row of the calculation under a basket; `goods` counts up, every other row is taken off.
+ * @stability stable
+ */
 export const BasketTotal = Schema.Struct({
   kind: Schema.Literals(["goods", ...DiscountKind.literals]),
   label: Schema.String,

@@ -13,7 +13,10 @@ import { emptyBasket } from "./emptyBasket.ts"
 import { type InTurn, makeKeeper } from "./keeper.ts"
 import { type Ledger, type Progress, progressOf, shownBy } from "./ledger.ts"
 
-/** A basket as it is shown (storefront 3, Basket; storefront 4, basket actions). */
+/**
+ * A basket as it is shown (storefront 3, Basket; storefront 4, basket actions).
+ * @stability unstable
+ */
 export interface BasketState extends Progress {
   /** With every pending command as if it had succeeded. */
   readonly basket: Basket

@@ -16,7 +16,10 @@ export const keptNothing: KeptBasket = {
 
 const none = toCents(0)
 
-/** The basket of a visitor who has not put anything into it yet. */
+/**
+ * The basket of a visitor who has not put anything into it yet.
+ * @stability stable
+ */
 export const emptyBasket: Basket = {
   id: "",
   type: "full",

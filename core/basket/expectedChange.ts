@@ -35,7 +35,10 @@ const updateLine =
     return line === undefined ? basket : withQuantity(basket, line, quantity)
   }
 
-/** Takes a line out; a line that is not there changes nothing (storefront 4, basket actions). */
+/**
+ * Takes a line out; a line that is not there changes nothing (storefront 4, basket actions).
+ * @stability unstable
+ */
 export const removeLine =
   (lineItemId: string): ExpectedChange =>
   (basket) => {

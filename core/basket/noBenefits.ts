@@ -1,6 +1,9 @@
 import type { Benefits } from "./Benefits.ts"
 
-/** A shop without vouchers, coupons and cards. */
+/**
+ * A shop without vouchers, coupons and cards.
+ * @stability unstable
+ */
 export const noBenefits: Benefits = {
   featureFlags: {},
   vouchersEnabled: false,

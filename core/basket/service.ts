@@ -87,6 +87,7 @@ const make = Effect.gen(function* () {
  * the other, each under a key of its own, so that the adapter may try it again. A change that fails is taken back, alone;
  * its German message is kept for its line, or under its key, and is also the command's error. An answer that is older than
  * what is known is left aside. A command goes on when the fiber that gave it is interrupted.
+ * @stability unstable
  */
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(Shelves.layer))

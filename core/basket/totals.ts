@@ -66,6 +66,7 @@ export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<D
  *
  * @param discounts in the order they are taken off
  * @throws RangeError when the lines cost more than 999.999,99 €; ask `exceedsLargestSum` before.
+ * @stability unstable
  */
 export const basketTotals = (
   lines: ReadonlyArray<PricedLine>,

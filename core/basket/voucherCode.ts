@@ -3,7 +3,10 @@ import type { BasketCommand } from "./BasketCommand.ts"
 /** The most characters a voucher code has, unless the shop is configured otherwise (forms and markets 9). */
 export const voucherMaxLength = 12
 
-/** A typed voucher code without blanks around it; `undefined` when nothing or too much is left. */
+/**
+ * A typed voucher code without blanks around it; `undefined` when nothing or too much is left.
+ * @stability unstable
+ */
 export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength): string | undefined => {
   const code = text.trim()
   return code === "" || code.length > maxLength ? undefined : code

@@ -17,7 +17,10 @@ const reasons = {
   },
 } as const
 
-/** Why there is no token: the check was not solved, or it could not be loaded. */
+/**
+ * Why there is no token: the check was not solved, or it could not be loaded.
+ * @stability stable
+ */
 export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
   "BotCheckError",
   errorFields(reasons),
@@ -29,10 +32,16 @@ export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
   }
 }
 
-/** The forms that prove a person sends them (storefront 5 and 7; forms and markets 9). */
+/**
+ * The forms that prove a person sends them (storefront 5 and 7; forms and markets 9).
+ * @stability stable
+ */
 export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
 
-/** Proves to the server that a person sends a form: a proof of work, or the widget of a vendor (DESIGN decision 9). */
+/**
+ * Proves to the server that a person sends a form: a proof of work, or the widget of a vendor (DESIGN decision 9).
+ * @stability stable
+ */
 export class BotCheck extends Context.Service<
   BotCheck,
   {
@@ -41,7 +50,10 @@ export class BotCheck extends Context.Service<
   }
 >()("core/botCheck/BotCheck") {}
 
-/** The server's side of the check. */
+/**
+ * The server's side of the check.
+ * @stability stable
+ */
 export class BotVerification extends Context.Service<
   BotVerification,
   {

@@ -16,7 +16,10 @@ const reasons = {
   Unavailable: { status: 503, message: unknownError },
 } as const
 
-/** Why the catalogue did not answer (storefront 8, search). */
+/**
+ * Why the catalogue did not answer (storefront 8, search).
+ * @stability stable
+ */
 export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -25,7 +28,10 @@ export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogErr
   }
 }
 
-/** The assortment: search, category navigation, records and product detail. */
+/**
+ * The assortment: search, category navigation, records and product detail.
+ * @stability stable
+ */
 export class Catalog extends Context.Service<
   Catalog,
   {

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { nested } from "../values/nested.ts"
 
-/** A category of the assortment: 12 main ones with at most 20 sub-categories each (storefront 9). */
+/**
+ * A category of the assortment: 12 main ones with at most 20 sub-categories each (storefront 9).
+ * @stability stable
+ */
 export interface Category {
   readonly id: string
   readonly name: string

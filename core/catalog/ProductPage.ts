@@ -12,6 +12,10 @@ export const FacetElement = Schema.Struct({
 })
 export type FacetElement = typeof FacetElement.Type
 
+/**
+ * One filter of the product list, with the values that the results offer.
+ * @stability stable
+ */
 export const Facet = Schema.Struct({
   field: FacetField,
   label: Schema.String,
@@ -19,7 +23,10 @@ export const Facet = Schema.Struct({
 })
 export type Facet = typeof Facet.Type
 
-/** One page of a product list. */
+/**
+ * One page of a product list.
+ * @stability stable
+ */
 export const ProductPage = Schema.Struct({
   products: Schema.Array(Product),
   total: Schema.Int,

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { MarketId } from "../values/MarketId.ts"
 
-/** The orders a list can be sorted in; `relevance` is the default. */
+/**
+ * The orders a list can be sorted in; `relevance` is the default.
+ * @stability stable
+ */
 export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", "rating", "name"])
 export type SortKey = typeof SortKey.Type
 
@@ -19,7 +22,10 @@ export const FacetField = Schema.Literals([
 ])
 export type FacetField = typeof FacetField.Type
 
-/** Chosen values of one facet; values of one field widen the list, different fields narrow it. */
+/**
+ * Chosen values of one facet; values of one field widen the list, different fields narrow it.
+ * @stability stable
+ */
 export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
 export type Filter = typeof Filter.Type
 
@@ -28,7 +34,10 @@ export const defaultPageSize = 24
 /** The most products one page can have. */
 export const largestPageSize = 96
 
-/** A question to the catalogue: by term, by category, or both. */
+/**
+ * A question to the catalogue: by term, by category, or both.
+ * @stability stable
+ */
 export const ProductQuery = Schema.Struct({
   /** Normalised by `search/term`. */
   term: Schema.optionalKey(Schema.String),

@@ -1,6 +1,9 @@
 import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.ts"
 
-/** What a list's address says about it. */
+/**
+ * What a list's address says about it.
+ * @stability unstable
+ */
 export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">
 
 /** The part of `URLSearchParams` that is read. */
@@ -46,6 +49,7 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
  * A list's state from its address: `?seite=2&sortierung=price-asc&marke=..&marke=..`. What is not understood falls back to
  * the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for numbers above, sorting by relevance; unknown names and
  * values with control characters are ignored. Values are sorted and each kept once, so that one list has one address.
+ * @stability unstable
  */
 export const listQuery = (params: SearchParams): ListState => {
   const filters = fields.flatMap(([name, field]): ReadonlyArray<Filter> => {
@@ -55,7 +59,10 @@ export const listQuery = (params: SearchParams): ListState => {
   return { filters, sort: readSort(params.get("sortierung")), page: readPage(params.get("seite")) }
 }
 
-/** The canonical query of a list's state, `?marke=..&sortierung=..&seite=2`; defaults are left out, nothing left is ``. */
+/**
+ * The canonical query of a list's state, `?marke=..&sortierung=..&seite=2`; defaults are left out, nothing left is ``.
+ * @stability unstable
+ */
 export const listSearch = ({ filters, page, sort }: ListState): string => {
   const pairs: ReadonlyArray<readonly [string, string]> = [
     ...fields.flatMap(([name, field]) => {

@@ -5,7 +5,10 @@ import type * as Stream from "effect/Stream"
 
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
-/** The consent manager did not answer; until it does nothing is granted (storefront 8: logged only). */
+/**
+ * The consent manager did not answer; until it does nothing is granted (storefront 8: logged only).
+ * @stability stable
+ */
 export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>()("ConsentManagerError", {
   cause: Schema.Defect(),
 }) {
@@ -27,7 +30,10 @@ export interface ConsentChoice {
   readonly consent: boolean
 }
 
-/** Keeps the visitor's consents and shows the dialogs about them (storefront 4, consent). Services go by its own ids. */
+/**
+ * Keeps the visitor's consents and shows the dialogs about them (storefront 4, consent). Services go by its own ids.
+ * @stability stable
+ */
 export class ConsentManager extends Context.Service<
   ConsentManager,
   {

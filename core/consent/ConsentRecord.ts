@@ -4,7 +4,10 @@ import * as Schema from "effect/Schema"
 export const ServiceConsent = Schema.Struct({ name: Schema.NonEmptyString, consent: Schema.Boolean })
 export type ServiceConsent = typeof ServiceConsent.Type
 
-/** The record of a customer's decision as it is sent to the backend (storefront 3, consent record; storefront 7). */
+/**
+ * The record of a customer's decision as it is sent to the backend (storefront 3, consent record; storefront 7).
+ * @stability stable
+ */
 export const ConsentRecord = Schema.Struct({
   consents: Schema.Array(ServiceConsent),
   customerId: Schema.NonEmptyString,

@@ -17,7 +17,10 @@ const reasons = {
   },
 } as const
 
-/** A consent record was not kept; that is only logged (storefront 8), as the decision itself holds in the browser. */
+/**
+ * A consent record was not kept; that is only logged (storefront 8), as the decision itself holds in the browser.
+ * @stability stable
+ */
 export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()(
   "ConsentRecordsError",
   errorFields(reasons),
@@ -29,7 +32,10 @@ export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>
   }
 }
 
-/** Keeps the proof of what customers consented to (storefront 7, consent). */
+/**
+ * Keeps the proof of what customers consented to (storefront 7, consent).
+ * @stability stable
+ */
 export class ConsentRecords extends Context.Service<
   ConsentRecords,
   {

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { gatedServices } from "./services.ts"
 
-/** What is known of the visitor's consents (storefront 4, consent). */
+/**
+ * What is known of the visitor's consents (storefront 4, consent).
+ * @stability stable
+ */
 export const ConsentState = Schema.Struct({
   /** Whether the consent manager has answered; before it, nothing is granted. */
   isLoaded: Schema.Boolean,

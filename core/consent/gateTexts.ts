@@ -1,4 +1,7 @@
-/** What stands in the place of a service as long as it has no consent (storefront 4, consent gate). */
+/**
+ * What stands in the place of a service as long as it has no consent (storefront 4, consent gate).
+ * @stability stable
+ */
 export const consentGateTexts = {
   headline: "Wir benötigen deine Zustimmung",
   moreInformation: "Mehr Informationen",

@@ -94,6 +94,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
  * The visitor's consents (storefront 4, consent): follows the consent manager, keeps a record of a customer's decision, and
  * loads the page anew, once, when a service that cannot be undone loses a consent it had. Without an answer of the manager
  * nothing is granted.
+ * @stability unstable
  */
 export class ConsentService extends Context.Service<ConsentService>()("core/consent/ConsentService", {
   make,

@@ -1,6 +1,7 @@
 /**
  * The third-party services that need the visitor's consent (storefront 4, consent; forms and markets 4.8). The last two are
  * those of tracking: what leaves the page or is kept for it waits for consent too.
+ * @stability stable
  */
 export const gatedServices = [
   "chatbot",
@@ -12,6 +13,11 @@ export const gatedServices = [
   "recommendations",
   "searchTracking",
 ] as const
+
+/**
+ * A third-party service that loads only with consent.
+ * @stability stable
+ */
 export type GatedService = (typeof gatedServices)[number]
 
 /** The services whose script cannot be undone: losing a consent once given reloads the page (storefront 4, consent). */

@@ -9,7 +9,10 @@ export interface CookieOptions {
   readonly domain?: string
 }
 
-/** The cookies the shop itself reads and writes: the browser's, a request's, or a file's. It cannot fail. */
+/**
+ * The cookies the shop itself reads and writes: the browser's, a request's, or a file's. It cannot fail.
+ * @stability stable
+ */
 export class CookieJar extends Context.Service<
   CookieJar,
   {

@@ -5,7 +5,10 @@ import * as Schema from "effect/Schema"
 import { geolocationMessage } from "./geolocation.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
-/** The browser told no position; `code` is its reason (forms and markets 8). */
+/**
+ * The browser told no position; `code` is its reason (forms and markets 8).
+ * @stability stable
+ */
 export class GeolocationError extends Schema.TaggedError<GeolocationError>()("GeolocationError", {
   code: Schema.Int,
 }) {
@@ -14,7 +17,10 @@ export class GeolocationError extends Schema.TaggedError<GeolocationError>()("Ge
   }
 }
 
-/** Asks the browser for the visitor's position, with `geolocationOptions` (forms and markets 4.3, 9). */
+/**
+ * Asks the browser for the visitor's position, with `geolocationOptions` (forms and markets 4.3, 9).
+ * @stability stable
+ */
 export class Geolocation extends Context.Service<
   Geolocation,
   { readonly position: Effect.Effect<GeoPoint, GeolocationError> }

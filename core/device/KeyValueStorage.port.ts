@@ -7,6 +7,7 @@ export type StorageArea = "session" | "local"
 /**
  * What the browser keeps for the shop besides cookies (storefront 3, browser storage). It cannot fail: where nothing can be
  * kept, because storage is full or forbidden, `get` answers what was set in this run.
+ * @stability stable
  */
 export class KeyValueStorage extends Context.Service<
   KeyValueStorage,

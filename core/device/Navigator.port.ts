@@ -1,7 +1,10 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
-/** The address bar. It cannot fail. */
+/**
+ * The address bar. It cannot fail.
+ * @stability stable
+ */
 export class Navigator extends Context.Service<
   Navigator,
   {

@@ -19,6 +19,7 @@ const messages: Readonly<Record<number, string>> = {
 /**
  * Why the browser gives no position, by its code (forms and markets 8): 1 not allowed, 2 not available, 3 too late. A code
  * nobody knows, and a browser that cannot tell positions, count as 2.
+ * @stability stable
  */
 export const geolocationMessage = (code: number): string => messages[code] ?? unavailable
 

@@ -1,10 +1,16 @@
 import * as Schema from "effect/Schema"
 
-/** The kinds of feedback, in the order of the mini survey (storefront 2 and 3). */
+/**
+ * The kinds of feedback, in the order of the mini survey (storefront 2 and 3).
+ * @stability stable
+ */
 export const FeedbackType = Schema.Literals(["unlike", "suggestion", "like"])
 export type FeedbackType = typeof FeedbackType.Type
 
-/** Feedback as it is sent (storefront 3, feedback submission). */
+/**
+ * Feedback as it is sent (storefront 3, feedback submission).
+ * @stability stable
+ */
 export const Feedback = Schema.Struct({
   type: FeedbackType,
   /** Trimmed and not blank; ends with the source, where one is given. */

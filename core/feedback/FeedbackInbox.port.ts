@@ -16,6 +16,7 @@ const reasons = {
 /**
  * Feedback was not taken (storefront 8): the bot check was not accepted, or the inbox cannot be reached. Both show the same
  * banner; `cause` carries what the caller is told, `sendingFailed`.
+ * @stability stable
  */
 export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
   "FeedbackError",
@@ -31,6 +32,7 @@ export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
 /**
  * Takes feedback. The specs know two calls (storefront 7; forms and markets 7): one sends token, type, message and source,
  * the other the environment too. Feedback carries all that either needs, so an adapter of each is an adapter of this port.
+ * @stability stable
  */
 export class FeedbackInbox extends Context.Service<
   FeedbackInbox,

@@ -2,7 +2,10 @@ import { feedbackAfter, type FeedbackEvent, type FeedbackView } from "./dialog.t
 import type { FeedbackType } from "./Feedback.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
-/** What the storefront shows of the feedback dialog. */
+/**
+ * What the storefront shows of the feedback dialog.
+ * @stability unstable
+ */
 export interface FeedbackState {
   readonly view: FeedbackView
   readonly type: FeedbackType

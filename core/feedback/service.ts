@@ -117,7 +117,10 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   } as const
 })
 
-/** The feedback dialog and its one submission at a time (storefront 2, 4, 5 and 7). */
+/**
+ * The feedback dialog and its one submission at a time (storefront 2, 4, 5 and 7).
+ * @stability unstable
+ */
 export class FeedbackService extends Context.Service<FeedbackService>()("core/feedback/FeedbackService", {
   make,
 }) {

@@ -6,6 +6,7 @@ import { contactFields } from "./contactFields.ts"
 /**
  * What a customer has typed about themselves, right or wrong, so that nothing typed is lost (forms and markets 3.1, 3.3).
  * `address` is street and house number. A field that was not filled in is empty.
+ * @stability stable
  */
 export const ContactData = Schema.Struct({
   salute: Schema.String,
@@ -18,6 +19,10 @@ export const ContactData = Schema.Struct({
   city: Schema.String,
 })
 export type ContactData = typeof ContactData.Type
+/**
+ * A field of the contact data.
+ * @stability stable
+ */
 export type ContactField = keyof ContactData
 
 /** What a value says that is none of those offered. */

@@ -20,6 +20,7 @@ const reasons = {
 /**
  * Why a form's configuration was not had: what came is none (`Invalid`, the cause names what is wrong with it, for example a
  * missing site key), or nothing came. The specs only log it; a visitor reads it too (DESIGN decision 17).
+ * @stability stable
  */
 export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
   "FormConfigsError",
@@ -32,7 +33,10 @@ export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
   }
 }
 
-/** What the request forms need from outside before they can be filled in (forms and markets 3.1, 3.3, 7). */
+/**
+ * What the request forms need from outside before they can be filled in (forms and markets 3.1, 3.3, 7).
+ * @stability stable
+ */
 export class FormConfigs extends Context.Service<
   FormConfigs,
   {

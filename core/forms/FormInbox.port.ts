@@ -23,6 +23,7 @@ const reasons = {
 /**
  * Why a request was not accepted: a page's condition does not hold, or the key named another request (`Invalid`), the token
  * of the bot check is not good, or there was no answer. The specs only log it; a visitor reads it too (DESIGN decision 17).
+ * @stability stable
  */
 export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
   "FormInboxError",
@@ -44,6 +45,7 @@ export interface FormReceipt {
  * Receives the requests of one visitor (forms and markets 7). The same key with the same answers is one request with one id,
  * whatever was lost on the way; its token may be another, because a token is good for one try. A refused request does not
  * use up its key.
+ * @stability stable
  */
 export class FormInbox extends Context.Service<
   FormInbox,

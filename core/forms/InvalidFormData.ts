@@ -10,6 +10,7 @@ export interface Problem {
 /**
  * Data of a form that cannot be used, with everything that is wrong with them. It never holds what was typed. Not a schema's
  * error, because it crosses no wire and contact validation has to stay small.
+ * @stability stable
  */
 export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{
   readonly problems: ReadonlyArray<Problem>

@@ -12,7 +12,10 @@ export const CustomerRequest = Schema.Struct({
 })
 export type CustomerRequest = typeof CustomerRequest.Type
 
-/** A request was not taken; it is delivered again. Nothing of the request stands in the error. */
+/**
+ * A request was not taken; it is delivered again. Nothing of the request stands in the error.
+ * @stability stable
+ */
 export class RequestReceiverError extends Schema.TaggedError<RequestReceiverError>()("RequestReceiverError", {
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
@@ -21,7 +24,10 @@ export class RequestReceiverError extends Schema.TaggedError<RequestReceiverErro
   }
 }
 
-/** Who works on the requests of customers: a mailbox of the retailer, or another system. */
+/**
+ * Who works on the requests of customers: a mailbox of the retailer, or another system.
+ * @stability stable
+ */
 export class RequestReceiver extends Context.Service<
   RequestReceiver,
   {

@@ -12,6 +12,7 @@ const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
 /**
  * Contact data that are right: what a request carries (forms and markets 3.2, 3.3, 5.1). Read from texts with blanks around
  * them, which do not count; `address` is street and house number.
+ * @stability stable
  */
 export const ValidContact = Schema.Struct({
   salute: Schema.Literals(salutes),

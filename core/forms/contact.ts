@@ -4,10 +4,16 @@ import { isEmail } from "../values/isEmail.ts"
 import { isPhone } from "../values/isPhone.ts"
 import { longestContactText } from "./limits.ts"
 
-/** How a customer can be addressed (forms and markets 3.1). */
+/**
+ * How a customer can be addressed (forms and markets 3.1).
+ * @stability stable
+ */
 export const salutes = ["Herr", "Frau", "Divers"] as const
 
-/** The contact data of a customer who has typed nothing yet. */
+/**
+ * The contact data of a customer who has typed nothing yet.
+ * @stability stable
+ */
 export const emptyContactData: ContactData = {
   salute: "",
   firstName: "",
@@ -38,7 +44,10 @@ const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
 const isRight = (field: ContactField, text: string): boolean =>
   text.trim().length <= longestContactText && rules[field](text)
 
-/** The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count. */
+/**
+ * The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count.
+ * @stability stable
+ */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !isRight(field, data[field]))
 

@@ -1,4 +1,7 @@
-/** The fields of the contact data in the order of the form (forms and markets 3.1). */
+/**
+ * The fields of the contact data in the order of the form (forms and markets 3.1).
+ * @stability stable
+ */
 export const contactFields = [
   "salute",
   "firstName",

@@ -15,6 +15,7 @@ const decode = decoder(ValidContact)
  * field right. Other keys are left out. Never throws.
  *
  * The entry for frontends that bring their own form; `wrongFields` judges without loading Effect.
+ * @stability stable
  */
 export const decodeContact = (input: unknown): Result.Result<ValidContact, InvalidFormData> =>
   Result.mapError(decode(input), ({ problems }) => {

@@ -5,7 +5,10 @@ export const earthDiameterKm = 12_742.142
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The distance of two positions along the earth's surface in km, by the haversine formula (forms and markets 4.3). */
+/**
+ * The distance of two positions along the earth's surface in km, by the haversine formula (forms and markets 4.3).
+ * @stability stable
+ */
 export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
   const lat = Math.sin(radians(b.lat - a.lat) / 2)
   const lng = Math.sin(radians(b.lng - a.lng) / 2)
@@ -15,5 +18,8 @@ export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
 
 const oneDecimal = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A distance in km as it is shown: `12,3 Km`, `1.234,5 Km` (storefront 9, formats). */
+/**
+ * A distance in km as it is shown: `12,3 Km`, `1.234,5 Km` (storefront 9, formats).
+ * @stability stable
+ */
 export const distanceText = (km: number): string => `${oneDecimal.format(km)} Km`

@@ -3,7 +3,10 @@ import { itemAt } from "../values/itemAt.ts"
 import { numberAt } from "../values/numberAt.ts"
 import { distanceKm, earthDiameterKm } from "./distance.ts"
 
-/** An item with its distance from the position asked for. */
+/**
+ * An item with its distance from the position asked for.
+ * @stability stable
+ */
 export interface Near<Item> {
   readonly item: Item
   readonly distanceKm: number
@@ -98,6 +101,7 @@ const allByDistance = <Item>(
  * Prepares a list for the question which of its items are nearest to a position, nearest first and at most `limit`
  * (forms and markets 4.3); items equally far away keep the order of the list. What does not change is computed here, so
  * make it once per list.
+ * @stability stable
  */
 export const makeNearest = <Item>(
   items: ReadonlyArray<Item>,

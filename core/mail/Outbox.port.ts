@@ -4,7 +4,10 @@ import * as Schema from "effect/Schema"
 
 import type { Mail } from "./Mail.ts"
 
-/** A mail was not taken; unless that is final, it may be handed over again. Nothing of the mail stands in the error. */
+/**
+ * A mail was not taken; unless that is final, it may be handed over again. Nothing of the mail stands in the error.
+ * @stability stable
+ */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
   /** The mail will never be taken: its addressee does not exist, or it is refused for what it says. */
   isFinal: Schema.optionalKey(Schema.Boolean),
@@ -15,7 +18,10 @@ export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError"
   }
 }
 
-/** Where the shop's mails go out. */
+/**
+ * Where the shop's mails go out.
+ * @stability stable
+ */
 export class Outbox extends Context.Service<
   Outbox,
   {

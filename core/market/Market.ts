@@ -15,7 +15,10 @@ export const ClockRange = Schema.Struct({
 })
 export type ClockRange = typeof ClockRange.Type
 
-/** The hours of one weekday; `isodate` 1 is Monday, 7 is Sunday. */
+/**
+ * The hours of one weekday; `isodate` 1 is Monday, 7 is Sunday.
+ * @stability stable
+ */
 export const OpeningTime = Schema.Struct({
   isodate: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
   label: Schema.String,
@@ -23,7 +26,10 @@ export const OpeningTime = Schema.Struct({
 })
 export type OpeningTime = typeof OpeningTime.Type
 
-/** The hours of one calendar day; they go before the weekday's. `type` is `holiday`, `short` or `extra`. */
+/**
+ * The hours of one calendar day; they go before the weekday's. `type` is `holiday`, `short` or `extra`.
+ * @stability stable
+ */
 export const SpecialOpeningTime = Schema.Struct({
   date: CalendarDate,
   label: Schema.String,
@@ -32,7 +38,10 @@ export const SpecialOpeningTime = Schema.Struct({
 })
 export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
 
-/** A store of the retailer (storefront 3, Market). */
+/**
+ * A store of the retailer (storefront 3, Market).
+ * @stability stable
+ */
 export const Market = Schema.Struct({
   id: MarketId,
   name: Schema.NonEmptyString,

@@ -12,7 +12,10 @@ const reasons = {
   },
 } as const
 
-/** The market list could not be had. */
+/**
+ * The market list could not be had.
+ * @stability stable
+ */
 export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -21,7 +24,10 @@ export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsErr
   }
 }
 
-/** The retailer's markets, all of them in one answer (storefront 7, `public/api/markets`). */
+/**
+ * The retailer's markets, all of them in one answer (storefront 7, `public/api/markets`).
+ * @stability stable
+ */
 export class Markets extends Context.Service<
   Markets,
   { readonly all: Effect.Effect<ReadonlyArray<Market>, MarketsError> }

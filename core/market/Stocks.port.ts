@@ -14,7 +14,10 @@ const reasons = {
   },
 } as const
 
-/** The stock could not be had; the spec has no text for it (DESIGN decision 17). */
+/**
+ * The stock could not be had; the spec has no text for it (DESIGN decision 17).
+ * @stability stable
+ */
 export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -23,7 +26,10 @@ export class StocksError extends Schema.TaggedError<StocksError>()("StocksError"
   }
 }
 
-/** What each market has (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand'). */
+/**
+ * What each market has (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand').
+ * @stability stable
+ */
 export class Stocks extends Context.Service<
   Stocks,
   {

@@ -1,6 +1,9 @@
 import type { ClockRange } from "./Market.ts"
 
-/** A day's hours in minutes since its midnight; `closing` is above 1440 when it is past midnight. */
+/**
+ * A day's hours in minutes since its midnight; `closing` is above 1440 when it is past midnight.
+ * @stability stable
+ */
 export interface DayRange {
   readonly opening: number
   readonly closing: number
@@ -17,6 +20,7 @@ const minutes = (text: string | undefined): number => {
 /**
  * The hours of a day, or `undefined` when it is closed (storefront 5, DESIGN decision 5): an end is missing, or opening
  * and closing are equal or less than a minute apart. A closing time before the opening time is on the next day.
+ * @stability stable
  */
 export const dayRange = (range: ClockRange): DayRange | undefined => {
   const opening = minutes(range.opening)
@@ -34,6 +38,9 @@ export const clockText = (minutesOfDay: number): string => {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
-/** A day's hours for a table: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours). */
+/**
+ * A day's hours for a table: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours).
+ * @stability stable
+ */
 export const rangeText = (range: DayRange | undefined): string =>
   range === undefined ? "geschlossen" : `${clockText(range.opening)} - ${clockText(range.closing)}`

@@ -2,7 +2,10 @@ import { dayNumber, weekdayOfDay } from "../values/calendar.ts"
 import { type DayRange, dayRange } from "./dayRange.ts"
 import type { Market } from "./Market.ts"
 
-/** The part of a market that says when it is open. */
+/**
+ * The part of a market that says when it is open.
+ * @stability stable
+ */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
 /** A market's hours ready to be asked, by days counted from 1970-01-01. */
@@ -39,6 +42,7 @@ export const rangeOfDay = ({ specialDays, weekdays }: HoursTable, day: number): 
 /**
  * The hours of a calendar day (`2026-12-24`), or `undefined` when it is closed (DESIGN decision 5). A special day goes
  * before its weekday; of several entries for one day the first counts.
+ * @stability stable
  */
 export const openRange = (hours: Hours, date: string): DayRange | undefined =>
   rangeOfDay(hoursTable(hours), dayNumber(date))

@@ -12,7 +12,10 @@ const shortestSearch = 3
 /** At most so many own markets are suggested (forms and markets 9). */
 const mostSuggestions = 3
 
-/** The text to search places with, trimmed and lower case, or `undefined` when it is too short (forms and markets 5.4). */
+/**
+ * The text to search places with, trimmed and lower case, or `undefined` when it is too short (forms and markets 5.4).
+ * @stability stable
+ */
 export const marketSearchText = (text: string): string | undefined => {
   const search = text.trim().toLowerCase()
   return search.length >= shortestSearch ? search : undefined
@@ -25,6 +28,7 @@ export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
 /**
  * The own markets that a text names, at most 3 in their order: its words stand at the beginning of words of the market's
  * name, city, street or postcode, whatever their case, umlauts and order. None for too short a text.
+ * @stability stable
  */
 export const ownMarketSuggestions = <M extends NamedMarket>(
   markets: ReadonlyArray<M>,

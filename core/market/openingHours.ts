@@ -5,7 +5,10 @@ import { type Opening, openingDay } from "./openingDay.ts"
 export { rangeText } from "./dayRange.ts"
 export { type Hours, openRange } from "./hoursTable.ts"
 
-/** Whether a market is open, in a word for the visitor and as an instant. */
+/**
+ * Whether a market is open, in a word for the visitor and as an instant.
+ * @stability stable
+ */
 export interface OpeningStatus {
   readonly open: boolean
   /** `Geöffnet bis 20:00 Uhr`, `Öffnet Morgen um 08:00 Uhr` … */
@@ -31,6 +34,7 @@ const instantAfter = ({ epochMillis }: Opening, now: number): number =>
  * | opens within seven days | `Öffnet Montag um 08:00 Uhr` |
  * | opens within 60 days | `Öffnet am 27.12.2026 um 08:00 Uhr` |
  * | does not | `geschlossen` |
+ * @stability stable
  */
 export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: BerlinTime): OpeningStatus => {
   const today = openingDay(hours, day)

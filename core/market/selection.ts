@@ -1,7 +1,10 @@
 import type { CookieOptions } from "../device/CookieJar.port.ts"
 import type { Market } from "./Market.ts"
 
-/** The cookies that keep the chosen market (storefront 3, market cookies). */
+/**
+ * The cookies that keep the chosen market (storefront 3, market cookies).
+ * @stability stable
+ */
 export const marketCookies = {
   id: "market_id",
   name: "market_name",
@@ -13,7 +16,10 @@ export const marketCookies = {
 /** A market stays chosen for 210 days (DESIGN decision 4). */
 export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, path: "/" }
 
-/** One change of the visitor's cookies, as data; values are plain text, a jar encodes them. */
+/**
+ * One change of the visitor's cookies, as data; values are plain text, a jar encodes them.
+ * @stability stable
+ */
 export type CookieChange =
   | { readonly kind: "set"; readonly name: string; readonly value: string; readonly options: CookieOptions }
   | { readonly kind: "remove"; readonly name: string }
@@ -26,7 +32,10 @@ const set = (name: string, value: string): CookieChange => ({
 })
 const remove = (name: string): CookieChange => ({ kind: "remove", name })
 
-/** Choosing a market: it is kept, the one before it too when it was another, and the visitor is no longer asked. */
+/**
+ * Choosing a market: it is kept, the one before it too when it was another, and the visitor is no longer asked.
+ * @stability stable
+ */
 export const selectMarket = (
   market: Pick<Market, "id" | "name">,
   previousId?: string,
@@ -55,13 +64,19 @@ export const proposeMarket = (
         set(marketCookies.showLocalisationBar, "1"),
       ]
 
-/** A chosen market that is not in the list any more: its cookies are cleared (storefront 4, market provider). */
+/**
+ * A chosen market that is not in the list any more: its cookies are cleared (storefront 4, market provider).
+ * @stability stable
+ */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
   remove(marketCookies.id),
   remove(marketCookies.name),
   remove(marketCookies.previousId),
 ]
 
-/** The chosen market, or `undefined` when none is chosen or the list does not know it. */
+/**
+ * The chosen market, or `undefined` when none is chosen or the list does not know it.
+ * @stability stable
+ */
 export const selectedMarket = (markets: ReadonlyArray<Market>, marketId?: string): Market | undefined =>
   markets.find(({ id }) => id === marketId)

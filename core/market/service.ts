@@ -14,7 +14,10 @@ import { marketIsNotNew } from "./firstVisit.ts"
 import type { Market } from "./Market.ts"
 import { forgetMarket, marketCookies, selectedMarket, selectMarket } from "./selection.ts"
 
-/** The markets and the visitor's choice among them; the view renders this. */
+/**
+ * The markets and the visitor's choice among them; the view renders this.
+ * @stability unstable
+ */
 export interface MarketState {
   /** All markets as they were loaded; none before. */
   readonly markets: ReadonlyArray<Market>
@@ -142,6 +145,7 @@ const make = Effect.gen(function* () {
 /**
  * The market provider (storefront 3, 4; forms and markets 3.4, 4.3): the markets, the visitor's own one, his position and
  * whether he is still to be asked. The cookies are the truth; they last 210 days.
+ * @stability unstable
  */
 export class MarketService extends Context.Service<MarketService>()("core/market/MarketService", { make }) {
   static readonly layer = Layer.effect(this, this.make)

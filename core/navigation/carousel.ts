@@ -1,4 +1,7 @@
-/** Accessible names of the product carousel and its arrows (storefront 9, carousel). */
+/**
+ * Accessible names of the product carousel and its arrows (storefront 9, carousel).
+ * @stability stable
+ */
 export const carouselLabels = {
   slider: "Weitere Produkte anschauen",
   next: "Nächstes Produkt",

@@ -22,7 +22,10 @@ const reasons = {
   },
 } as const
 
-/** Why an address was not noted or not confirmed. */
+/**
+ * Why an address was not noted or not confirmed.
+ * @stability stable
+ */
 export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
   "NewsletterError",
   errorFields(reasons),
@@ -34,7 +37,10 @@ export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
   }
 }
 
-/** The newsletter (storefront 1, /newsletter/anmelden/): nobody gets it without having confirmed the address. */
+/**
+ * The newsletter (storefront 1, /newsletter/anmelden/): nobody gets it without having confirmed the address.
+ * @stability stable
+ */
 export class Newsletter extends Context.Service<
   Newsletter,
   {

@@ -4,7 +4,10 @@ import { DeliveryType, LineProduct } from "../basket/Basket.ts"
 import { Cents } from "../values/Cents.ts"
 import { Quantity } from "../values/Quantity.ts"
 
-/** How far an order is. */
+/**
+ * How far an order is.
+ * @stability stable
+ */
 export const OrderStatus = Schema.Literals([
   "received",
   "inProgress",
@@ -16,7 +19,10 @@ export const OrderStatus = Schema.Literals([
 ])
 export type OrderStatus = typeof OrderStatus.Type
 
-/** One article of an order, at the price it was bought for. */
+/**
+ * One article of an order, at the price it was bought for.
+ * @stability stable
+ */
 export const OrderLine = Schema.Struct({
   product: LineProduct,
   quantity: Quantity,
@@ -25,7 +31,10 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
-/** An order in the list of purchases (storefront 2, 'Einkäufe'). */
+/**
+ * An order in the list of purchases (storefront 2, 'Einkäufe').
+ * @stability stable
+ */
 export const OrderSummary = Schema.Struct({
   orderId: Schema.NonEmptyString,
   /** The day in Germany: `2026-11-02`. */
@@ -39,7 +48,10 @@ export const OrderSummary = Schema.Struct({
 })
 export type OrderSummary = typeof OrderSummary.Type
 
-/** An order with everything that was bought. */
+/**
+ * An order with everything that was bought.
+ * @stability stable
+ */
 export const Order = Schema.Struct({
   ...OrderSummary.fields,
   lines: Schema.Array(OrderLine),

@@ -14,7 +14,10 @@ const reasons = {
   },
 } as const
 
-/** Why no orders were read. */
+/**
+ * Why no orders were read.
+ * @stability stable
+ */
 export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -23,7 +26,10 @@ export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError"
   }
 }
 
-/** What the customer who is logged in has bought (storefront 2, 'Einkäufe'). */
+/**
+ * What the customer who is logged in has bought (storefront 2, 'Einkäufe').
+ * @stability stable
+ */
 export class Orders extends Context.Service<
   Orders,
   {

@@ -10,7 +10,10 @@ const texts: Readonly<Record<OrderStatus, string>> = {
   cancelled: "Storniert",
 }
 
-/** How far an order is, in the customer's words. */
+/**
+ * How far an order is, in the customer's words.
+ * @stability stable
+ */
 export const orderStatusText = (status: OrderStatus): string => texts[status]
 
 /** Whether the customer still waits for something. */

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { GeoPoint } from "../values/GeoPoint.ts"
 
-/** A postcode area, town or city district that can be searched for (forms and markets 3.4). */
+/**
+ * A postcode area, town or city district that can be searched for (forms and markets 3.4).
+ * @stability stable
+ */
 export const Place = Schema.Struct({
   /** `plz-50667` for postcode areas, `gn-2886242` for GeoNames places. */
   id: Schema.NonEmptyString,
@@ -22,10 +25,14 @@ export type Place = typeof Place.Type
 /**
  * How the places answer a query: `plz` the exact postcode, `prefix` postcodes that begin so, `nearby` the nearest known
  * prefix of an unknown postcode, `name` places of that name, `none` nothing found.
+ * @stability stable
  */
 export const PlaceMatch = Schema.Literals(["plz", "prefix", "nearby", "name", "none"])
 export type PlaceMatch = typeof PlaceMatch.Type
 
-/** Places found, best first. */
+/**
+ * Places found, best first.
+ * @stability stable
+ */
 export const PlaceAnswer = Schema.Struct({ match: PlaceMatch, places: Schema.Array(Place) })
 export type PlaceAnswer = typeof PlaceAnswer.Type

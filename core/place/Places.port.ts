@@ -12,7 +12,10 @@ const reasons = {
   Unavailable: { status: 503, message: nothingFound },
 } as const
 
-/** Why a place could not be had; both reasons show the text of forms and markets 8. */
+/**
+ * Why a place could not be had; both reasons show the text of forms and markets 8.
+ * @stability stable
+ */
 export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", errorFields(reasons)) {
   static readonly reasons = reasons
 
@@ -21,7 +24,10 @@ export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError"
   }
 }
 
-/** Finds places by postcode or name, by id and by position (forms and markets 7, market service lookups). */
+/**
+ * Finds places by postcode or name, by id and by position (forms and markets 7, market service lookups).
+ * @stability stable
+ */
 export class Places extends Context.Service<
   Places,
   {

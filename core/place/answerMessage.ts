@@ -4,6 +4,7 @@ import type { PlaceAnswer } from "./Place.ts"
 /**
  * What the visitor has to know about an answer: that nothing was found (forms and markets 8), or that other postcodes are
  * shown than the one that was typed. `undefined` when the places speak for themselves.
+ * @stability stable
  */
 export const answerMessage = (answer: PlaceAnswer, query: string): string | undefined => {
   if (answer.match === "none") return nothingFound

@@ -68,6 +68,7 @@ const parse = (query: string): Typed | undefined => {
  * | anything else | none | nothing: emoji, signs, more than 100 characters, more than five digits |
  *
  * Places of one name within 15 km are shown once. Never throws, whatever was typed.
+ * @stability stable
  */
 export const makePlaceSearch = (
   places: ReadonlyArray<Place>,

@@ -2,11 +2,17 @@ import * as Schema from "effect/Schema"
 
 import { Cents } from "../values/Cents.ts"
 
-/** The units a base price may be given in (PAngV § 5). */
+/**
+ * The units a base price may be given in (PAngV § 5).
+ * @stability stable
+ */
 export const BaseUnit = Schema.Literals(["kg", "l", "m³", "m", "m²"])
 export type BaseUnit = typeof BaseUnit.Type
 
-/** The kinds of promotion a product may carry (storefront 3, promotion types). */
+/**
+ * The kinds of promotion a product may carry (storefront 3, promotion types).
+ * @stability stable
+ */
 export const PromotionType = Schema.Literals([
   "MM_aktionspreis",
   "MM_set_preis",
@@ -16,7 +22,10 @@ export const PromotionType = Schema.Literals([
 ])
 export type PromotionType = typeof PromotionType.Type
 
-/** What an article costs (storefront 3, Price). All amounts are cents including VAT. */
+/**
+ * What an article costs (storefront 3, Price). All amounts are cents including VAT.
+ * @stability stable
+ */
 export const Price = Schema.Struct({
   regular: Cents,
   /** The reduced price, where there is one. */

@@ -18,6 +18,7 @@ export const eurosSaved = (regular: number, offer: number): number => Math.floor
  * | percent > euros and percent > 10 | `- 23 %` |
  * | else euros > 10 | `- 30 €` |
  * | else | no flag |
+ * @stability stable
  */
 export const discountFlag = (regular: number, offer: number = regular): string | undefined => {
   const percent = percentSaved(regular, offer)

@@ -1,7 +1,10 @@
 import { actionFlag } from "./actionFlag.ts"
 import { discountFlag } from "./discountFlag.ts"
 
-/** What decides about a product's flags; amounts in cents. */
+/**
+ * What decides about a product's flags; amounts in cents.
+ * @stability stable
+ */
 export interface FlagInput {
   readonly regular: number
   readonly offer?: number | undefined
@@ -15,7 +18,10 @@ export interface FlagTypes {
   readonly flagtype_3: string
 }
 
-/** The flags on a product, in the order they are shown: Bestseller, then the discount or else Aktion (storefront 9). */
+/**
+ * The flags on a product, in the order they are shown: Bestseller, then the discount or else Aktion (storefront 9).
+ * @stability stable
+ */
 export const productFlags = ({ isBestseller, offer, regular }: FlagInput): ReadonlyArray<string> => {
   const saving = discountFlag(regular, offer) ?? actionFlag(regular, offer)
   return [...(isBestseller ? ["Bestseller"] : []), ...(saving === undefined ? [] : [saving])]

@@ -17,6 +17,7 @@ const labels: Readonly<Record<Exclude<PromotionType, "MM_fixmengen_rabatt">, str
  * | MM_artikel_gratis | Gratis Beigabe |
  * | MM_fixmengen_rabatt | the product's own text, or none |
  * | quantityDiscount | Mengenrabatt |
+ * @stability stable
  */
 export const promotionLabel = (type: PromotionType, text?: string): string =>
   type === "MM_fixmengen_rabatt" ? (text ?? "").trim() : labels[type]

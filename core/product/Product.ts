@@ -3,11 +3,17 @@ import * as Schema from "effect/Schema"
 import { Price, PromotionType } from "../price/Price.ts"
 import { ArticleId } from "../values/ArticleId.ts"
 
-/** Availability of a product: any of `0` shipping, `1` in the market, `2` orderable in the market (storefront 3). */
+/**
+ * Availability of a product: any of `0` shipping, `1` in the market, `2` orderable in the market (storefront 3).
+ * @stability stable
+ */
 export const AvailabilityCode = Schema.Literals(["0", "1", "2"])
 export type AvailabilityCode = typeof AvailabilityCode.Type
 
-/** An energy class with the range its scale runs over, for example class C on A to G. */
+/**
+ * An energy class with the range its scale runs over, for example class C on A to G.
+ * @stability stable
+ */
 export const EnergyClass = Schema.Struct({
   rating: Schema.Literals(["A", "B", "C", "D", "E", "F", "G"]),
   from: Schema.String,
@@ -17,7 +23,10 @@ export const EnergyClass = Schema.Struct({
 })
 export type EnergyClass = typeof EnergyClass.Type
 
-/** A product as a tile shows it (storefront 3, Product tile data). */
+/**
+ * A product as a tile shows it (storefront 3, Product tile data).
+ * @stability stable
+ */
 export const Product = Schema.Struct({
   articleId: ArticleId,
   name: Schema.NonEmptyString,
@@ -45,7 +54,10 @@ export const Product = Schema.Struct({
 })
 export type Product = typeof Product.Type
 
-/** One picture, video or model of the gallery (storefront 3, Gallery item). */
+/**
+ * One picture, video or model of the gallery (storefront 3, Gallery item).
+ * @stability stable
+ */
 export const GalleryItem = Schema.Struct({
   type: Schema.Literals(["image", "video_hosted", "360_grad", "ar_model"]),
   src: Schema.String,
@@ -57,7 +69,10 @@ export const GalleryItem = Schema.Struct({
 })
 export type GalleryItem = typeof GalleryItem.Type
 
-/** Another article of the same series that differs in one property. */
+/**
+ * Another article of the same series that differs in one property.
+ * @stability stable
+ */
 export const ProductVariant = Schema.Struct({
   articleId: ArticleId,
   label: Schema.NonEmptyString,
@@ -65,7 +80,10 @@ export const ProductVariant = Schema.Struct({
 })
 export type ProductVariant = typeof ProductVariant.Type
 
-/** A product with everything its page shows. */
+/**
+ * A product with everything its page shows.
+ * @stability stable
+ */
 export const ProductDetail = Schema.Struct({
   ...Product.fields,
   description: Schema.String,

@@ -1,6 +1,9 @@
 import type { AvailabilityCode } from "./Product.ts"
 
-/** Availability in a market at a glance: green, yellow, red. */
+/**
+ * Availability in a market at a glance: green, yellow, red.
+ * @stability stable
+ */
 export type Indicator = "G" | "Y" | "R"
 
 const labels: Readonly<Record<Indicator, string>> = { G: "Verfügbar", Y: "Bestellbar", R: "Nicht Verfügbar" }
@@ -13,19 +16,29 @@ const pickup: Readonly<Record<Indicator, string>> = {
 /**
  * The indicator of a product in a market: `G` with code 1, else `Y` with code 2, else `R` (forms and markets 3.4). Code 0,
  * shipping, says nothing about the market.
+ * @stability stable
  */
 export const indicator = (codes: ReadonlyArray<AvailabilityCode>): Indicator => {
   if (codes.includes("1")) return "G"
   return codes.includes("2") ? "Y" : "R"
 }
 
-/** `Verfügbar`, `Bestellbar` or `Nicht Verfügbar` (storefront 2, availability indicators). */
+/**
+ * `Verfügbar`, `Bestellbar` or `Nicht Verfügbar` (storefront 2, availability indicators).
+ * @stability stable
+ */
 export const indicatorLabel = (value: Indicator): string => labels[value]
 
-/** What a market has: `Verfügbar in Köln-Deutz`, `Bestellbar in …`, `Nicht verfügbar in …` (forms and markets 3.4). */
+/**
+ * What a market has: `Verfügbar in Köln-Deutz`, `Bestellbar in …`, `Nicht verfügbar in …` (forms and markets 3.4).
+ * @stability stable
+ */
 export const pickupText = (codes: ReadonlyArray<AvailabilityCode>, marketName: string): string =>
   `${pickup[indicator(codes)]} ${marketName}`
 
-/** Whether it can be sent home: `Versand nach Hause` or `Kein Versand nach Hause`. */
+/**
+ * Whether it can be sent home: `Versand nach Hause` or `Kein Versand nach Hause`.
+ * @stability stable
+ */
 export const shippingText = (codes: ReadonlyArray<AvailabilityCode>): string =>
   codes.includes("0") ? "Versand nach Hause" : "Kein Versand nach Hause"

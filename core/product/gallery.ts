@@ -15,13 +15,17 @@ const withFirst = (
 /**
  * The order of a gallery (storefront 4, gallery): sorted by type, keeping the order within one; a video goes first; then an
  * image goes first, because the first item is no image. So an image comes first where there is one, then a video.
+ * @stability stable
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {
   const byType = types.flatMap((type) => items.filter((item) => item.type === type))
   return withFirst(withFirst(byType, "video_hosted"), "image")
 }
 
-/** The index so many items on (back when negative), wrapping at both ends; 0 of an empty gallery. */
+/**
+ * The index so many items on (back when negative), wrapping at both ends; 0 of an empty gallery.
+ * @stability stable
+ */
 export const galleryStep = (index: number, steps: number, count: number): number =>
   count === 0 ? 0 : (((index + steps) % count) + count) % count
 

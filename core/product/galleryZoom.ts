@@ -1,6 +1,9 @@
 import { galleryStep } from "./gallery.ts"
 
-/** The gallery of a product page: the item that is shown, and whether it fills the screen. */
+/**
+ * The gallery of a product page: the item that is shown, and whether it fills the screen.
+ * @stability unstable
+ */
 export interface GalleryView {
   readonly index: number
   readonly isZoomed: boolean
@@ -8,13 +11,19 @@ export interface GalleryView {
   readonly isMagnified: boolean
 }
 
-/** What a visitor can do; keys by the names that browsers give them. */
+/**
+ * What a visitor can do; keys by the names that browsers give them.
+ * @stability unstable
+ */
 export type GalleryEvent =
   | { readonly kind: "selected"; readonly index: number }
   | { readonly kind: "key"; readonly key: string }
   | { readonly kind: "next" | "previous" | "zoomOpened" | "zoomClosed" | "imageClicked" }
 
-/** A gallery nobody has touched: its first item. */
+/**
+ * A gallery nobody has touched: its first item.
+ * @stability unstable
+ */
 export const openGallery: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
 
 /** An image of the zoom is enlarged by at least this (storefront 9, gallery). */
@@ -41,6 +50,7 @@ const selected = (view: GalleryView, index: number): GalleryView =>
  * | imageClicked | outside the zoom opens it, within it enlarges the image or shrinks it again |
  *
  * Another item, and leaving the zoom, end the enlargement.
+ * @stability unstable
  */
 export const galleryAfter = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
   if (event.kind === "selected")

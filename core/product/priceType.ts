@@ -2,7 +2,10 @@ import type { TileVariant } from "./tile.ts"
 import type { Price, PromotionType } from "../price/Price.ts"
 import { promotionLabel } from "../price/promotion.ts"
 
-/** How a price is drawn (storefront 2, price display). */
+/**
+ * How a price is drawn (storefront 2, price display).
+ * @stability stable
+ */
 export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"
 
 /** What decides about it; outside a tile there is no variant. */
@@ -23,6 +26,7 @@ export interface PricedItem {
  * | a promotion with a label | promotion |
  * | a reduced price | reduced |
  * | else | full |
+ * @stability stable
  */
 export const priceType = ({ price, promotionText, promotionType, variant }: PricedItem): PriceType => {
   if (variant === "picture-only") return "picture"

@@ -1,7 +1,13 @@
-/** How one of the five stars is drawn. */
+/**
+ * How one of the five stars is drawn.
+ * @stability stable
+ */
 export type Star = "full" | "half" | "empty"
 
-/** Whether a rating is shown: only from one star and one review on (storefront 2, product tile). */
+/**
+ * Whether a rating is shown: only from one star and one review on (storefront 2, product tile).
+ * @stability stable
+ */
 export const showsRating = (ratingData?: {
   readonly rating: number
   readonly reviewsCount: number
@@ -10,6 +16,7 @@ export const showsRating = (ratingData?: {
 /**
  * The five stars of a rating. The part of a star that is reached decides: above 0.7 full, from 0.5 to 0.7 half, below 0.5
  * empty (storefront 4, star rating). Counted in millionths, so that the 0.7 of a 4.7 is 0.7.
+ * @stability stable
  */
 export const stars = (rating: number): ReadonlyArray<Star> =>
   [0, 1, 2, 3, 4].map((below) => {

@@ -1,4 +1,7 @@
-/** A field for a quantity: what stands in it, the last value that was reported, and what is wrong with it. */
+/**
+ * A field for a quantity: what stands in it, the last value that was reported, and what is wrong with it.
+ * @stability unstable
+ */
 export interface QuantityInput {
   readonly text: string
   readonly reported: number
@@ -17,10 +20,16 @@ export interface QuantityRules {
   readonly enforceMinMax?: boolean
 }
 
-/** What can happen: typing, and typing having stopped for 500 ms (`timings.quantity`). */
+/**
+ * What can happen: typing, and typing having stopped for 500 ms (`timings.quantity`).
+ * @stability unstable
+ */
 export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
 
-/** A field that shows a quantity its owner knows. */
+/**
+ * A field that shows a quantity its owner knows.
+ * @stability unstable
+ */
 export const quantityInput = (quantity: number): QuantityInput => ({
   text: String(quantity),
   reported: quantity,
@@ -61,6 +70,7 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
  *
  * Its owner reports `reported` whenever that differs from the one before. Typing takes the message away; with
  * `enforceMinMax` a number beyond its limits becomes the limit while it is typed.
+ * @stability unstable
  */
 export const quantityAfter = (
   input: QuantityInput,

@@ -4,6 +4,9 @@ import * as Schema from "effect/Schema"
 export const SearchHistoryItem = Schema.Struct({ term: Schema.NonEmptyString, expires: Schema.Finite })
 export type SearchHistoryItem = typeof SearchHistoryItem.Type
 
-/** The visitor's last terms, newest first. */
+/**
+ * The visitor's last terms, newest first.
+ * @stability stable
+ */
 export const SearchHistory = Schema.Array(SearchHistoryItem)
 export type SearchHistory = typeof SearchHistory.Type

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** What the search suggests while a visitor types (storefront 3, search suggestion); the attributes are upstream's texts. */
+/**
+ * What the search suggests while a visitor types (storefront 3, search suggestion); the attributes are upstream's texts.
+ * @stability stable
+ */
 export const Suggestion = Schema.Struct({
   name: Schema.NonEmptyString,
   type: Schema.Literals(["searchTerm", "category", "productName"]),

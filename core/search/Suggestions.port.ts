@@ -13,7 +13,10 @@ const reasons = {
   Unavailable: { status: 503, message: unknownError },
 } as const
 
-/** A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results. */
+/**
+ * A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results.
+ * @stability stable
+ */
 export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
   "SuggestionsError",
   errorFields(reasons),
@@ -25,7 +28,10 @@ export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
   }
 }
 
-/** What is suggested while a visitor types, from each channel alone (storefront 7, search suggestions). */
+/**
+ * What is suggested while a visitor types, from each channel alone (storefront 7, search suggestions).
+ * @stability stable
+ */
 export class Suggestions extends Context.Service<
   Suggestions,
   {

@@ -9,6 +9,7 @@ const validMillis = 30 * 86_400_000
 /**
  * The terms that count at an instant: neither expired nor a repetition of a newer one, at most 4, in their order. A term is
  * valid for 30 days and not at the very end of them (storefront 9, search history).
+ * @stability stable
  */
 export const currentHistory = (history: SearchHistory, now: number): SearchHistory => {
   const kept: Array<SearchHistoryItem> = []
@@ -21,6 +22,7 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
 /**
  * The history after a search: the term, normalised as for its address, comes first and is valid for 30 days from now; an
  * older entry of the same term goes (storefront 5, search). An empty term is not remembered.
+ * @stability stable
  */
 export const rememberTerm = (history: SearchHistory, text: string, now: number): SearchHistory => {
   const term = normaliseTerm(text)

@@ -22,7 +22,10 @@ import { suggestionLink } from "./suggestionLink.ts"
 import { type SuggestView, suggestView } from "./suggestView.ts"
 import { normaliseTerm, searchPath } from "./term.ts"
 
-/** What the search field shows; the view renders this and nothing else. */
+/**
+ * What the search field shows; the view renders this and nothing else.
+ * @stability unstable
+ */
 export interface SearchFieldState {
   readonly text: string
   /** The suggestions for the latest text, or why there are none. */
@@ -134,6 +137,7 @@ const make = Effect.gen(function* () {
  * The search field of the header (storefront 5, 7, 8, 9; DESIGN decision 14): suggestions from 3 characters on, 500 ms after
  * typing has stopped, from two channels that settle each for itself; a new text interrupts the questions to the one before,
  * and no late answer shows. The last 4 terms are kept for 30 days.
+ * @stability unstable
  */
 export class SuggestService extends Context.Service<SuggestService>()("core/search/SuggestService", {
   make,

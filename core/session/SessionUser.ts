@@ -1,19 +1,29 @@
-/** The part of a customer that the storefront keeps in its session (storefront 3, session provider). */
+/**
+ * The part of a customer that the storefront keeps in its session (storefront 3, session provider).
+ * @stability stable
+ */
 export interface SessionUser {
   readonly firstName?: string
   readonly loyaltyCard?: string
   readonly csId?: string
 }
 
-/** The visitor before a login and after a logout. */
+/**
+ * The visitor before a login and after a logout.
+ * @stability stable
+ */
 export const anonymous: SessionUser = {}
 
-/** Whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6). */
+/**
+ * Whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6).
+ * @stability stable
+ */
 export const isLoggedIn = ({ firstName }: SessionUser): boolean => firstName !== undefined && firstName !== ""
 
 /**
  * Whether the visitor sees the card holders' prices (storefront 6). The card of a visitor who is not logged in does not
  * count.
+ * @stability stable
  */
 export const hasLoyaltyCard = (user: SessionUser): boolean =>
   isLoggedIn(user) && user.loyaltyCard !== undefined && user.loyaltyCard !== ""

@@ -7,7 +7,10 @@ import type { DataLayerEvent } from "./events.ts"
 import type { RecommendationCommand } from "./recommendation.ts"
 import type { SearchLogin } from "./SearchLogin.ts"
 
-/** Something was not counted; that is only logged (storefront 7, tracking). */
+/**
+ * Something was not counted; that is only logged (storefront 7, tracking).
+ * @stability stable
+ */
 export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerError", {
   cause: Schema.Defect(),
 }) {
@@ -19,6 +22,7 @@ export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerErr
 /**
  * Counts what visitors do (storefront 7, tracking). The data layer is a list in the page that nobody outside reads without
  * consent of their own; what leaves the page takes the visitor's consent as a value.
+ * @stability stable
  */
 export class Tracker extends Context.Service<
   Tracker,

@@ -23,7 +23,10 @@ export const headerInteractions = [
   "navigation",
 ] as const
 
-/** An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). None says who the visitor is. */
+/**
+ * An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). None says who the visitor is.
+ * @stability stable
+ */
 export type DataLayerEvent =
   | { readonly event: "markt_aendern_suche" }
   | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }

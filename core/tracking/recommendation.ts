@@ -22,7 +22,10 @@ export type PageSubject = Extract<
   { readonly command: "view" | "category" | "searchTerm" }
 >
 
-/** A page as the recommendation queue is told about it. */
+/**
+ * A page as the recommendation queue is told about it.
+ * @stability stable
+ */
 export interface PageView {
   readonly email?: string
   readonly lines: ReadonlyArray<RecommendedLine>

@@ -92,7 +92,10 @@ const make = Effect.gen(function* () {
   } as const
 })
 
-/** Counts what visitors do, as far as they consent (storefront 7, tracking; storefront 6: a known user id is tracked). */
+/**
+ * Counts what visitors do, as far as they consent (storefront 7, tracking; storefront 6: a known user id is tracked).
+ * @stability unstable
+ */
 export class TrackingService extends Context.Service<TrackingService>()("core/tracking/TrackingService", {
   make,
 }) {

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** The number of an article as printed on the price tag: 6 to 10 digits. */
+/**
+ * The number of an article as printed on the price tag: 6 to 10 digits.
+ * @stability stable
+ */
 export const ArticleId = Schema.String.check(
   Schema.isPattern(/^\d{6,10}$/u, { message: "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben." }),
 ).pipe(Schema.brand("ArticleId"))

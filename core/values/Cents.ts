@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { largestAmount } from "./toCents.ts"
 
-/** Money is whole cents everywhere; German text appears only at the edges (storefront 9, formats). */
+/**
+ * Money is whole cents everywhere; German text appears only at the edges (storefront 9, formats).
+ * @stability stable
+ */
 export const Cents = Schema.Int.check(
   Schema.isBetween(
     { minimum: 0, maximum: largestAmount },

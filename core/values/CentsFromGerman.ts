@@ -6,7 +6,10 @@ import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Cents } from "./Cents.ts"
 import { formatCents, parseGermanMoney } from "./germanMoney.ts"
 
-/** German money text on the wire, cents with us (storefront 5, German prices). */
+/**
+ * German money text on the wire, cents with us (storefront 5, German prices).
+ * @stability stable
+ */
 export const CentsFromGerman = Schema.String.pipe(
   Schema.decodeTo(
     Cents,

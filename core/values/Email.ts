@@ -3,7 +3,10 @@ import * as Schema from "effect/Schema"
 import { contactMessages } from "./contactMessages.ts"
 import { isEmail } from "./isEmail.ts"
 
-/** An e-mail address (storefront 5, login; forms and markets 5.1). */
+/**
+ * An e-mail address (storefront 5, login; forms and markets 5.1).
+ * @stability stable
+ */
 export const Email = Schema.String.check(
   Schema.makeFilter((text: string) => isEmail(text) || contactMessages.email),
 ).pipe(Schema.brand("Email"))

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** A position in degrees (WGS 84). */
+/**
+ * A position in degrees (WGS 84).
+ * @stability stable
+ */
 export const GeoPoint = Schema.Struct({
   lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
   lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** The number of a market: 3 to 6 digits. */
+/**
+ * The number of a market: 3 to 6 digits.
+ * @stability stable
+ */
 export const MarketId = Schema.String.check(
   Schema.isPattern(/^\d{3,6}$/u, { message: "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben." }),
 ).pipe(Schema.brand("MarketId"))

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { contactMessages } from "./contactMessages.ts"
 
-/** A German postcode: exactly five digits (forms and markets 5.1, 5.4). */
+/**
+ * A German postcode: exactly five digits (forms and markets 5.1, 5.4).
+ * @stability stable
+ */
 export const Plz = Schema.String.check(
   Schema.isPattern(/^\d{5}$/u, { message: contactMessages.postalCode }),
 ).pipe(Schema.brand("Plz"))

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { maximumQuantity } from "./toQuantity.ts"
 
-/** A number of pieces: a whole number from 1 to 999 (forms and markets 5.7). */
+/**
+ * A number of pieces: a whole number from 1 to 999 (forms and markets 5.7).
+ * @stability stable
+ */
 export const Quantity = Schema.Int.check(
   Schema.isBetween(
     { minimum: 1, maximum: maximumQuantity },

@@ -2,7 +2,10 @@ import { dateOfDay, dayNumber, wallMillis, weekdayOfDay } from "./calendar.ts"
 
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
-/** An instant as the clock on a wall in Germany shows it. */
+/**
+ * An instant as the clock on a wall in Germany shows it.
+ * @stability stable
+ */
 export interface BerlinTime {
   /** `2026-11-21` */
   readonly date: string
@@ -41,6 +44,7 @@ const wallClock = (): Intl.DateTimeFormat =>
  * instant once, then ask rules.
  *
  * @throws RangeError for a number that is no instant (`NaN`, infinite): a mistake of the caller.
+ * @stability stable
  */
 export const berlinTime = (epochMillis: number): BerlinTime => {
   const [month, dayOfMonth, year, hour, minute, second] = wallClock().format(epochMillis).split(/\D+/u)

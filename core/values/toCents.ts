@@ -10,6 +10,7 @@ const isCents = (amount: number): amount is Cents =>
  * A number that is known to be whole cents, as `Cents`, without loading a schema.
  *
  * @throws RangeError when the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the caller.
+ * @stability stable
  */
 export const toCents = (amount: number): Cents => {
   if (!isCents(amount))

@@ -1,6 +1,9 @@
 import type { Quantity } from "./Quantity.ts"
 
-/** The most pieces of one article a basket line may hold (forms and markets 5.7). */
+/**
+ * The most pieces of one article a basket line may hold (forms and markets 5.7).
+ * @stability stable
+ */
 export const maximumQuantity = 999
 
 const isQuantity = (amount: number): amount is Quantity =>
@@ -10,6 +13,7 @@ const isQuantity = (amount: number): amount is Quantity =>
  * A number that is known to be a quantity, as `Quantity`, without loading a schema.
  *
  * @throws RangeError when it is not a whole number from 1 to 999: a mistake of the caller.
+ * @stability stable
  */
 export const toQuantity = (amount: number): Quantity => {
   if (!isQuantity(amount))

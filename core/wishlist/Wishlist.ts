@@ -5,7 +5,10 @@ import { ArticleId } from "../values/ArticleId.ts"
 import { Cents } from "../values/Cents.ts"
 import { Quantity } from "../values/Quantity.ts"
 
-/** One article on the wishlist; there is one line per article. */
+/**
+ * One article on the wishlist; there is one line per article.
+ * @stability stable
+ */
 export const WishlistLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
@@ -17,7 +20,10 @@ export const WishlistLine = Schema.Struct({
 })
 export type WishlistLine = typeof WishlistLine.Type
 
-/** A visitor's wishlist (storefront 3, Wishlist). */
+/**
+ * A visitor's wishlist (storefront 3, Wishlist).
+ * @stability stable
+ */
 export const Wishlist = Schema.Struct({
   id: Schema.String,
   type: Mode,
@@ -29,6 +35,9 @@ export const Wishlist = Schema.Struct({
 })
 export type Wishlist = typeof Wishlist.Type
 
-/** What a visitor asks to put on the wishlist. */
+/**
+ * What a visitor asks to put on the wishlist.
+ * @stability stable
+ */
 export const NewWish = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
 export type NewWish = typeof NewWish.Type

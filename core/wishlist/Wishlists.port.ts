@@ -29,7 +29,10 @@ export const WishlistErrorReason = Schema.Literals([
   "Unavailable",
 ])
 
-/** Why a wishlist was not read or changed; the wishlist itself is as it was. */
+/**
+ * Why a wishlist was not read or changed; the wishlist itself is as it was.
+ * @stability stable
+ */
 export class WishlistError extends Schema.TaggedError<WishlistError>()("WishlistError", {
   reason: WishlistErrorReason,
   cause: Schema.optionalKey(Schema.Defect()),
@@ -41,7 +44,10 @@ export class WishlistError extends Schema.TaggedError<WishlistError>()("Wishlist
 
 type Answer = Effect.Effect<Wishlist, WishlistError>
 
-/** One visitor's wishlist; who the visitor is was settled when the port was built (storefront 7, Wishlist). */
+/**
+ * One visitor's wishlist; who the visitor is was settled when the port was built (storefront 7, Wishlist).
+ * @stability stable
+ */
 export class Wishlists extends Context.Service<
   Wishlists,
   {

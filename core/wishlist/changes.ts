@@ -14,7 +14,10 @@ const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): 
   totalQuantity: lineItems.reduce((pieces, { quantity }) => pieces + quantity, 0),
 })
 
-/** Sets the quantity of a line; a line that is not there changes nothing. */
+/**
+ * Sets the quantity of a line; a line that is not there changes nothing.
+ * @stability unstable
+ */
 export const updateWish =
   (lineItemId: string, quantity: Quantity): ExpectedWish =>
   (wishlist) =>
@@ -23,7 +26,10 @@ export const updateWish =
       wishlist.lineItems.map((line) => (line.lineItemId === lineItemId ? { ...line, quantity } : line)),
     )
 
-/** Takes a line off; a line that is not there changes nothing. */
+/**
+ * Takes a line off; a line that is not there changes nothing.
+ * @stability unstable
+ */
 export const removeWish =
   (lineItemId: string): ExpectedWish =>
   (wishlist) =>

@@ -1,6 +1,9 @@
 import type { Wishlist } from "./Wishlist.ts"
 
-/** The wishlist of a visitor who has not wished for anything yet. */
+/**
+ * The wishlist of a visitor who has not wished for anything yet.
+ * @stability unstable
+ */
 export const emptyWishlist: Wishlist = {
   id: "",
   type: "full",

@@ -104,6 +104,7 @@ const make = Effect.gen(function* () {
 /**
  * A visitor's wishlist in the browser (storefront 4, wishlist actions), by the rules of `BasketService` and in one queue
  * with it: a change shows at once, and is taken back alone, with its message at its line, when it fails.
+ * @stability unstable
  */
 export class WishlistService extends Context.Service<WishlistService>()("core/wishlist/WishlistService", {
   make,

@@ -9,7 +9,10 @@ const filled = (limit: number) =>
     Schema.makeFilter((text: string) => text.trim() !== ""),
   )
 
-/** A contract is withdrawn from: who, which contract, and where the receipt goes (§ 356a BGB). */
+/**
+ * A contract is withdrawn from: who, which contract, and where the receipt goes (§ 356a BGB).
+ * @stability stable
+ */
 export const Withdrawal = Schema.Struct({
   name: filled(withdrawalLimits.name),
   /** The number of the order or the contract, or what names it as well. */
@@ -20,7 +23,10 @@ export const Withdrawal = Schema.Struct({
 })
 export type Withdrawal = typeof Withdrawal.Type
 
-/** That a withdrawal has arrived, and when. */
+/**
+ * That a withdrawal has arrived, and when.
+ * @stability stable
+ */
 export const WithdrawalReceipt = Schema.Struct({
   number: Schema.NonEmptyString,
   /** Milliseconds since 1970. */

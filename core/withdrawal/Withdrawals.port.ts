@@ -19,7 +19,10 @@ const reasons = {
   },
 } as const
 
-/** Why a withdrawal was not taken. */
+/**
+ * Why a withdrawal was not taken.
+ * @stability stable
+ */
 export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
   "WithdrawalsError",
   errorFields(reasons),
@@ -31,7 +34,10 @@ export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
   }
 }
 
-/** Takes withdrawals from contracts, from anybody, without an account (§ 356a BGB; quality T-L4). */
+/**
+ * Takes withdrawals from contracts, from anybody, without an account (§ 356a BGB; quality T-L4).
+ * @stability stable
+ */
 export class Withdrawals extends Context.Service<
   Withdrawals,
   {

@@ -34,7 +34,7 @@ writeFileSync(
       noEmit: true,
       types: [],
       // The packages are not installed here, and the repository's own of the same name have no sub-paths.
-      paths: { "@heimwerk/core/*": ["./core/*/index.d.ts", "./core/*.d.ts"] },
+      paths: { "@heimwerk/core/*": ["./core/*.d.ts", "./core/*/index.d.ts"] },
     },
     files,
   }),
@@ -51,6 +51,7 @@ writeFileSync(
     readme: "none",
     disableSources: true,
     excludeExternals: true,
+    blockTags: ["@param", "@returns", "@throws", "@example", "@stability"],
     // Members inherited from Effect link to pages of Effect that are not part of this reference.
     validation: { invalidLink: false, notExported: false },
     treatWarningsAsErrors: true,

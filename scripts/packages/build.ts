@@ -7,6 +7,7 @@ import { compile } from "./compile.ts"
 import { exportsOf } from "./exportsOf.ts"
 import { type Entry, faceOf } from "./face.ts"
 import { libraryManifest, programManifest } from "./manifest.ts"
+import { promisedNames } from "./stability.ts"
 import { type Library, libraries, modulesOf, stage } from "./published.ts"
 import { publishedDeclarations } from "./specifier.ts"
 
@@ -36,15 +37,18 @@ const stageLibrary = async (library: Library, faces: Map<string, ReadonlyArray<E
   const modules = new Map(
     modulesOf(library.name).map((module) => [module, exportsOf(module, declarationsOf(library, module))]),
   )
-  const entries = faceOf(modules, library.inner)
+  const promised = new Map(
+    [...modules.keys()].map((module) => [module, promisedNames(declarationsOf(library, module))]),
+  )
+  const entries = faceOf(modules, library.inner, library.isTagged ? promised : undefined)
   faces.set(`@heimwerk/${library.name}`, entries)
   await compile(library, folder, faces)
   for (const module of modules.keys())
     write(join(folder, `${module}.d.ts`), publishedDeclarations(declarationsOf(library, module), faces))
   for (const { module, text } of entries) {
     if (text === undefined) continue
-    write(join(folder, `${module}.js`), text)
-    write(join(folder, `${module}.d.ts`), text)
+    write(join(folder, `${module}.js`), text.js)
+    write(join(folder, `${module}.d.ts`), text.declarations)
   }
   write(join(folder, "package.json"), json(libraryManifest(library.name, entries)))
   papers(library.name)

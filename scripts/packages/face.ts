@@ -1,19 +1,26 @@
 import { basename, dirname } from "node:path"
 
 import { type Exports } from "./exportsOf.ts"
+import type { PromisedName } from "./stability.ts"
 
-/** One sub-path of a package, for example `price` for `@heimwerk/core/price`. */
+/** One sub-path of a package, `price` for `@heimwerk/core/price`. */
 export interface Entry {
   readonly subPath: string
-  /** The module it is, or that is made for it, as a path below the package without the ending. */
+  /** The module behind the sub-path, as a path below the package without the ending. */
   readonly module: string
-  /** The made module's text, the same in JavaScript and as declarations; a module at the package's root is its own entry. */
-  readonly text?: string
+  /** Generated code of the module; a module at the package's root is its own entry and has none. */
+  readonly text?: {
+    readonly js: string
+    readonly declarations: string
+  }
 }
 
+/** Prefix of the sub-paths that semantic versioning does not cover. */
+export const internalPrefix = "internal/"
+
 /**
- * Modules that build a port (`BasketsMemory.layer`) all export a `layer`, so they are handed on under their own name; all
- * others give their names to the entry as they are.
+ * Modules that build a port (`BasketsMemory.layer`) all export a `layer`, so they are exported as namespaces. All others
+ * export their names directly.
  */
 const isNamespace = (module: string, names: Exports): boolean =>
   /^[A-Z]/u.test(basename(module)) && names.has("layer")
@@ -21,34 +28,82 @@ const isNamespace = (module: string, names: Exports): boolean =>
 const isInner = (folder: string, inner: ReadonlyArray<string>): boolean =>
   inner.some((each) => folder === each || folder.startsWith(`${each}/`))
 
+/** @throws Error if two modules of a folder export different things by one name, and if a module is named `index`. */
+const checkNames = (folder: string, modules: ReadonlyMap<string, Exports>) => {
+  const owners = new Map<string, string>()
+  for (const [module, names] of modules) {
+    if (basename(module) === "index")
+      throw new Error(`${module}: the entry of a folder is made, not written.`)
+    const own = isNamespace(module, names) ? new Map([[basename(module), module]]) : names
+    for (const [name, origin] of own) {
+      const owner = owners.get(name) ?? origin
+      if (owner !== origin) throw new Error(`${folder}: both ${owner} and ${origin} export ${name}.`)
+      owners.set(name, origin)
+    }
+  }
+}
+
+/** An entry with every name of a folder. `up` leads from the entry to the package's root. */
+const wholeEntry = (
+  subPath: string,
+  module: string,
+  modules: ReadonlyMap<string, Exports>,
+  up: string,
+): Entry => {
+  const lines = [...modules].map(([each, names]) => {
+    const namespace = isNamespace(each, names) ? ` as ${basename(each)}` : ""
+    return `export *${namespace} from "${up}${up === "./" ? basename(each) : each}.js"\n`
+  })
+  return { subPath, module, text: { js: lines.join(""), declarations: lines.join("") } }
+}
+
+/** The public entry of a folder whose names are chosen one by one; `undefined` if none is. */
+const chosenEntry = (
+  folder: string,
+  modules: ReadonlyArray<string>,
+  promised: ReadonlyMap<string, ReadonlyArray<PromisedName>>,
+): Entry | undefined => {
+  const lines = (accepts: (name: PromisedName) => boolean) =>
+    modules
+      .map((module) => ({ module, names: (promised.get(module) ?? []).filter(accepts) }))
+      .filter(({ names }) => names.length > 0)
+      .map(
+        ({ module, names }) =>
+          `export { ${names.map(({ name }) => name).join(", ")} } from "./${basename(module)}.js"\n`,
+      )
+      .join("")
+  const declarations = lines(() => true)
+  if (declarations === "") return undefined
+  return {
+    subPath: folder,
+    module: `${folder}/index`,
+    text: { js: lines(({ isValue }) => isValue), declarations },
+  }
+}
+
 /**
  * The public face of a package: one sub-path per folder, sub-folders included, and one per module at the root.
  *
- * @throws Error where two modules of a folder export different things by one name, and where a module is named `index`.
+ * @param promised the names to publish by module; without it every name is public. With it, each folder also has a
+ * sub-path `internal/<folder>` with every name, for the packages of this repository.
  */
 export const faceOf = (
   modules: ReadonlyMap<string, Exports>,
   inner: ReadonlyArray<string>,
+  promised?: ReadonlyMap<string, ReadonlyArray<PromisedName>>,
 ): ReadonlyArray<Entry> => {
-  const folders = Map.groupBy(modules.keys(), (module) => dirname(module))
+  const folders = Map.groupBy(modules, ([module]) => dirname(module))
   return [...folders]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([folder, members]): ReadonlyArray<Entry> => {
-      if (folder === ".") return members.map((module) => ({ subPath: module, module }))
+    .flatMap(([folder, entries]): ReadonlyArray<Entry> => {
+      const members = new Map(entries)
+      if (folder === ".") return [...members.keys()].map((module) => ({ subPath: module, module }))
       if (isInner(folder, inner)) return []
-      const owners = new Map<string, string>()
-      const lines = members.map((module) => {
-        const names = modules.get(module) ?? new Map<string, string>()
-        const name = basename(module)
-        if (name === "index") throw new Error(`${module}: the entry of a folder is made, not written.`)
-        const isOneName = isNamespace(module, names)
-        for (const [each, origin] of isOneName ? new Map([[name, module]]) : names) {
-          const owner = owners.get(each) ?? origin
-          if (owner !== origin) throw new Error(`${folder}: both ${owner} and ${origin} export ${each}.`)
-          owners.set(each, origin)
-        }
-        return `export *${isOneName ? ` as ${name}` : ""} from "./${name}.js"\n`
-      })
-      return [{ subPath: folder, module: `${folder}/index`, text: lines.join("") }]
+      checkNames(folder, members)
+      if (promised === undefined) return [wholeEntry(folder, `${folder}/index`, members, "./")]
+      const chosen = chosenEntry(folder, [...members.keys()], promised)
+      const internal = `${internalPrefix}${folder}`
+      const up = "../".repeat(internal.split("/").length - 1)
+      return [...(chosen === undefined ? [] : [chosen]), wholeEntry(internal, internal, members, up)]
     })
 }

@@ -8,16 +8,20 @@ export interface Library {
   readonly name: "core" | "adapters"
   /** Internal folders: they are shipped, but have no sub-path. */
   readonly inner: ReadonlyArray<string>
+  /** Only exports with a `@stability` tag are public. */
+  readonly isTagged: boolean
 }
 
 export const libraries: ReadonlyArray<Library> = [
-  { name: "core", inner: [] },
+  { name: "core", inner: [], isTagged: true },
   {
     name: "adapters",
+    isTagged: false,
     inner: [
       "consent",
       "http/contract",
       "memory/catalog",
+      "requests",
       "sql/account",
       "sql/addresses",
       "sql/catalog",

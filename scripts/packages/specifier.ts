@@ -1,6 +1,6 @@
 import { dirname } from "node:path"
 
-import { type Entry } from "./face.ts"
+import { type Entry, internalPrefix } from "./face.ts"
 
 /** The sub-paths of the packages built so far, by package name. */
 export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
@@ -8,10 +8,10 @@ export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
 const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u
 
 /**
- * Returns the published form of an import: the built name for a module of the same package, the sub-path for another
- * package of ours, and anything else unchanged.
+ * Returns the published form of an import. A module of the same package has its built name. A module of another package is
+ * imported by its internal sub-path if there is one, because the public one may lack the name. Everything else stays.
  *
- * @throws Error where the other package has no such sub-path.
+ * @throws Error if the other package has no such sub-path.
  */
 export const publishedSpecifier = (specifier: string, faces: Faces): string => {
   if (specifier.startsWith(".")) return specifier.replace(/\.ts$/u, ".js")
@@ -19,14 +19,15 @@ export const publishedSpecifier = (specifier: string, faces: Faces): string => {
   if (module === undefined || name === undefined) return specifier
   const folder = dirname(module)
   const subPath = folder === "." ? module : folder
-  const entry = faces.get(name)?.find((each) => each.subPath === subPath)
-  if (entry === undefined) throw new Error(`${specifier} is imported, but ${name} does not offer it.`)
-  return `${name}/${subPath}`
+  const offered = new Set((faces.get(name) ?? []).map((entry) => entry.subPath))
+  const found = [`${internalPrefix}${subPath}`, subPath].find((each) => offered.has(each))
+  if (found === undefined) throw new Error(`${specifier} is imported, but ${name} does not offer it.`)
+  return `${name}/${found}`
 }
 
 const imported = /(?<before>\bfrom |\bimport |\bimport\()"(?<specifier>[^"\n]+)"/gu
 
-/** Rewrites all imports of a declaration file to their published form, also in examples of doc comments. */
+/** Declarations with all their imports as they are published; in examples of doc comments too. */
 export const publishedDeclarations = (text: string, faces: Faces): string =>
   text.replace(
     imported,

@@ -17,4 +17,4 @@ export const filesPerCommand: Limit = { limit: 4, goal: 4 }
 export const rootFileCount: Limit = { limit: 8, goal: 8 }
 
 /** Exports of core that no program and no README example reaches. */
-export const unreachedCoreExports: Limit = { limit: 41, goal: 0 }
+export const unreachedCoreExports: Limit = { limit: 0, goal: 0 }

@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { effectByModule } from "../../scripts/packages/effectByModule.ts"
 import { exportsOf } from "../../scripts/packages/exportsOf.ts"
 import { faceOf } from "../../scripts/packages/face.ts"
+import { promisedNames } from "../../scripts/packages/stability.ts"
 import { publishedDeclarations, publishedSpecifier } from "../../scripts/packages/specifier.ts"
 
 /** A package of modules with one constant per name. */
@@ -14,6 +15,9 @@ const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
       exportsOf(module, names.map((name) => `export declare const ${name}: number;\n`).join("")),
     ]),
   )
+
+/** Code that is the same in JavaScript and as declarations. */
+const same = (text: string) => ({ js: text, declarations: text })
 
 describe("the exports of a declaration file", () => {
   it.each([
@@ -55,11 +59,11 @@ describe("the generated entries of a package", () => {
     )
     assert.deepStrictEqual(face, [
       { subPath: "hosts", module: "hosts" },
-      { subPath: "forms/energy", module: "forms/energy/index", text: 'export * from "./gates.js"\n' },
+      { subPath: "forms/energy", module: "forms/energy/index", text: same('export * from "./gates.js"\n') },
       {
         subPath: "price",
         module: "price/index",
-        text: 'export * from "./b.js"\nexport * from "./Price.js"\n',
+        text: same('export * from "./b.js"\nexport * from "./Price.js"\n'),
       },
     ])
   })
@@ -74,7 +78,7 @@ describe("the generated entries of a package", () => {
       [],
     )
     assert.deepStrictEqual(
-      face.map(({ text }) => text),
+      face.map(({ text }) => text?.js),
       [
         'export * as AMemory from "./AMemory.js"\nexport * as BMemory from "./BMemory.js"\nexport * from "./layer.js"\n',
       ],
@@ -111,6 +115,33 @@ describe("the generated entries of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
+  it("publishes the promised names of a tagged package, and every name below internal/", () => {
+    const texts = {
+      "forms/energy/a":
+        "/** @stability stable */\nexport declare const a: number;\nexport declare const b: number;",
+      "forms/energy/c": "/**\n * C.\n * @stability unstable\n */\nexport interface C {}",
+      "forms/d": "/** Not a stability tag: stable. */\nexport declare const d: number;",
+    }
+    const modules = new Map(Object.entries(texts).map(([name, text]) => [name, exportsOf(name, text)]))
+    const promised = new Map(Object.entries(texts).map(([name, text]) => [name, promisedNames(text)]))
+    assert.deepStrictEqual(faceOf(modules, [], promised), [
+      { subPath: "internal/forms", module: "internal/forms", text: same('export * from "../forms/d.js"\n') },
+      {
+        subPath: "forms/energy",
+        module: "forms/energy/index",
+        text: {
+          js: 'export { a } from "./a.js"\n',
+          declarations: 'export { a } from "./a.js"\nexport { C } from "./c.js"\n',
+        },
+      },
+      {
+        subPath: "internal/forms/energy",
+        module: "internal/forms/energy",
+        text: same('export * from "../../forms/energy/a.js"\nexport * from "../../forms/energy/c.js"\n'),
+      },
+    ])
+  })
+
   it("fails for a module named like the generated entry", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/index": ["a"] }), []),
@@ -132,7 +163,7 @@ describe("the generated entries of a package", () => {
           const offered = face.flatMap(({ module, subPath, text }) =>
             text === undefined
               ? [module]
-              : [...text.matchAll(/"\.\/(.+)\.js"/gu)].map(([, name]) => `${subPath}/${name}`),
+              : [...text.js.matchAll(/"\.\/(.+)\.js"/gu)].map(([, name]) => `${subPath}/${name}`),
           )
           assert.deepStrictEqual(offered.toSorted(), modules.toSorted())
         },

@@ -28,14 +28,13 @@ const programs: ReadonlyArray<{ name: string; maxKb: number; text: () => Promise
     text: async () => `
       export { openingStatus, openRange, rangeText } from "@heimwerk/core/market"
       export { distanceKm, distanceText, makeNearest } from "@heimwerk/core/geo"
-      export { berlinTime, berlinInstant, berlinIso } from "@heimwerk/core/values"`,
+      export { berlinTime } from "@heimwerk/core/values"`,
   },
   {
     name: "contact data: read with Effect, judged and put into words",
     maxKb: 26,
     text: async () => `
-      export { decodeContact, wrongFields } from "@heimwerk/core/forms"
-      export { contactMessage } from "@heimwerk/core/values"
+      export { contactMessage, decodeContact, wrongFields } from "@heimwerk/core/forms"
       export { defaultBrand } from "@heimwerk/core/environment"`,
   },
 ]

@@ -103,7 +103,7 @@ describe("unreachedExports", () => {
       "ui/page.ts": `import { used } from "@heimwerk/core/price/used.ts"`,
     })
     const readme = `import { shown } from "@heimwerk/core/price"`
-    assert.deepStrictEqual(unreachedExports(shop, { name: "core", inner: [] }, [readme]), [
+    assert.deepStrictEqual(unreachedExports(shop, { name: "core", inner: [], isTagged: false }, [readme]), [
       "core/price/used.ts spare",
       "core/price/dead.ts dead",
       "core/price/grave.ts grave",

@@ -10,7 +10,10 @@ import { Areas } from "./Areas.ts"
 export const CraftsmanMarkets = Schema.Record(Schema.String, MarketId)
 export type CraftsmanMarkets = typeof CraftsmanMarkets.Type
 
-/** What the craftsman form needs from outside (forms and markets 3.1). */
+/**
+ * What the craftsman form needs from outside (forms and markets 3.1).
+ * @stability stable
+ */
 export interface CraftsmanConfig {
   readonly markets: CraftsmanMarkets
   readonly areas: typeof Areas.Type
@@ -18,9 +21,15 @@ export interface CraftsmanConfig {
 
 const decodeMarkets = decoder(Schema.Struct({ markets: CraftsmanMarkets }))
 
-/** Reads the answer of `uniform/config/craftsmanservice/` (forms and markets 7). */
+/**
+ * Reads the answer of `uniform/config/craftsmanservice/` (forms and markets 7).
+ * @stability stable
+ */
 export const decodeCraftsmanMarkets = (input: unknown): Result.Result<CraftsmanMarkets, InvalidFormData> =>
   Result.map(decodeMarkets(input), ({ markets }) => markets)
 
-/** Reads the answer of `fileadmin/uniform/craftsmanservice.json`, in either of its shapes (forms and markets 7). */
+/**
+ * Reads the answer of `fileadmin/uniform/craftsmanservice.json`, in either of its shapes (forms and markets 7).
+ * @stability stable
+ */
 export const decodeAreas = decoder(Areas)

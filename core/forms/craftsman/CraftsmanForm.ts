@@ -13,6 +13,7 @@ export type AreaOptions = typeof AreaOptions.Type
 /**
  * The state of the craftsman form and its page (forms and markets 3.1). Options of an area that was taken back are kept,
  * so that nothing typed is lost when it is chosen again; they are not sent.
+ * @stability unstable
  */
 export const CraftsmanForm = Schema.Struct({
   page: Schema.Int,

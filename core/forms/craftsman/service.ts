@@ -72,7 +72,10 @@ const make = Effect.gen(function* () {
   } as const
 })
 
-/** The craftsman form in the browser (forms and markets 2.1, 4.1): see `makeFormService` for what both forms share. */
+/**
+ * The craftsman form in the browser (forms and markets 2.1, 4.1): see `makeFormService` for what both forms share.
+ * @stability unstable
+ */
 export class CraftsmanService extends Context.Service<CraftsmanService>()(
   "core/forms/craftsman/CraftsmanService",
   { make },

@@ -9,7 +9,10 @@ import { chosenMarket, furthestPage } from "./gates.ts"
 import { optionsOf } from "./note.ts"
 import { chosenAreas, pageOf } from "./pages.ts"
 
-/** A request for craftsman work (forms and markets 3.2). */
+/**
+ * A request for craftsman work (forms and markets 3.2).
+ * @stability stable
+ */
 export interface CraftsmanSubmission {
   readonly marketId: MarketId
   readonly contact: ValidContact

@@ -1,4 +1,7 @@
-/** The words of the craftsman form (forms and markets 1, 2.1 and 9). Where the spec is silent they are our choice. */
+/**
+ * The words of the craftsman form (forms and markets 1, 2.1 and 9). Where the spec is silent they are our choice.
+ * @stability unstable
+ */
 export const craftsmanTexts = {
   promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
   productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",

@@ -35,7 +35,10 @@ const group = <Value extends string>(value: Schema.Codec<Value>) =>
     ),
   })
 
-/** The choices and texts of the energy form (forms and markets 3.3, remote config). */
+/**
+ * The choices and texts of the energy form (forms and markets 3.3, remote config).
+ * @stability stable
+ */
 export const EnergyConfig = Schema.Struct({
   optionsGroups: Schema.Struct({
     objecttype: group(Property),
@@ -53,6 +56,9 @@ export type EnergyConfig = typeof EnergyConfig.Type
 
 const decode = decoder(Schema.Struct({ energetictransformation: EnergyConfig }))
 
-/** Reads the answer of `fileadmin/uniform/energetictransformation.json` (forms and markets 7). */
+/**
+ * Reads the answer of `fileadmin/uniform/energetictransformation.json` (forms and markets 7).
+ * @stability stable
+ */
 export const decodeEnergyConfig = (input: unknown): Result.Result<EnergyConfig, InvalidFormData> =>
   Result.map(decode(input), ({ energetictransformation }) => energetictransformation)

@@ -11,7 +11,10 @@ export type Partner = typeof Partner.Type
 export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"]).annotate(notOffered)
 export type Incentive = typeof Incentive.Type
 
-/** The state of the energy form and its step, 0 to 6 (forms and markets 3.3; `concent` is spelled so there). */
+/**
+ * The state of the energy form and its step, 0 to 6 (forms and markets 3.3; `concent` is spelled so there).
+ * @stability unstable
+ */
 export const EnergyForm = Schema.Struct({
   step: Schema.Int,
   marketId: ChosenMarket,

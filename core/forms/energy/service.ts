@@ -69,7 +69,10 @@ const make = Effect.gen(function* () {
   } as const
 })
 
-/** The energy form in the browser (forms and markets 2.2, 4.2): see `makeFormService` for what both forms share. */
+/**
+ * The energy form in the browser (forms and markets 2.2, 4.2): see `makeFormService` for what both forms share.
+ * @stability unstable
+ */
 export class EnergyService extends Context.Service<EnergyService>()("core/forms/energy/EnergyService", {
   make,
 }) {

@@ -8,7 +8,10 @@ import { energySteps } from "./gates.ts"
 import { chosenPartners, incentives } from "./partners.ts"
 import { settled } from "./steps.ts"
 
-/** A request for an energy-efficiency renovation (forms and markets 3.3). */
+/**
+ * A request for an energy-efficiency renovation (forms and markets 3.3).
+ * @stability stable
+ */
 export interface EnergySubmission {
   readonly marketId: MarketId
   readonly contact: ValidContact

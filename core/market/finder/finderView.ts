@@ -9,7 +9,10 @@ import { initialCamera, type MapCamera, type PinState, pinState } from "./mapCam
 import type { MarketAway, MarketOrder } from "./marketOrder.ts"
 import { type PlaceSuggestion, placeSuggestion } from "./placeSuggestion.ts"
 
-/** A market as a card or a row shows it. */
+/**
+ * A market as a card or a row shows it.
+ * @stability unstable
+ */
 export interface MarketItem {
   readonly market: Market
   /** `12,3 Km`; absent when there is nothing to be far from. */
@@ -21,7 +24,10 @@ export interface MarketItem {
   readonly pin: PinState
 }
 
-/** The store finder as it is shown; the view renders this and nothing else (forms and markets 2.3). */
+/**
+ * The store finder as it is shown; the view renders this and nothing else (forms and markets 2.3).
+ * @stability unstable
+ */
 export interface FinderView {
   readonly text: string
   /** Whether 'Suchen' can be used. */

@@ -31,7 +31,10 @@ import { type StockEvent, stockSwitchAfter } from "./stockSwitch.ts"
 /** At most so many places are suggested. */
 const mostPlaces = 6
 
-/** What a finder is opened for. */
+/**
+ * What a finder is opened for.
+ * @stability unstable
+ */
 export interface FinderOptions {
   /** The articles whose stock can be asked for; together, when there are several. */
   readonly articleIds?: ReadonlyArray<ArticleId>

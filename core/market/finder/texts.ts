@@ -1,6 +1,9 @@
 import type { Brand } from "../../environment.ts"
 
-/** The words of the store changer (forms and markets 2.3), for a brand. */
+/**
+ * The words of the store changer (forms and markets 2.3), for a brand.
+ * @stability unstable
+ */
 export const finderTexts = ({ brand }: Pick<Brand, "brand">) =>
   ({
     title: "Markt ändern",
