@@ -1,8 +1,26 @@
-import { changedFiles } from "./changedFiles.ts"
+import { spawnSync } from "node:child_process"
+
+import { root } from "../run.ts"
 import { type Finding, findingsIn } from "./markers.ts"
 import { goal, limits } from "./limits.ts"
 import { proseOf } from "../sources/prose.ts"
 import { readTree } from "../sources/tree.ts"
+
+/** Runs git and returns its lines, or none when there is no repository or no such branch. */
+const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const { status, stdout } = spawnSync("git", [...args], { cwd: root, encoding: "utf8" })
+  return status === 0 ? stdout.split("\n").filter((line) => line !== "") : []
+}
+
+/** The files that differ from the merge base with main (`origin/main` first), committed, changed or new. */
+const changedFiles = (): ReadonlySet<string> => {
+  const bases = ["origin/main", "main"].flatMap((branch) => git("merge-base", "HEAD", branch))
+  const [base = "HEAD"] = bases
+  return new Set([
+    ...git("diff", "--name-only", "--diff-filter=d", base),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ])
+}
 
 const folderOf = ({ file }: { readonly file: string }) => file.split("/")[0] ?? ""
 

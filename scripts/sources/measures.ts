@@ -40,7 +40,9 @@ export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all
  */
 export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<string>> => {
   const union = tree.get("core/basket/BasketCommand.ts") ?? ""
-  const kinds = new Set([...union.matchAll(/\bcommand\("(?<kind>\w+)"/gu)].map(([, kind = ""]) => kind))
+  const kinds = new Set(
+    [...union.matchAll(/\b(?:command\(|kind: )"(?<kind>\w+)"/gu)].map(([, kind = ""]) => kind),
+  )
   const names = [...kinds].filter((kind) => /[a-z][A-Z]/u.test(kind))
   const sources = [...below(tree, "core", "adapters", "ui", "server")].filter(
     ([file]) => !file.startsWith("adapters/browser/"),
