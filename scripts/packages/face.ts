@@ -8,7 +8,7 @@ export interface Entry {
   readonly subPath: string
   /** The module behind the sub-path, as a path below the package without the ending. */
   readonly module: string
-  /** Generated code of the module; a module at the package's root is its own entry and has none. */
+  /** Generated code of the module. A module at the package's root is its own entry, without generated code. */
   readonly text?: {
     readonly js: string
     readonly declarations: string

@@ -1,16 +1,27 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { publicNames } from "../../scripts/packages/names.ts"
+import { publicNames, stabilityOf } from "../../scripts/packages/names.ts"
 import { namesCommand, namesPage } from "../../scripts/packages/namesPage.ts"
 import { libraries } from "../../scripts/packages/published.ts"
 import { root } from "../../scripts/run.ts"
 import { readTree } from "../../scripts/sources/tree.ts"
 import { assert, describe, it } from "@effect/vitest"
 
+import { publicCoreNames } from "./limits.ts"
+
 const tree = readTree()
 
 describe("public names", () => {
+  it("are at most 300 in core, each with a stability tag", () => {
+    const names = libraries.filter(({ name }) => name === "core").flatMap((core) => publicNames(tree, core))
+    assert.isAtMost(names.length, publicCoreNames.limit)
+    assert.deepStrictEqual(
+      names.filter((name) => stabilityOf(tree, name) === undefined),
+      [],
+    )
+  })
+
   for (const library of libraries) {
     it(`lists every name of @heimwerk/${library.name} in docs/api/${library.name}.md`, () => {
       const reviewed = readFileSync(join(root, "docs", "api", `${library.name}.md`), "utf8").split("\n")
