@@ -17,6 +17,27 @@ const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
       return `${id}: ${rule}`
     })
 
+/**
+ * The spec sections in the rules' comments or else in the file, with the rows that name the file. A file without any gets
+ * the rows of the core files it imports.
+ */
+const sectionsOf = (
+  tree: Tree,
+  specMap: string,
+  file: string,
+  rules: ReadonlyArray<Rule>,
+): ReadonlyArray<string> => {
+  const named = rules.flatMap(({ sections }) => sections)
+  const found = [
+    ...(named.length > 0 ? named : sectionsIn(tree.get(file) ?? "")),
+    ...rowsNaming(specMap, file),
+  ]
+  if (found.length > 0) return [...new Set(found)]
+  return (importedNames(tree).get(file) ?? [])
+    .filter(({ target }) => target.startsWith("core/"))
+    .flatMap(({ target }) => rowsNaming(specMap, target).map((row) => `${row} (${target})`))
+}
+
 const testFiles = (tree: Tree): Tree =>
   new Map([...below(tree, "tests")].filter(([file]) => /\.test\.tsx?$|[Ss]uite\.ts$/u.test(file)))
 
@@ -55,17 +76,13 @@ const labelled = (label: string, list: ReadonlyArray<string>): ReadonlyArray<str
 const entryOf = (tree: Tree, specMap: string, found: SourceText): ReadonlyArray<string> => {
   const source = tree.get(found.file) ?? ""
   const rules = rulesAt(source, found.line)
-  const named = rules.flatMap(({ sections }) => sections)
-  const sections = [
-    ...new Set([...(named.length > 0 ? named : sectionsIn(source)), ...rowsNaming(specMap, found.file)]),
-  ]
   return [
     `${found.file}:${found.line}  ${found.text}`,
     ...labelled(
       "rule",
       rules.map(({ name, summary }) => (summary === "" ? name : `${name}: ${summary}`)),
     ),
-    ...labelled("spec", sections),
+    ...labelled("spec", sectionsOf(tree, specMap, found.file, rules)),
     ...labelled("tests", testsOf(tree, found, rules)),
     "",
   ]

@@ -22,6 +22,8 @@ export const Voucher = ({ name }: { readonly name: string }) => (
     im Warenkorb
   </p>
 )`,
+    "ui/VoucherButton.tsx": `import { voucherText } from "@heimwerk/core/basket/voucher.ts"
+export const VoucherButton = () => <button title={voucherText()}>Gutschein einlösen</button>`,
     "tests/core/basket/voucher.test.ts": `import { voucherText } from "@heimwerk/core/basket/voucher.ts"`,
     "tests/e2e/voucher.test.ts": `getByText("Dieser Gutscheincode ist nicht gültig.")`,
   }),
@@ -43,6 +45,13 @@ describe("where", () => {
       "tests/core/basket/voucher.test.ts",
       "",
     ])
+  })
+
+  it("names the spec rows of imported core files for a file without its own", () => {
+    assert.include(
+      linesOf("Gutschein einlösen"),
+      "spec  storefront 8.4: an unknown voucher is refused (core/basket/voucher.ts)",
+    )
   })
 
   it("finds a template by a text with values for its parameters", () => {
