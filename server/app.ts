@@ -29,6 +29,7 @@ import * as track from "./handlers/track.ts"
 import * as wishlist from "./handlers/wishlist.ts"
 import * as withdrawal from "./handlers/withdrawal.ts"
 import * as pages from "./pages/routes.ts"
+import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
 import { errorFallback } from "./security/errorFallback.ts"
@@ -58,7 +59,10 @@ const handlers = Layer.mergeAll(
   withdrawal.layer,
 )
 
-const api = HttpApiBuilder.layer(ShopApi).pipe(Layer.provide(handlers), Layer.provide(guards.layer))
+const api = HttpApiBuilder.layer(ShopApi).pipe(
+  Layer.provide(handlers),
+  Layer.provide([guards.layer, currentVisitor.layer]),
+)
 
 const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, pages.layer)
 

@@ -2,30 +2,14 @@ import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { BasketApi, basketWire } from "./contract/basket/api.ts"
-import { NotInShop, NotPossible } from "./contract/basket/problems.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
-import { TooManyTries } from "./contract/problem.ts"
-import { RequestError } from "./contract/RequestError.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 import { sendOver } from "./sendCommand.ts"
 
-const isOurRefusal = Schema.is(Schema.Union([NotInShop, NotPossible, TooManyTries]))
-const isMisfit = Schema.is(RequestError)
-
-/** A refusal keeps the server's own sentence: it may know more than ours (storefront 8, Voucher). */
-const toError = (cause: unknown) => {
-  if (!isOurRefusal(cause)) {
-    return new BasketError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
-  }
-  const { code: reason, message: answer } = cause
-  return new BasketError(answer === "" ? { reason } : { reason, answer })
-}
-
-const answer = withinBudget(toError)
+const answer = failAs(BasketError, "Invalid")
 
 /** The visitor's basket in a shop over HTTP. The session cookie names the visitor, the key names the command. */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(

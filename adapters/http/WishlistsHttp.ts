@@ -1,24 +1,13 @@
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { RequestError } from "./contract/RequestError.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
-import { NotOnSale, NotWished } from "./contract/wishlist/problems.ts"
 import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
-import { withinBudget } from "./retry.ts"
+import { failAs } from "./failAs.ts"
 
-const isOurRefusal = Schema.is(Schema.Union([NotOnSale, NotWished]))
-const isMisfit = Schema.is(RequestError)
-
-const toError = (cause: unknown) => {
-  if (isOurRefusal(cause)) return new WishlistError({ reason: cause.code })
-  return new WishlistError({ reason: isMisfit(cause) ? "Invalid" : "Unavailable", cause })
-}
-
-const answer = withinBudget(toError)
+const answer = failAs(WishlistError, "Invalid")
 
 /** The visitor's wishlist in a shop over HTTP; the session cookie says whose it is, the key names the command. */
 export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(

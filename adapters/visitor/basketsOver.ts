@@ -4,13 +4,13 @@ import { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { namedBy } from "@heimwerk/core/basket/benefitsNamed.ts"
 import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
-import { BasketError, type BasketErrorReason, type Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { BasketError, type Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
 
 import type { StoreFailure, VisitorStore } from "./VisitorStore.ts"
 
-type Reason = typeof BasketErrorReason.Type
+type Reason = BasketError["reason"]
 
 const toError = (failure: StoreFailure | Reason): BasketError =>
   typeof failure === "string"

@@ -1,11 +1,7 @@
 import * as Effect from "effect/Effect"
 
 import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
-import {
-  WishlistError,
-  type WishlistErrorReason,
-  type Wishlists,
-} from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { WishlistError, type Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
 import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
 import { moveToBasket } from "@heimwerk/core/wishlist/move.ts"
@@ -13,7 +9,7 @@ import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 
 import type { StoreFailure, VisitorStore } from "./VisitorStore.ts"
 
-type Reason = typeof WishlistErrorReason.Type
+type Reason = WishlistError["reason"]
 
 const toError = (failure: StoreFailure | Reason): WishlistError =>
   typeof failure === "string"

@@ -5,56 +5,57 @@ import * as Schema from "effect/Schema"
 import type { Basket, Mode } from "./Basket.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { Moved } from "../wishlist/Moved.ts"
+import { errorFields, serverMessage } from "../values/errorFields.ts"
 
-const messages = {
-  UnknownArticle: "Diesen Artikel gibt es bei uns nicht (mehr).",
-  UnknownLine: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
-  QuantityExceeded: "Mehr als 999 Stück eines Artikels sind online nicht möglich.",
-  TooManyLines: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel.",
-  WishlistFull: "Deine Merkliste fasst höchstens 200 verschiedene Artikel.",
-  VoucherInvalid: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein.",
-  VoucherUnknown: "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.",
-  VoucherTooEarly: "Der Warenwert reicht für diesen Gutschein noch nicht aus.",
-  VouchersDisabled: "Gutscheine können gerade nicht eingelöst werden.",
-  LoyaltyCardUnknown: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  EmployeeCardUnknown: "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  CouponUnknown: "Diesen Coupon gibt es nicht (mehr).",
-  TooManyTries: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
-  Invalid: "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe.",
-  Unavailable: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+const reasons = {
+  UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
+  UnknownLine: { status: 404, message: "Dieser Artikel liegt nicht mehr in deinem Warenkorb." },
+  QuantityExceeded: { status: 422, message: "Mehr als 999 Stück eines Artikels sind online nicht möglich." },
+  TooManyLines: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
+  WishlistFull: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
+  VoucherInvalid: { status: 422, message: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein." },
+  VoucherUnknown: {
+    status: 422,
+    message: "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.",
+  },
+  VoucherTooEarly: { status: 422, message: "Der Warenwert reicht für diesen Gutschein noch nicht aus." },
+  VouchersDisabled: { status: 422, message: "Gutscheine können gerade nicht eingelöst werden." },
+  LoyaltyCardUnknown: {
+    status: 422,
+    message: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+  },
+  EmployeeCardUnknown: {
+    status: 422,
+    message: "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
+  },
+  CouponUnknown: { status: 422, message: "Diesen Coupon gibt es nicht (mehr)." },
+  TooManyTries: {
+    status: 429,
+    message: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
+  },
+  Invalid: {
+    status: 422,
+    message: "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+  },
 } as const
 
-/** The reasons a basket is not read or changed for. */
-export const BasketErrorReason = Schema.Literals([
-  "UnknownArticle",
-  "UnknownLine",
-  "QuantityExceeded",
-  "TooManyLines",
-  "WishlistFull",
-  "VoucherInvalid",
-  "VoucherUnknown",
-  "VoucherTooEarly",
-  "VouchersDisabled",
-  "LoyaltyCardUnknown",
-  "EmployeeCardUnknown",
-  "CouponUnknown",
-  "TooManyTries",
-  "Invalid",
-  "Unavailable",
-])
-
 /**
- * Why a basket was not read or changed; the basket itself is as it was.
+ * Why a basket was not read or changed. A failed command leaves the basket as it was. The sentence of the server replaces the
+ * one of the reason (storefront 8, Voucher).
  * @stability stable
  */
 export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
-  reason: BasketErrorReason,
-  /** The server's own German sentence, where it sent one: it is shown in place of ours (storefront 8, Voucher). */
-  answer: Schema.optionalKey(Schema.NonEmptyString),
-  cause: Schema.optionalKey(Schema.Defect()),
+  ...errorFields(reasons),
+  answer: serverMessage,
 }) {
+  static readonly reasons = reasons
+
   override get message() {
-    return this.answer ?? messages[this.reason]
+    return this.answer ?? reasons[this.reason].message
   }
 }
 

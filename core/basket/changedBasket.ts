@@ -1,4 +1,4 @@
-import type { BasketErrorReason } from "./Baskets.port.ts"
+import type { BasketError } from "./Baskets.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { applyChange } from "./applyChange.ts"
@@ -19,7 +19,7 @@ import type { StoredLine } from "./StoredLine.ts"
 import { lineSum } from "./totals.ts"
 
 /** Why a command is refused. */
-export type Refusal = Exclude<typeof BasketErrorReason.Type, "Unavailable" | "WishlistFull" | "TooManyTries">
+export type Refusal = Exclude<BasketError["reason"], "Unavailable" | "WishlistFull" | "TooManyTries">
 
 /** What decides about a command beside the basket. */
 export interface Supply {

@@ -7,38 +7,36 @@ import type { Quantity } from "../values/Quantity.ts"
 import type { Moved } from "./Moved.ts"
 import type { NewWish, Wishlist } from "./Wishlist.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
+import { errorFields } from "../values/errorFields.ts"
 
-const messages = {
-  UnknownArticle: "Diesen Artikel gibt es bei uns nicht (mehr).",
-  UnknownLine: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
-  TooManyLines: "Deine Merkliste fasst höchstens 200 verschiedene Artikel.",
-  BasketFull: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel.",
-  QuantityExceeded: "Mehr als 999 Stück eines Artikels sind online nicht möglich.",
-  Invalid: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
-  Unavailable: "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+const reasons = {
+  UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
+  UnknownLine: { status: 404, message: "Dieser Artikel steht nicht mehr auf deiner Merkliste." },
+  TooManyLines: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
+  BasketFull: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
+  QuantityExceeded: { status: 422, message: "Mehr als 999 Stück eines Artikels sind online nicht möglich." },
+  Invalid: {
+    status: 422,
+    message: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
+  },
+  Unavailable: {
+    status: 503,
+    message: "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+  },
 } as const
 
-/** The reasons a wishlist is not read or changed for. */
-export const WishlistErrorReason = Schema.Literals([
-  "UnknownArticle",
-  "UnknownLine",
-  "TooManyLines",
-  "BasketFull",
-  "QuantityExceeded",
-  "Invalid",
-  "Unavailable",
-])
-
 /**
- * Why a wishlist was not read or changed; the wishlist itself is as it was.
+ * Why a wishlist was not read or changed. A failed command leaves the wishlist as it was.
  * @stability stable
  */
-export class WishlistError extends Schema.TaggedError<WishlistError>()("WishlistError", {
-  reason: WishlistErrorReason,
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class WishlistError extends Schema.TaggedError<WishlistError>()(
+  "WishlistError",
+  errorFields(reasons),
+) {
+  static readonly reasons = reasons
+
   override get message() {
-    return messages[this.reason]
+    return reasons[this.reason].message
   }
 }
 

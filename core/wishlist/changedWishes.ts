@@ -1,4 +1,4 @@
-import type { WishlistErrorReason } from "./Wishlists.port.ts"
+import type { WishlistError } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import { applyWish, type WishCommand } from "./applyWish.ts"
 import type { StoredWish } from "./StoredWish.ts"
@@ -13,7 +13,7 @@ export const changedWishes = (
   wishes: ReadonlyArray<StoredWish>,
   command: WishCommand,
   products: ReadonlyArray<Product>,
-): ReadonlyArray<StoredWish> | typeof WishlistErrorReason.Type => {
+): ReadonlyArray<StoredWish> | WishlistError["reason"] => {
   const sold = new Set(products.map(({ articleId }) => articleId))
   if (command.kind === "add" && !sold.has(command.wish.articleId)) return "UnknownArticle"
   return applyWish(

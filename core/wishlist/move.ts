@@ -3,8 +3,8 @@ import { changedBasket } from "../basket/changedBasket.ts"
 import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
 import { lineItemIdOf } from "../basket/StoredLine.ts"
-import type { BasketErrorReason } from "../basket/Baskets.port.ts"
-import type { WishlistErrorReason } from "./Wishlists.port.ts"
+import type { BasketError } from "../basket/Baskets.port.ts"
+import type { WishlistError } from "./Wishlists.port.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
 import { findWish, putWish } from "./applyWish.ts"
@@ -27,7 +27,7 @@ export const moveToWishlist = (
   { basket, wishes }: Shelved,
   lineItemId: string,
   supply: Supply,
-): Shelved | typeof BasketErrorReason.Type => {
+): Shelved | BasketError["reason"] => {
   const left = changedBasket(basket, { kind: "remove", lineItemId }, supply)
   if (typeof left === "string") return left
   const moved = basket.lines.filter((line) => lineItemIdOf(line) === lineItemId)
@@ -40,7 +40,7 @@ export const moveToWishlist = (
   return { basket: left, wishes: joined }
 }
 
-const refusals: Readonly<Record<string, typeof WishlistErrorReason.Type>> = {
+const refusals: Readonly<Record<string, WishlistError["reason"]>> = {
   TooManyLines: "BasketFull",
   QuantityExceeded: "QuantityExceeded",
   UnknownArticle: "UnknownArticle",
@@ -55,7 +55,7 @@ export const moveToBasket = (
   lineItemId: string,
   deliveryType: DeliveryType,
   supply: Supply,
-): Shelved | typeof WishlistErrorReason.Type => {
+): Shelved | WishlistError["reason"] => {
   const wish = findWish(wishes, lineItemId)
   if (wish === undefined) return "UnknownLine"
   const { articleId, quantity } = wish

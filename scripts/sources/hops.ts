@@ -9,9 +9,9 @@ const tagsOf = (text: string): ReadonlyArray<string> =>
     ),
   ].map(({ groups }) => groups?.["tag"] ?? "")
 
-/** Whether a file builds the service of a tag: `Layer.effect(Baskets, ...)`. */
+/** Whether a file builds the service of a tag: `Layer.effect(Baskets, ...)` or `Context.add(Baskets, ...)`. */
 const builds = (text: string, tag: string): boolean =>
-  new RegExp(String.raw`\bLayer\.\w+\(\s*${tag}\b`, "u").test(text)
+  new RegExp(String.raw`\b(?:Layer\.\w+|Context\.(?:add|make))\(\s*${tag}\b`, "u").test(text)
 
 /** One step from a file to the next: by an import that is left at run time, or by the tag of a service. */
 export type Steps = ReadonlyMap<string, ReadonlyArray<string>>

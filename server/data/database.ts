@@ -28,12 +28,11 @@ import { SqlClient } from "effect/sql"
 import * as attemptsSql from "../security/attemptsSql.ts"
 import * as catalogCache from "./catalogCache.ts"
 import type { ServerConfig } from "../settings/config.ts"
-import * as customerDataSql from "../visitor/customerDataSql.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
-import * as visitorsSql from "../visitor/visitorsSql.ts"
+import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
@@ -133,14 +132,14 @@ const passwords = PasswordsArgon2.layer()
 
 /** Visitors with their baskets and accounts, behind the bot check of the forms. */
 const visitors = ({ accounts }: ServerConfig) =>
-  visitorsSql.layer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
+  visitorsLayer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
 
 /** Registration, password reset, and the data of customers. */
 const customers = (origin: string) =>
   Layer.mergeAll(
     RegistrationSql.layer(origin),
     PasswordResetSql.layer(origin),
-    customerDataSql.layer(origin),
+    customerDataLayer(origin),
   ).pipe(Layer.provide(passwords))
 
 /** Sends mails to the configured mail server, or writes them as files into the data directory. */

@@ -24,11 +24,7 @@ export interface PageFiles {
 
 const entryKey = "entry-client.tsx"
 /** What a page brings at rest, or with the visitor's first command: the runtime, and the commands of what most pages have. */
-const laterKeys = [
-  "runtime/runtime.ts",
-  "features/basket/basketService.ts",
-  "features/wishlist/wishlistService.ts",
-]
+const laterKeys = ["runtime/runtime.ts", "features/basket/commands.ts", "features/wishlist/commands.ts"]
 
 /** A module after everything it imports statically, each once. */
 const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {

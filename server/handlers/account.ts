@@ -1,16 +1,14 @@
 import { configToWire, toWire } from "@heimwerk/adapters/http/contract/account/Customer.ts"
 import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { AccountError, type Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
+import { AccountError, Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { accountsOfRequest } from "../visitor/account.ts"
 import { isFromOwnScript } from "../security/stateChange.ts"
 import { Settings } from "../settings/ShopSettings.ts"
-import type { Visitors } from "../visitor/Visitors.ts"
 import { makeLoginLimits } from "./loginLimits.ts"
 
 const credentialsOf = (payload: { readonly email: Email; readonly password: string }): Credentials => ({
@@ -23,24 +21,19 @@ export const layer = HttpApiBuilder.group(
   ShopApi,
   "account",
   Effect.fn(function* (handlers) {
-    const services = yield* Effect.context<Visitors | Settings>()
     const settings = yield* Settings
     const limits = yield* makeLoginLimits
-    const mine = Effect.provideContext(accountsOfRequest, services)
-    const of = <A>(question: (accounts: Accounts["Service"]) => Effect.Effect<A, AccountError>) =>
-      Effect.flatMap(mine, question)
-
-    const logout = of((accounts) => accounts.logout)
+    const logout = Accounts.use((accounts) => accounts.logout)
 
     return handlers.handleAll({
       me: () =>
         Effect.map(
-          of((accounts) => accounts.me),
+          Accounts.use(({ me }) => me),
           (customer) => (customer === undefined ? {} : toWire(customer)),
         ),
       cardNumber: () =>
         Effect.flatMap(
-          of((accounts) => accounts.me),
+          Accounts.use(({ me }) => me),
           (customer) => {
             if (customer === undefined) return Effect.fail(new AccountError({ reason: "NotLoggedIn" }))
             const { loyaltyCard: cardNumber } = customer
@@ -49,23 +42,25 @@ export const layer = HttpApiBuilder.group(
         ),
       config: () =>
         Effect.map(
-          of((accounts) => accounts.config),
+          Accounts.use(({ config }) => config),
           configToWire,
         ),
       login: ({ payload }) =>
-        limits.login(of((accounts) => accounts.login(credentialsOf(payload)))).pipe(Effect.map(toWire)),
+        limits
+          .login(Accounts.use((accounts) => accounts.login(credentialsOf(payload))))
+          .pipe(Effect.map(toWire)),
       checkoutLogin: ({ payload }) =>
         limits
-          .login(of((accounts) => accounts.checkoutLogin(credentialsOf(payload))))
+          .login(Accounts.use((accounts) => accounts.checkoutLogin(credentialsOf(payload))))
           .pipe(Effect.map(toWire)),
       loginType: ({ payload: { email, turnstile_token: token } }) =>
         limits
           .loginType(
             email,
-            of((accounts) => accounts.loginType(email, token)),
+            Accounts.use((accounts) => accounts.loginType(email, token)),
           )
           .pipe(Effect.map((type) => ({ login_type: type }))),
-      // The middleware lets every GET through, so that this one is guarded here, whatever its address looks like.
+      // The app lets every GET through, so this handler checks the origin of the request itself.
       logoutByGet: () =>
         Effect.gen(function* () {
           const { headers } = yield* HttpServerRequest.HttpServerRequest

@@ -18,12 +18,13 @@ export const makeAdmission = Effect.fnUntraced(function* <Failure>(
   toError: (reason: "TooManyTries" | "Unavailable", cause?: unknown) => Failure,
 ) {
   const attempts = yield* Attempts
-  return Effect.gen(function* () {
+  const admit = Effect.gen(function* () {
     const tries = yield* Effect.mapError(attempts.count(kind, yield* networkAddress, hourMillis), (cause) =>
       toError("Unavailable", cause),
     )
     if (tries > max) return yield* Effect.fail(toError("TooManyTries"))
   })
+  return admit
 })
 
 /** Limits calls of a port that has no sentence of its own for too many of them. */

@@ -1,12 +1,9 @@
-import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import type { Settings } from "../settings/ShopSettings.ts"
-import { accountsOfRequest } from "../visitor/account.ts"
-import type { Visitors } from "../visitor/Visitors.ts"
 import { makeGeneralAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
 
@@ -18,12 +15,11 @@ export const layer = HttpApiBuilder.group(
   ShopApi,
   "consent",
   Effect.fn(function* (handlers) {
-    const services = yield* Effect.context<Visitors | Settings>()
     const records = yield* ConsentRecords
     const admit = yield* makeGeneralAdmission("consent", maxRecords)
-    const customer = Effect.flatMap(accountsOfRequest, ({ me }) => me).pipe(
-      Effect.provideContext(services),
-      Effect.mapError((cause) => new RequestError({ reason: "Unavailable", cause })),
+    const customer = Effect.mapError(
+      Accounts.use(({ me }) => me),
+      (cause) => new ConsentRecordsError({ reason: "Unavailable", cause }),
     )
     return handlers.handle("save", ({ headers, payload }) =>
       Effect.gen(function* () {

@@ -36,7 +36,7 @@ export const makeGuessGuard = Effect.gen(function* () {
 
   const unavailable = (cause: unknown) => new BasketError({ reason: "Unavailable", cause })
 
-  return <A>(attempt: Effect.Effect<A, BasketError>) =>
+  return <A, R>(attempt: Effect.Effect<A, BasketError, R>) =>
     Effect.gen(function* () {
       const who = yield* guessers
       const forgive = Effect.forEach(who, (one) => attempts.forgive(kind, one), { discard: true })

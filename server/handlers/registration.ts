@@ -4,7 +4,7 @@ import { Registration, RegistrationError } from "@heimwerk/core/account/Registra
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { CustomerData } from "../visitor/CustomerData.ts"
+import { CustomerData } from "../visitor/Visitors.ts"
 import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./commandKey.ts"
 

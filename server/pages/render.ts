@@ -2,27 +2,21 @@ import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Clock, Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { accountPortOfRequest } from "../visitor/account.ts"
-import { customerPortsOfRequest } from "../visitor/customerPorts.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
 import { consentedScripts } from "../security/consentedScripts.ts"
 import { pagePolicy } from "../security/headers.ts"
-import { basketPortOfRequest, wishlistPortOfRequest } from "../visitor/basketAndWishlist.ts"
+import { pagePorts } from "../visitor/CurrentVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
 import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
@@ -86,11 +80,8 @@ export const renderPage = Effect.gen(function* () {
   const cookies = requestCookies(request.cookies, isSecure(settings), yield* Clock.currentTimeMillis)
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
-    Context.add(Accounts, yield* accountPortOfRequest),
-    Context.add(Baskets, yield* basketPortOfRequest),
-    Context.add(Wishlists, yield* wishlistPortOfRequest),
+    Context.merge(yield* pagePorts),
     Context.add(CookieJar, cookies.jar),
-    Context.add(CustomerPorts, yield* customerPortsOfRequest),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
   const render = yield* renderer.load

@@ -1,36 +1,54 @@
 import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
+import type { Caller } from "@heimwerk/adapters/sql/customer/Caller.ts"
 import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Context, Data, type Effect } from "effect"
 
-/** Whoever keeps the sessions did not answer. */
+/** The session store did not answer. */
 export class VisitorsError extends Data.TaggedError("VisitorsError")<{ readonly cause: unknown }> {}
 
-/** A visitor who has just been given a session; the token goes into the cookie and is kept nowhere else. */
+/** A visitor with a new session. Only the cookie has the token; the server stores a hash of it. */
 export interface NewVisitor {
   readonly token: string
   readonly visitorId: string
 }
 
-/** Whoever visits: somebody who has laid something aside, and the customer while one is logged in. */
+/** A visitor with a session, and the customer who is logged in with it. */
 export interface Visitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
-/** Who visits, and what is theirs: what the server needs beside the ports, from SQL or from memory. */
+/** Sessions and the ports of their visitors, from SQL or from memory. */
 export class Visitors extends Context.Service<
   Visitors,
   {
-    /** The visitor a session token belongs to; undefined for one that is unknown or has ended. */
+    /** Returns the visitor of a session token, `undefined` for a token that is unknown or has expired. */
     resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
-    /** The basket port of one visitor. */
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
-    /** The wishlist port of one visitor. */
     wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>
-    /** The account port of whoever has these tokens. */
     accounts(tokens: Tokens): Effect.Effect<Accounts["Service"]>
   }
 >()("server/Visitors") {}
+
+/** The ports of one caller. Each refuses a caller who is not logged in. */
+export interface CallerPorts {
+  readonly profiles: Profiles["Service"]
+  readonly addressBook: AddressBook["Service"]
+  readonly orders: Orders["Service"]
+  readonly coupons: Coupons["Service"]
+}
+
+/** Data of customers, from SQL or from memory. */
+export class CustomerData extends Context.Service<
+  CustomerData,
+  {
+    of(caller: Caller): Effect.Effect<CallerPorts>
+  }
+>()("server/CustomerData") {}

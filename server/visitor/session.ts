@@ -5,20 +5,20 @@ import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { isSecure, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { type Visitor, Visitors } from "./Visitors.ts"
 
-/** A basket without personal data lives 30 days after its last change (quality T-S10). */
+/** A basket without personal data is deleted 30 days after its last change (quality T-S10). */
 const sessionAge = Duration.days(30)
 
-/** A device its customer has logged in with is known for half a year after the last time. */
+/** A device is remembered for half a year after its last login. */
 const deviceAge = Duration.days(180)
 
-/** The name of a cookie. `__Host-` makes browsers refuse it from other hosts and without TLS. */
+/** Returns the full name of a cookie. With `__Host-`, browsers reject it from other hosts and without TLS. */
 const cookieName = (settings: ShopSettings, name: string) =>
   isSecure(settings) ? `__Host-heimwerk_${name}` : `heimwerk_${name}`
 
 /** The name of the session cookie. */
 export const sessionCookie = (settings: ShopSettings) => cookieName(settings, "session")
 
-/** The name of the cookie by which the shop knows the devices of a customer (quality T-S8). */
+/** The name of the cookie that recognises the devices of a customer (quality T-S8). */
 const deviceCookie = (settings: ShopSettings) => cookieName(settings, "device")
 
 const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings) => string) {
@@ -29,19 +29,19 @@ const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings)
 
 const sessionToken = readCookie(sessionCookie)
 
-/** Whoever sent this request; undefined for somebody without a session. */
+/** Returns the visitor who sent the request, `undefined` without a session. */
 export const visitorOfRequest = Effect.gen(function* () {
   const token = yield* sessionToken
   return token === undefined ? undefined : yield* (yield* Visitors).resolve(token)
 })
 
-/** Whether the request carries a session: its answers are for nobody else. */
+/** Returns whether the request carries a session. Its response must not be cached for others. */
 export const hasSession = Effect.gen(function* () {
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
   return cookies[sessionCookie(yield* Settings)] !== undefined
 })
 
-/** Puts a cookie on the answer that no script and no other site gets; of no age to take it away. */
+/** Adds a cookie to the response that no script and no other site can read. An age of 0 deletes it. */
 const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge: Duration.Duration) =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(
@@ -55,10 +55,8 @@ const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge:
     ),
   )
 
-/** Whoever sent this request; somebody without a session gets one, and the answer carries its cookie. */
-export const visitorForFirstChange = Effect.gen(function* () {
-  const known = yield* visitorOfRequest
-  if (known !== undefined) return known
+/** Starts a session. The response carries its cookie. */
+export const startSession = Effect.gen(function* () {
   const settings = yield* Settings
   const { token, visitorId } = yield* (yield* Visitors).create
   yield* sendCookie(settings, sessionCookie(settings), token, sessionAge)
@@ -66,7 +64,7 @@ export const visitorForFirstChange = Effect.gen(function* () {
   return visitor
 })
 
-/** The tokens of a request, and of its answer. */
+/** Reads the tokens of the request and sets those of the response. */
 export const tokensOfRequest = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings

@@ -1,7 +1,10 @@
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
+import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
+import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
@@ -9,19 +12,20 @@ import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { Visitors, VisitorsError } from "./Visitors.ts"
+import { CustomerData, Visitors, VisitorsError } from "./Visitors.ts"
 
 const unavailable = (cause: unknown) => new VisitorsError({ cause })
 
-type Behind = SqlClient.SqlClient | Catalog | Passwords | BotVerification
+type VisitorServices = SqlClient.SqlClient | Catalog | Passwords | BotVerification
+type CustomerServices = SqlClient.SqlClient | Passwords
 
 /** Sessions, baskets, wishlists and accounts in the database. */
-export const layer = (rules: AccountRules): Layer.Layer<Visitors, never, Behind> =>
+export const visitorsLayer = (rules: AccountRules): Layer.Layer<Visitors, never, VisitorServices> =>
   Layer.effect(
     Visitors,
     Effect.gen(function* () {
       const sessions = yield* Sessions
-      const services = yield* Effect.context<Behind | Sessions>()
+      const services = yield* Effect.context<VisitorServices | Sessions>()
       const here = Effect.provideContext(services)
       return {
         resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),
@@ -32,3 +36,22 @@ export const layer = (rules: AccountRules): Layer.Layer<Visitors, never, Behind>
       }
     }),
   ).pipe(Layer.provide(sessionsLayer))
+
+/**
+ * Data of customers in the database.
+ *
+ * @param origin the origin of the links in mails
+ */
+export const customerDataLayer = (origin: string): Layer.Layer<CustomerData, never, CustomerServices> =>
+  Layer.effect(
+    CustomerData,
+    Effect.map(Effect.context<CustomerServices>(), (services) => ({
+      of: (caller) =>
+        Effect.all({
+          profiles: profilesFor(caller, origin),
+          addressBook: addressBookFor(caller),
+          orders: ordersFor(caller),
+          coupons: couponsFor(caller),
+        }).pipe(Effect.provideContext(services)),
+    })),
+  )

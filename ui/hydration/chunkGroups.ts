@@ -7,8 +7,7 @@ const component = /\/ui\/.*\.tsx$/u
 /** Scripts, and what style sheets tell them of their names. */
 const script = /\.(?:tsx?|module\.css)$/u
 /** What the visitor's first command needs (server/files/Manifest.ts brings the same). */
-const command =
-  /\/ui\/(?:runtime\/runtime|features\/basket\/basketService|features\/wishlist\/wishlistService)\.ts$/u
+const command = /\/ui\/(?:runtime\/runtime|features\/basket\/commands|features\/wishlist\/commands)\.ts$/u
 
 /** Where it is said in which pieces the runtime comes. */
 const pieces = /\/ui\/hydration\/runtimeChunks\.ts$/u

@@ -1,30 +1,28 @@
+import { useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { ownMarket } from "../features/market/market.ts"
+import { takeOverMarketAtom } from "../features/market/atoms.ts"
 import { onIdle } from "../hydration/onIdle.ts"
 
-/** Loads the page's data again when another tab chooses a market. */
+/** Reloads the page's data when another tab selects a market. */
 export const FollowMarket = () => {
   const { revalidate } = useRevalidator()
-  const run = ownMarket.useRun()
+  const takeOver = useSetAtom(takeOverMarketAtom)
   useEffect(() => {
     let isUnmounted = false
-    let unsubscribe = () => {}
-    const subscribe = async () => {
+    let stop = () => {}
+    const follow = async () => {
       const { subscribeMarket } = await import("../features/market/otherTabs.ts")
-      if (isUnmounted) return
-      unsubscribe = subscribeMarket(
-        (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
-      )
+      if (!isUnmounted) stop = subscribeMarket((marketId) => void takeOver(marketId).then(revalidate))
     }
-    // If the script fails to load, this tab shows the market when its page is loaded again.
-    const cancel = onIdle(() => void subscribe().catch(() => undefined))
+    // If the script fails to load, this tab learns of the change at its next page load.
+    const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
       isUnmounted = true
       cancel()
-      unsubscribe()
+      stop()
     }
-  }, [revalidate, run])
+  }, [revalidate, takeOver])
   return null
 }

@@ -1,7 +1,8 @@
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { useSetAtom } from "jotai"
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 
-import { ownMarket } from "../features/market/market.ts"
+import { prepareFinderAtom } from "../features/market/atoms.ts"
 import { paths } from "../paths.ts"
 import type { PageFinderModal } from "./PageFinderModal.tsx"
 
@@ -25,14 +26,14 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
   const [wasOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const returnFocus = useRef<HTMLElement>(null)
-  const run = ownMarket.useRun()
+  const prepareMarkets = useSetAtom(prepareFinderAtom)
 
   const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
     // If the script fails to load now, the click tries again.
     bring().catch(() => undefined)
-    void run((market) => market.prepare)
-  }, [bring, run])
+    void prepareMarkets()
+  }, [bring, prepareMarkets])
   return {
     prepare,
     open: (event, opener) => {

@@ -13,7 +13,7 @@ import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
-import { CustomerData } from "@heimwerk/server/visitor/CustomerData.ts"
+import { CustomerData } from "@heimwerk/server/visitor/Visitors.ts"
 import { Effect, Layer } from "effect"
 
 import { smallWorld } from "../../support/smallWorld.ts"

@@ -4,8 +4,7 @@ import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
 import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
 import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
-import * as customerDataSql from "@heimwerk/server/visitor/customerDataSql.ts"
-import * as visitorsSql from "@heimwerk/server/visitor/visitorsSql.ts"
+import { customerDataLayer, visitorsLayer } from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
@@ -20,10 +19,10 @@ const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginTy
 
 /** Visitors, accounts and what belongs to customers, in the database around it. */
 const kept = Layer.mergeAll(
-  visitorsSql.layer(rules).pipe(Layer.provide(CatalogSql.layer)),
+  visitorsLayer(rules).pipe(Layer.provide(CatalogSql.layer)),
   RegistrationSql.layer(origin),
   PasswordResetSql.layer(origin),
-  customerDataSql.layer(origin),
+  customerDataLayer(origin),
   attemptsSql.layer,
 ).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
 

@@ -1,7 +1,7 @@
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
-import * as visitorsSql from "@heimwerk/server/visitor/visitorsSql.ts"
+import { visitorsLayer } from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Layer } from "effect"
 
 import { embedded, withSmallWorld } from "../../support/database.ts"
@@ -14,7 +14,7 @@ const usual: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false
 export const sqlWorld = (rules: Partial<AccountRules> = {}) =>
   Layer.merge(
     memoryWorld,
-    Layer.mergeAll(visitorsSql.layer({ ...usual, ...rules }), attemptsSql.layer).pipe(
+    Layer.mergeAll(visitorsLayer({ ...usual, ...rules }), attemptsSql.layer).pipe(
       Layer.provide([CatalogMemory.layer(smallWorld.assortment), withSmallWorld(embedded)]),
       Layer.orDie,
     ),

@@ -7,11 +7,10 @@ import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
-import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
-import { basketService } from "../../../ui/features/basket/basket.ts"
+import { followBasketAtom } from "../../../ui/features/basket/atoms.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import type { LineFacts } from "../../../ui/features/basket/LineFacts.ts"
@@ -55,7 +54,6 @@ export const some = (article: Pick<NewLine, "articleId">, quantity = 2): NewLine
 })
 
 interface Options {
-  readonly coupons?: Layer.Layer<Coupons>
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: MarketId; readonly name: string }
@@ -65,8 +63,8 @@ interface Options {
 
 /** The basket page and the header's count over a basket with lines, subscribed as in the layout. */
 export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options = {}) => {
-  const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options
-  const shop = memoryShop({ baskets, coupons })
+  const { baskets = basketsWithBenefits, facts = {}, market, prepare } = options
+  const shop = memoryShop({ baskets })
   const loaded: Basket = await shop.run(
     Baskets.use((port) =>
       port
@@ -88,7 +86,7 @@ export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options
     </>,
     shop.load,
   )
-  await basketService.openIn(page.store)
+  await page.store.set(followBasketAtom)
   // Waits until the page's lazy parts have loaded.
   await partsArrived()
   return { shop, page }

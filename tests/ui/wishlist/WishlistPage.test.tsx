@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
+import { reloadAtom } from "../../../ui/features/wishlist/atoms.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { article, changedPort, kept, noAnswer, openPage, other, unavailable, wishFor } from "./wishing.tsx"
@@ -137,7 +137,7 @@ describe("the wishlist page", () => {
       }),
     )
     answers = false
-    await wishlistService.runIn(page.store)(({ reload }) => reload)
+    await page.store.set(reloadAtom)
     await screen.findByText(unavailable)
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
@@ -145,7 +145,7 @@ describe("the wishlist page", () => {
   it("shows wishlist changes made in another window", async () => {
     const { page, shop } = await openList()
     await shop.run(Wishlists.use((port) => port.remove(article.articleId, "elsewhere")))
-    await wishlistService.runIn(page.store)(({ reload }) => reload)
+    await page.store.set(reloadAtom)
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 

@@ -1,6 +1,8 @@
+import { useAtomValue } from "jotai"
+
 import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
-import { basketService } from "./basket.ts"
+import { basketStateAtom } from "./atoms.ts"
 
 /** The basket link with the number of pieces. */
 export const BasketLink = () => (
@@ -8,6 +10,6 @@ export const BasketLink = () => (
     to={paths.basket}
     icon="basket"
     word="Warenkorb"
-    count={basketService.useState().basket.totalQuantity}
+    count={useAtomValue(basketStateAtom).basket.totalQuantity}
   />
 )

@@ -1,10 +1,11 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { useSetAtom } from "jotai"
 import { type ReactNode, useEffect, useRef } from "react"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
+import { runAtom } from "./atoms.ts"
 import styles from "./BasketRow.module.css"
 import { LineArticle } from "./LineArticle.tsx"
 import type { LineFacts } from "./LineFacts.ts"
@@ -37,7 +38,7 @@ export const BasketRow = ({
   onMove,
   onRemove,
 }: BasketRowProps) => {
-  const run = basketService.useRun()
+  const run = useSetAtom(runAtom)
   const removeButton = useRef<HTMLButtonElement>(null)
   const { product } = line
 
@@ -58,9 +59,7 @@ export const BasketRow = ({
         <td className={styles["how"]}>
           <LineQuantity
             line={line}
-            update={(lineItemId, quantity) =>
-              run((basket) => basket.run({ kind: "update", lineItemId, quantity }))
-            }
+            update={(lineItemId, quantity) => run({ kind: "update", lineItemId, quantity })}
           />
           <p className={styles["onPaper"]}>{line.quantity} Stück</p>
           <div className={styles["actions"]}>

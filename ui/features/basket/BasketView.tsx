@@ -1,5 +1,6 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router-dom"
 
@@ -8,12 +9,13 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
+import { basketStateAtom, takeOverAtom } from "./atoms.ts"
 import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
+import { useFollowed } from "./useFollowed.ts"
 import { useGoneLines } from "./useGoneLines.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 import { useRows } from "./useRows.ts"
@@ -49,8 +51,8 @@ interface BasketViewProps {
  * reverted when the server refuses it.
  */
 export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
-  const state = basketService.useState()
-  const run = basketService.useRun()
+  const state = useAtomValue(basketStateAtom)
+  const takeOver = useSetAtom(takeOverAtom)
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
   const gone = useGoneLines(basket.lineItems)
   const rows = useRows(basket.lineItems, gone.lines)
@@ -58,7 +60,8 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
   const needsMarket =
     market === undefined && basket.lineItems.some(({ deliveryType }) => deliveryType === "marketPickup")
 
-  useEffect(() => void run(({ takeOver }) => takeOver(loaded)), [loaded, run])
+  useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  useFollowed()
   useStockCheck(loaded, market?.id)
 
   return (

@@ -1,8 +1,9 @@
 import type { NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { basketService } from "./basket.ts"
+import { runAtom } from "./atoms.ts"
 
 /** State of an add-to-basket button. */
 export type AddState =
@@ -17,7 +18,7 @@ const confirmationMillis = 4000
 /** Adds an article to the basket. The result is shown by the state and announced to screen readers. */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
-  const run = basketService.useRun()
+  const run = useSetAtom(runAtom)
   const announce = useAnnounce()
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export const useAdd = (name: string) => {
 
   const add = async (line: NewLine) => {
     setState({ kind: "adding" })
-    const outcome = await run((basket) => basket.run({ kind: "add", line }))
+    const outcome = await run({ kind: "add", line })
     if (outcome.kind === "failed") return setState({ kind: "failed", message: outcome.message })
     announce(`${name} liegt im Warenkorb.`)
     setState({ kind: "added" })

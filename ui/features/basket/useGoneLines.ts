@@ -1,9 +1,10 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import { useSetAtom } from "jotai"
 import { useRef, useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { basketService } from "./basket.ts"
+import { moveToWishlistAtom, putBackAtom, runAtom } from "./atoms.ts"
 
 /** A line that the visitor removed on this page. */
 export interface GoneLine {
@@ -30,7 +31,9 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   /** Ids of restored lines, which take focus from their notices. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
-  const run = basketService.useRun()
+  const run = useSetAtom(runAtom)
+  const move = useSetAtom(moveToWishlistAtom)
+  const putBack = useSetAtom(putBackAtom)
   const announce = useAnnounce()
 
   // A removed line may be added again in another window.
@@ -64,23 +67,14 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     lines,
     returned,
     takeOut: (line: BasketLine) =>
-      leave(
-        line,
-        "removed",
-        run((basket) => basket.run({ kind: "remove", lineItemId: line.lineItemId })),
-      ),
-    moveAway: (line: BasketLine) =>
-      leave(
-        line,
-        "moved",
-        run(({ moveToWishlist }) => moveToWishlist(line.lineItemId)),
-      ),
+      leave(line, "removed", run({ kind: "remove", lineItemId: line.lineItemId })),
+    moveAway: (line: BasketLine) => leave(line, "moved", move(line.lineItemId)),
     undo: async ({ line }: GoneLine) => {
       const id = line.lineItemId
       change(id, ({ how }) => ({ line, how, phase: "returning" }))
       setReturned((before) => new Set([...before, id]))
       if ((await leaving.current.get(id))?.kind === "failed") return
-      const outcome = await run(({ putBack }) => putBack(line))
+      const outcome = await putBack(line)
       if (outcome.kind === "failed") {
         return change(id, (gone) => ({ ...gone, phase: "gone", error: outcome.message }))
       }

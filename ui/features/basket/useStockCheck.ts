@@ -1,9 +1,10 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 
 import { onIdle } from "../../hydration/onIdle.ts"
-import { basketService } from "./basket.ts"
+import { runAtom } from "./atoms.ts"
 
 /**
  * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
@@ -11,7 +12,7 @@ import { basketService } from "./basket.ts"
  * remove that message unread.
  */
 export const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
-  const run = basketService.useRun()
+  const run = useSetAtom(runAtom)
   const { changedStock, lineItems } = opened
   const isDue = lineItems.length > 0 && changedStock.reduced.length === 0 && changedStock.removed.length === 0
   const wanted = useRef({ isDue, checked: undefined as string | undefined })
@@ -24,9 +25,7 @@ export const useStockCheck = (opened: Basket, marketId: MarketId | undefined) =>
     if (wanted.current.checked === market || !wanted.current.isDue) return
     return onIdle(() => {
       wanted.current = { ...wanted.current, checked: market }
-      void run((basket) =>
-        basket.run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) }),
-      )
+      void run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) })
     })
   }, [run, marketId])
 }

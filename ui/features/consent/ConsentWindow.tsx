@@ -2,19 +2,22 @@ import { dialogCategories, dialogChoices, type DialogDraft } from "@heimwerk/cor
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { useSetAtom } from "jotai"
 import { type RefObject, useState } from "react"
 
 import { stage } from "../../runtime/stage.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { AboutPrivacy } from "./AboutPrivacy.tsx"
+import { saveChoicesAtom } from "./atoms.ts"
 import { ConsentCategoryBox } from "./ConsentCategoryBox.tsx"
 import styles from "./ConsentWindow.module.css"
 import { EqualAnswers } from "./EqualAnswers.tsx"
 import { useDecision } from "./useDecision.ts"
-import { useManagedConsents } from "./useManagedConsents.ts"
 
+const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
 const texts = consentDialogTexts
 
 interface ConsentWindowProps {
@@ -24,10 +27,14 @@ interface ConsentWindowProps {
   readonly onDecided: (() => void) | undefined
 }
 
-/** Second layer of the consent dialog: all services by category with their purpose. Closing it decides nothing (quality T-P3). */
+/**
+ * The second layer of the consent dialog: all services by category, with their purposes. Closing it, by
+ * Escape or a click outside, makes no decision (quality T-P3).
+ */
 export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
-  const { hasFailed, state: consents } = useManagedConsents()
+  const { hasFailed, state: consents } = useOpened(load)
   const [draft, setDraft] = useState<DialogDraft>({})
+  const save = useSetAtom(saveChoicesAtom)
   const shown = dialogCategories(consents, draft, stage)
   const isReady = consents !== undefined
 
@@ -65,7 +72,7 @@ export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: Cons
           <Button
             look="outline"
             busy={decision.isBusy || !isReady}
-            onClick={() => decision.save(dialogChoices(shown))}
+            onClick={decision.decide(() => save(dialogChoices(shown)))}
           >
             {texts.save}
           </Button>

@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useRef } from "react"
 
-import { useManagedConsents } from "./useManagedConsents.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 
-/** Waits for the answer to a consent manager that shows a first layer of its own, which comes with its script. */
+const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
+
+/** Waits for the answer when the consent manager has its own first layer, which its script shows. */
 export const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
-  const { state: consents } = useManagedConsents()
-  const isAnswered = consents?.isRequired === false
-  const answer = useEffectEvent(onAnswer)
+  const { state: consents } = useOpened(load)
+  const latest = useRef(onAnswer)
   useEffect(() => {
-    if (isAnswered) answer()
+    latest.current = onAnswer
+  })
+  const isAnswered = consents?.isRequired === false
+  useEffect(() => {
+    if (isAnswered) latest.current()
   }, [isAnswered])
   return null
 }

@@ -1,9 +1,10 @@
 import { newTeaser, teaserAfter } from "@heimwerk/core/navigation/teaser.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import { useSetAtom } from "jotai"
 import { useCallback, useEffect, useReducer, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { port } from "../../runtime/service.ts"
+import { command } from "../../runtime/bridge.ts"
 import { CopyCode } from "./CopyCode.tsx"
 import { firstSign } from "./firstSign.ts"
 import styles from "./Teaser.module.css"
@@ -16,29 +17,31 @@ interface TeaserProps {
   readonly isFirst?: boolean
 }
 
-const tracker = port(async () => {
-  const { Tracker } = await import("@heimwerk/core/tracking/Tracker.port.ts")
-  return Tracker.useSync((service) => service)
-})
+const countAtom = command(
+  () => import("./countTeaser.ts"),
+  ({ countTeaser }, { href, typ }: TeaserBanner) => countTeaser({ event: "teaser_view", href, typ }),
+)
 
 const paper = "#fbfaf7"
 
 const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
 
-/** State of a teaser. It is counted once, when half of it was visible and the visitor has used the page. */
-const useTeaser = ({ href, typ }: TeaserBanner) => {
+/**
+ * The teaser's state. A view is tracked once, when half of it was visible, and only after the visitor's
+ * first interaction.
+ */
+const useTeaser = (banner: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
   const [teaser, tell] = useReducer(teaserAfter, newTeaser)
-  const run = tracker.useRun()
+  const count = useSetAtom(countAtom)
   useVisibleShare(
     element,
     useCallback((share: number) => tell({ kind: "visible", share }), []),
   )
   const { isViewed } = teaser
   useEffect(() => {
-    if (!isViewed) return
-    void firstSign().then(() => run((events) => events.push({ event: "teaser_view", href, typ })))
-  }, [href, isViewed, run, typ])
+    if (isViewed) void firstSign().then(() => count(banner))
+  }, [banner, count, isViewed])
   return { element, teaser, tell }
 }
 

@@ -1,10 +1,11 @@
+import { useSetAtom } from "jotai"
 import { useState } from "react"
 
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
-import { newsletter } from "./newsletter.ts"
+import { confirmAtom } from "./atoms.ts"
 import styles from "./newsletter.module.css"
 import { useScript } from "../../widgets/useScript.ts"
 
@@ -12,15 +13,15 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Confirms an e-mail address on a click. Opening the link alone confirms nothing, because programs open links in mails. */
+/** Confirms an address on a click. Opening the link does not confirm, because mail programs open links. */
 export const Confirm = ({ token }: { readonly token: string }) => {
-  const run = newsletter.useRun()
+  const confirm = useSetAtom(confirmAtom)
   const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })
 
   const send = async () => {
     setState({ kind: "sending" })
-    const outcome = await run(({ confirm }) => confirm(token))
+    const outcome = await confirm(token)
     setState(outcome.kind === "done" ? { kind: "confirmed" } : { kind: "failed", message: outcome.message })
   }
 

@@ -1,11 +1,12 @@
 import { loginEmailError } from "@heimwerk/core/account/loginMessages.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
+import { useSetAtom } from "jotai"
 import { type FormEvent, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
-import { newsletter } from "./newsletter.ts"
+import { subscribeAtom } from "./atoms.ts"
 import styles from "./newsletter.module.css"
 import { useScript } from "../../widgets/useScript.ts"
 import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
@@ -13,17 +14,17 @@ import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
 interface SubscribeFormProps {
-  /** Initial text of the field. */
+  /** Initial value of the field. */
   readonly email: string
-  /** Called after the link was sent to this e-mail address. */
+  /** Called when the confirmation mail to this address is queued. */
   readonly onSent: (email: string) => void
 }
 
-/** The field for the newsletter (storefront 2, `/newsletter/anmelden/`). The typed text is never lost. */
+/** The newsletter form (storefront 2, `/newsletter/anmelden/`). Input stays after errors. */
 export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
-  const run = newsletter.useRun()
+  const subscribe = useSetAtom(subscribeAtom)
   const hasScript = useScript()
-  const [attempts] = useState(() => new Map<string, string>())
+  const [tries] = useState(() => new Map<string, string>())
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [typed, setTyped] = useState(email)
@@ -45,7 +46,7 @@ export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
     }
     setFailure(undefined)
     setSending(true)
-    const outcome = await run(({ subscribe }) => subscribe(address, attempts))
+    const outcome = await subscribe(address, tries)
     setSending(false)
     if (outcome.kind === "done") onSent(address)
     else setFailure({ kind: "call", message: outcome.message })

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useNavigate } from "react-router-dom"
 
 import { fields } from "../../paths.ts"
-import { componentService } from "../../runtime/componentService.ts"
+import { useOpened } from "../../runtime/useOpened.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { SearchField } from "../../widgets/SearchField.tsx"
 import { LoadingSuggestions } from "./LoadingSuggestions.tsx"
@@ -24,12 +24,9 @@ export interface SuggestingFieldProps {
   readonly onReady: () => void
 }
 
-const useSearch = componentService(async () => {
-  const { open } = await import("./searchService.ts")
-  return () => open
-})
-
 const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
+
+const load = async () => (await import("./commands.ts")).followSearch
 
 /**
  * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
@@ -40,7 +37,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const navigate = useNavigate()
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
-  const { run, state = nothing } = useSearch()
+  const { give, state = nothing } = useOpened(load)
   const [text, setText] = useState(plain.text)
   const [isOpen, setOpen] = useState(plain.hasFocus)
   const [shownTerm, setShownTerm] = useState(term)
@@ -55,8 +52,8 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
 
   const open = (typed: string) => {
     setOpen(true)
-    void run((search) => search.open)
-    void run((search) => search.type(typed))
+    give((search) => search.open)
+    give((search) => search.type(typed))
   }
 
   // Runs before the next paint, so that a typing visitor does not notice the replacement.
@@ -73,11 +70,11 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
     const searching = form.current
     const close = () => {
       setOpen(false)
-      void run((search) => search.close)
+      give((search) => search.close)
     }
     searching?.addEventListener("submit", close)
     return () => searching?.removeEventListener("submit", close)
-  }, [form, run])
+  }, [form, give])
 
   const { suggestions } = state
   const count = suggestions.kind === "list" ? suggestions.product.length + suggestions.content.length : 0
@@ -88,12 +85,12 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const columns = searchColumns(state, text, {
     term: (chosen) => {
       setOpen(false)
-      void run((search) => search.search(chosen))
+      give((search) => search.search(chosen))
       void navigate(searchPath(chosen))
     },
     suggestion: (suggestion, link) => {
       setOpen(false)
-      void run((search) => search.choose(suggestion))
+      give((search) => search.choose(suggestion))
       void navigate(link)
     },
   })
@@ -123,7 +120,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {
         setOpen(false)
-        void run((search) => search.close)
+        give((search) => search.close)
       }}
     />
   )

@@ -1,13 +1,15 @@
+import { useAtomValue } from "jotai"
+
 import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
-import { wishlistService } from "./wishlist.ts"
+import { wishlistStateAtom } from "./atoms.ts"
 
-/** Link to the wishlist with the number of pieces on it. */
+/** The wishlist link with the number of pieces. */
 export const WishlistLink = () => (
   <CountLink
     to={paths.wishlist}
     icon="heart"
     word="Merkliste"
-    count={wishlistService.useState().wishlist.totalQuantity}
+    count={useAtomValue(wishlistStateAtom).wishlist.totalQuantity}
   />
 )

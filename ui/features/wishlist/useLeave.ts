@@ -1,10 +1,11 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { type SnackbarMessage, useSnackbar } from "../../widgets/Snackbar.tsx"
-import { wishlistService } from "./wishlist.ts"
+import { moveAtom, putBackAtom, removeAtom } from "./lineAtoms.ts"
 
 const news = (text: string, action: SnackbarMessage["action"] & object): SnackbarMessage => ({
   text,
@@ -14,28 +15,30 @@ const news = (text: string, action: SnackbarMessage["action"] & object): Snackba
 })
 
 /**
- * Removes a line or moves it to the basket. A snackbar says so and offers the next step: undo, or the basket. An error is shown
- * at the line.
+ * Removes a line or moves it to the basket, and shows a message with undo or a link to the basket. A failure
+ * is shown by the line.
  */
 export const useLeave = (line: WishlistLine) => {
   const { lineItemId, product } = line
-  const run = wishlistService.useRun()
+  const remove = useSetAtom(removeAtom)
+  const putBack = useSetAtom(putBackAtom)
+  const move = useSetAtom(moveAtom)
   const { show } = useSnackbar()
   const navigate = useNavigate()
 
   const undo = async () => {
-    const outcome = await run(({ putBack }) => putBack(line))
+    const outcome = await putBack(line)
     if (outcome.kind === "failed") show({ text: outcome.message, kind: "error", closes: "button" })
   }
   return {
     takeOff: async () => {
-      const outcome = await run(({ remove }) => remove(lineItemId))
+      const outcome = await remove(lineItemId)
       if (outcome.kind === "failed") return
       const text = `${product.name} steht nicht mehr auf deiner Merkliste.`
       show(news(text, { text: "Rückgängig", run: () => void undo() }))
     },
     moveToBasket: async (delivery: DeliveryType) => {
-      const outcome = await run((wishlist) => wishlist.moveToBasket(lineItemId, delivery))
+      const outcome = await move(lineItemId, delivery)
       if (outcome.kind === "failed") return
       const toBasket = { text: "Zum Warenkorb", run: () => void navigate(paths.basket) }
       show(news(`${product.name} liegt im Warenkorb.`, toBasket))

@@ -2,13 +2,14 @@ import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { useSetAtom } from "jotai"
 
 import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { Availability } from "../../features/product/Availability.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
-import { wishlistService } from "../../features/wishlist/wishlist.ts"
+import { updateAtom } from "../../features/wishlist/lineAtoms.ts"
 import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -20,9 +21,9 @@ import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
 
-/** The wishlist with prices, availability and energy labels of its articles. */
+/** The wishlist with catalogue data, prices and basket buttons from other features. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
-  const run = wishlistService.useRun()
+  const update = useSetAtom(updateAtom)
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
   const { modal, open, prepare } = useFinderModal()
   const opener = useFinderOpener(prepare)
@@ -31,9 +32,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
 
   const parts = (line: WishlistLine) => {
     const product = known.get(line.product.articleId)
-    const quantity = (
-      <LineQuantity line={line} update={(id, pieces) => run(({ update }) => update(id, pieces))} />
-    )
+    const quantity = <LineQuantity line={line} update={update} />
     if (product === undefined) return { quantity }
     const { availability, dataSheetUrl, energyClass, price } = product
     const [delivery] = price.isBlur ? [] : deliveriesFor(availability)

@@ -1,8 +1,9 @@
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { wishlistService } from "../../features/wishlist/wishlist.ts"
+import { wishlistStateAtom } from "../../features/wishlist/atoms.ts"
 
 /**
  * Reloads the page's data when an article was added after loading, for example in another window. Reloads
@@ -10,7 +11,7 @@ import { wishlistService } from "../../features/wishlist/wishlist.ts"
  */
 export const useMissingProducts = (loaded: Wishlist): void => {
   const { revalidate } = useRevalidator()
-  const { wishlist } = wishlistService.useState()
+  const { wishlist } = useAtomValue(wishlistStateAtom)
   const asked = useRef("")
   const there = new Set<string>(loaded.lineItems.map(({ product }) => product.articleId))
   const missing = wishlist.lineItems

@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { brand, commandHeaders } from "../commands.ts"
+import { CurrentAccount } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireConfig, WireCustomer, WireNobody } from "./Customer.ts"
@@ -71,4 +72,5 @@ export class AccountApi extends HttpApiGroup.make("account")
     HttpApiEndpoint.get("logoutByGet", `${path}/customer/logout`, logout),
     HttpApiEndpoint.post("logout", `${path}/customer/logout`, logout),
   )
-  .middleware(RequestGuard) {}
+  .middleware(RequestGuard)
+  .middleware(CurrentAccount) {}

@@ -1,20 +1,22 @@
 import { mostLines } from "@heimwerk/core/basket/applyChange.ts"
 import { NewLine } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import type { CommandWire } from "../commandWire.ts"
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
-import { TooManyTries, Unavailable } from "../problem.ts"
+import { CurrentVisitor } from "../CurrentVisitor.ts"
+import { errorResponses } from "../errors.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
-import { NotInShop, NotPossible } from "./problems.ts"
 
 const path = "/shop/rest/V1/:brand/basket"
-const error = [NotInShop, NotPossible, TooManyTries, Unavailable] as const
+const error = errorResponses(BasketError)
+const unavailable = errorResponses(BasketError, "Unavailable")
 const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBasket, error }
 const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 
@@ -24,8 +26,12 @@ const ofItem = { ...ofBasket, params: { brand, id: pathId } }
  */
 export class BasketApi extends HttpApiGroup.make("basket")
   .add(
-    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireBasket, error }),
-    HttpApiEndpoint.get("limited", `${path}/limited`, { params: { brand }, success: LimitedBasket, error }),
+    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireBasket, error: unavailable }),
+    HttpApiEndpoint.get("limited", `${path}/limited`, {
+      params: { brand },
+      success: LimitedBasket,
+      error: unavailable,
+    }),
     HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: NewLine }),
     HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
       ...ofBasket,
@@ -71,7 +77,8 @@ export class BasketApi extends HttpApiGroup.make("basket")
       payload: Schema.Struct({ marketId: Schema.optionalKey(MarketId) }),
     }),
   )
-  .middleware(RequestGuard) {}
+  .middleware(RequestGuard)
+  .middleware(CurrentVisitor) {}
 
 interface BasketCommandFacts {
   /** The command starts a session for a visitor who has none. */

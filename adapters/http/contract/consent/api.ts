@@ -5,6 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { commandHeaders } from "../commands.ts"
 import { RequestGuard } from "../RequestGuard.ts"
+import { CurrentAccount } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
 import { RequestError } from "../RequestError.ts"
 
@@ -28,4 +29,5 @@ export class ConsentApi extends HttpApiGroup.make("consent")
       error: [...errorResponses(ConsentRecordsError), ...errorResponses(RequestError, "TooManyTries")],
     }),
   )
-  .middleware(RequestGuard) {}
+  .middleware(RequestGuard)
+  .middleware(CurrentAccount) {}

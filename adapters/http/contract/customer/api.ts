@@ -12,6 +12,7 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
+import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
 import { typedPassword } from "../registration/api.ts"
 import { RequestGuard } from "../RequestGuard.ts"
@@ -91,4 +92,5 @@ export class CustomerApi extends HttpApiGroup.make("customer")
       error: errorResponses(CouponsError),
     }),
   )
-  .middleware(RequestGuard) {}
+  .middleware(RequestGuard)
+  .middleware(CurrentVisitor) {}

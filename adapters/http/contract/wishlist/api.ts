@@ -1,24 +1,30 @@
 import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { NewWish } from "@heimwerk/core/wishlist/Wishlist.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { brand, commandHeaders, pathId } from "../commands.ts"
-import { Unavailable } from "../problem.ts"
+import { CurrentVisitor } from "../CurrentVisitor.ts"
+import { errorResponses } from "../errors.ts"
 import { RequestGuard } from "../RequestGuard.ts"
-import { NotOnSale, NotWished } from "./problems.ts"
 import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
 
 const path = "/shop/rest/V1/:brand/wishlist"
-const error = [NotOnSale, NotWished, Unavailable] as const
+const error = errorResponses(WishlistError)
+const unavailable = errorResponses(WishlistError, "Unavailable")
 const ofWishlist = { params: { brand }, headers: commandHeaders, success: WireWishlist, error }
 const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
 
 /** The visitor's wishlist (storefront 7, Wishlist); whose it is says the session cookie. */
 export class WishlistApi extends HttpApiGroup.make("wishlist")
   .add(
-    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error }),
-    HttpApiEndpoint.get("limited", `${path}/limited`, { params: { brand }, success: LimitedWishlist, error }),
+    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error: unavailable }),
+    HttpApiEndpoint.get("limited", `${path}/limited`, {
+      params: { brand },
+      success: LimitedWishlist,
+      error: unavailable,
+    }),
     HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: NewWish }),
     HttpApiEndpoint.put("update", `${path}/items/:id`, {
       ...ofItem,
@@ -31,4 +37,5 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
       success: WireMoved,
     }),
   )
-  .middleware(RequestGuard) {}
+  .middleware(RequestGuard)
+  .middleware(CurrentVisitor) {}

@@ -1,20 +1,21 @@
+import { useStore } from "jotai"
 import { useMemo } from "react"
 
-import { consents, useConsent } from "../../../runtime/consent.ts"
+import { runtimeAtom } from "../../../runtime/bridge.ts"
+import { useConsent } from "../../../runtime/useConsent.ts"
 import type { MapTiles } from "./MapPoint.ts"
 import { hasTiles, tilesFor } from "./tilesFor.ts"
 
-/** Consent to map tiles. */
 interface MapsConsent {
   readonly tiles: MapTiles | undefined
-  /** Map tiles exist, and the visitor has not allowed them. */
+  /** Whether tiles are available that consent would enable. */
   readonly canAsk: boolean
   readonly withdraw: () => void
 }
 
-/** The visitor's consent to map tiles. */
+/** The visitor's consent to map tiles, and the tile source. */
 export const useMapsConsent = (): MapsConsent => {
-  const run = consents.useRun()
+  const store = useStore()
   const grant = useConsent("maps")
   const tiles = useMemo(
     () => (grant === "unknown" || grant === undefined ? undefined : tilesFor(grant)),
@@ -23,6 +24,10 @@ export const useMapsConsent = (): MapsConsent => {
   return {
     tiles,
     canAsk: grant === undefined && hasTiles(),
-    withdraw: () => void run(({ withdraw }) => withdraw("maps")),
+    withdraw: () => {
+      void Promise.all([store.get(runtimeAtom).load(), import("../../../runtime/consents.ts")]).then(
+        ([runtime, { withdrawService }]) => runtime.attempt(withdrawService("maps")),
+      )
+    },
   }
 }

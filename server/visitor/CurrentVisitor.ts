@@ -1,0 +1,169 @@
+import { basketWire } from "@heimwerk/adapters/http/contract/basket/api.ts"
+import {
+  CurrentAccount,
+  CurrentCustomer,
+  CurrentVisitor,
+  type VisitorPorts,
+} from "@heimwerk/adapters/http/contract/CurrentVisitor.ts"
+import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
+import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
+import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import type { Registration } from "@heimwerk/core/account/Registration.port.ts"
+import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import { isLineCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { Orders } from "@heimwerk/core/order/Orders.port.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
+import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
+import { Context, Effect, Layer } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import type { Settings } from "../settings/ShopSettings.ts"
+import { startSession, tokensOfRequest, visitorOfRequest } from "./session.ts"
+import { CustomerData, Visitors, type VisitorsError } from "./Visitors.ts"
+
+const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
+const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
+
+const unknownLine = Effect.fail(new BasketError({ reason: "UnknownLine" }))
+const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))
+
+const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
+
+/**
+ * The basket of a request without a session. It is empty, and commands that need no line change nothing.
+ *
+ * @param started starts a session for the first command that adds something
+ */
+const guestBasket = (started: Effect.Effect<Baskets["Service"], VisitorsError>): Baskets["Service"] => ({
+  read: (mode) => Effect.succeed(emptyBaskets[mode]),
+  run: (command, key) => {
+    if (basketWire[command.kind].startsSession)
+      return Effect.flatMap(Effect.mapError(started, noBasket), (baskets) => baskets.run(command, key))
+    return isLineCommand(command) ? unknownLine : Effect.succeed(emptyBasket)
+  },
+  moveToWishlist: () => unknownLine,
+})
+
+/** The wishlist of a request without a session. */
+const guestWishlist = (
+  started: Effect.Effect<Wishlists["Service"], VisitorsError>,
+): Wishlists["Service"] => ({
+  get: Effect.succeed(emptyWishlist),
+  limited: Effect.succeed(limitedWishlist(emptyWishlist)),
+  add: (wish, key) =>
+    Effect.flatMap(Effect.mapError(started, noWishlist), (wishlists) => wishlists.add(wish, key)),
+  update: () => unknownWish,
+  remove: () => unknownWish,
+  moveToBasket: () => unknownWish,
+})
+
+type RequestServices = HttpServerRequest.HttpServerRequest | Settings | Visitors | CustomerData
+
+/** The ports of the visitor who sent the request. */
+const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, RequestServices> = Effect.gen(
+  function* () {
+    const visitors = yield* Visitors
+    const visitor = yield* visitorOfRequest
+    const session = yield* (yield* tokensOfRequest).session
+    const started = Effect.provideContext(startSession, yield* Effect.context<RequestServices>())
+    const id = visitor?.customer?.id
+    const { addressBook, coupons, orders, profiles } = yield* (yield* CustomerData).of({
+      customerId: id,
+      session,
+    })
+    return Context.make(CurrentCustomer, { id }).pipe(
+      Context.add(
+        Baskets,
+        visitor === undefined
+          ? guestBasket(Effect.flatMap(started, (guest) => visitors.baskets(guest)))
+          : yield* visitors.baskets(visitor),
+      ),
+      Context.add(
+        Wishlists,
+        visitor === undefined
+          ? guestWishlist(Effect.flatMap(started, (guest) => visitors.wishlists(guest)))
+          : yield* visitors.wishlists(visitor),
+      ),
+      Context.add(Profiles, profiles),
+      Context.add(AddressBook, addressBook),
+      Context.add(Orders, orders),
+      Context.add(Coupons, coupons),
+    )
+  },
+)
+
+/** The account of the session in the request's cookie. A login and a logout change the cookies of the response. */
+const accountsOfRequest = Effect.gen(function* () {
+  return yield* (yield* Visitors).accounts(yield* tokensOfRequest)
+})
+
+const currentVisitor = Layer.effect(
+  CurrentVisitor,
+  Effect.map(
+    Effect.context<Exclude<RequestServices, HttpServerRequest.HttpServerRequest>>(),
+    (services) => (handler) =>
+      visitorPorts.pipe(
+        Effect.mapError((cause) => new RequestError({ reason: "Unavailable", cause })),
+        Effect.flatMap((ports) => Effect.provideContext(handler, ports)),
+        Effect.provideContext(services),
+      ),
+  ),
+)
+
+const currentAccount = Layer.effect(
+  CurrentAccount,
+  Effect.map(
+    Effect.context<Settings | Visitors>(),
+    (services) => (handler) =>
+      Effect.provideServiceEffect(handler, Accounts, accountsOfRequest).pipe(Effect.provideContext(services)),
+  ),
+)
+
+/** Provides the ports of the visitor to the handlers. */
+export const layer = Layer.merge(currentVisitor, currentAccount)
+
+/**
+ * The ports of the visitor for a page, which only reads. The session is looked up when the page first uses a port, and once per
+ * request.
+ */
+export const pagePorts = Effect.gen(function* () {
+  const services = yield* Effect.context<RequestServices | Registration | PasswordReset>()
+  const ports = yield* Effect.cached(Effect.provideContext(visitorPorts, services))
+  const baskets = Effect.map(Effect.mapError(ports, noBasket), Context.get(Baskets))
+  const wishlists = Effect.map(Effect.mapError(ports, noWishlist), Context.get(Wishlists))
+  const { cardNumber, config, me } = yield* accountsOfRequest
+  const noChange = Effect.fail(new AccountError({ reason: "Unavailable" }))
+  return Context.make(Accounts, {
+    config,
+    me,
+    cardNumber,
+    loginType: () => noChange,
+    login: () => noChange,
+    checkoutLogin: () => noChange,
+    logout: noChange,
+  }).pipe(
+    Context.add(Baskets, {
+      read: (mode) => Effect.flatMap(baskets, (port) => port.read(mode)),
+      run: () => Effect.fail(noBasket()),
+      moveToWishlist: () => Effect.fail(noBasket()),
+    }),
+    Context.add(Wishlists, {
+      get: Effect.flatMap(wishlists, (port) => port.get),
+      limited: Effect.flatMap(wishlists, (port) => port.limited),
+      add: () => Effect.fail(noWishlist()),
+      update: () => Effect.fail(noWishlist()),
+      remove: () => Effect.fail(noWishlist()),
+      moveToBasket: () => Effect.fail(noWishlist()),
+    }),
+    Context.add(CustomerPorts, {
+      bring: Effect.orDie(Effect.map(ports, (own) => Context.merge(services, own))),
+    }),
+  )
+})
