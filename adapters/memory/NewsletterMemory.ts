@@ -1,15 +1,11 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
-import {
-  confirmationLifetimeMillis,
-  mailWindowMillis,
-  replyTo,
-  subscriberOf,
-} from "@heimwerk/core/newsletter/reply.ts"
-import { Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import { confirmationLifetimeMillis, mailWindowMillis } from "@heimwerk/core/newsletter/reply.ts"
+
+import { newsletterOver } from "../newsletter/newsletterOver.ts"
+import { mailingStore } from "./mailingStore.ts"
 
 interface Subscription {
   isConfirmed: boolean
@@ -17,6 +13,41 @@ interface Subscription {
   readonly keys: Set<string>
   /** The time each link was sent, by token. */
   readonly tokens: Map<string, number>
+}
+
+const newsletterStore = (outbox: Outbox["Service"]) => {
+  const subscriptions = new Map<string, Subscription>()
+  const subscriptionOf = (subscriber: string): Subscription => {
+    const known = subscriptions.get(subscriber)
+    if (known !== undefined) return known
+    const fresh = { isConfirmed: false, mailedAt: [], keys: new Set<string>(), tokens: new Map() }
+    subscriptions.set(subscriber, fresh)
+    return fresh
+  }
+  return {
+    ...mailingStore(outbox),
+    record: (subscriber: string, key: string) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const { isConfirmed, keys, mailedAt } = subscriptionOf(subscriber)
+        if (keys.has(key)) return undefined
+        keys.add(key)
+        return { isConfirmed, mails: mailedAt.filter((at) => at > now - mailWindowMillis).length }
+      }),
+    recordMail: (subscriber: string, _key: string, token: string | undefined) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const { mailedAt, tokens } = subscriptionOf(subscriber)
+        mailedAt.push(now)
+        if (token !== undefined) tokens.set(token, now)
+      }),
+    confirm: (token: string) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const found = [...subscriptions.values()].find(
+          ({ tokens }) => (tokens.get(token) ?? -Infinity) > now - confirmationLifetimeMillis,
+        )
+        if (found !== undefined) found.isConfirmed = true
+        return found !== undefined
+      }),
+  }
 }
 
 /**
@@ -27,46 +58,5 @@ interface Subscription {
 export const layer = (origin: string): Layer.Layer<Newsletter, never, Outbox> =>
   Layer.effect(
     Newsletter,
-    Effect.gen(function* () {
-      const outbox = yield* Outbox
-      const subscriptions = new Map<string, Subscription>()
-
-      const subscriptionOf = (subscriber: string): Subscription => {
-        const known = subscriptions.get(subscriber)
-        if (known !== undefined) return known
-        const fresh = { isConfirmed: false, mailedAt: [], keys: new Set<string>(), tokens: new Map() }
-        subscriptions.set(subscriber, fresh)
-        return fresh
-      }
-
-      return {
-        subscribe: Effect.fn("NewsletterMemory.subscribe")(
-          function* (email, key) {
-            const now = yield* Clock.currentTimeMillis
-            const { isConfirmed, keys, mailedAt, tokens } = subscriptionOf(subscriberOf(email))
-            if (keys.has(key)) return
-            keys.add(key)
-            const mails = mailedAt.filter((at) => at > now - mailWindowMillis).length
-            const reply = replyTo({ isConfirmed, mails })
-            if (reply === "none") return
-            const token = yield* commandKey
-            mailedAt.push(now)
-            if (reply === "confirm") tokens.set(token, now)
-            const id = `newsletter-${yield* commandKey}`
-            yield* outbox.accept(mailFor(reply, { id, email, link: confirmationLink(origin, token) }))
-          },
-          Effect.mapError((cause) => new NewsletterError({ reason: "Unavailable", cause })),
-        ),
-        confirm: Effect.fn("NewsletterMemory.confirm")(function* (token) {
-          const now = yield* Clock.currentTimeMillis
-          for (const subscription of subscriptions.values()) {
-            const sentAt = subscription.tokens.get(token)
-            if (sentAt === undefined || sentAt <= now - confirmationLifetimeMillis) continue
-            subscription.isConfirmed = true
-            return
-          }
-          return yield* new NewsletterError({ reason: "LinkInvalid" })
-        }),
-      }
-    }),
+    Outbox.useSync((outbox) => newsletterOver(newsletterStore(outbox), origin)),
   )

@@ -1,15 +1,52 @@
 import { Clock, Effect, Layer, Redacted } from "effect"
 
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import { accountLink, linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
-import { passwordChangedMail, passwordResetMail } from "@heimwerk/core/account/accountMails.ts"
-import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
+import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
+import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
-import { PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
+import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
+import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
 import { CustomersMemory } from "./CustomersMemory.ts"
+import { mailingStore } from "./mailingStore.ts"
 import { makeMailQuota } from "./mailQuota.ts"
+
+const passwordResetStore = (
+  customers: CustomersMemory["Service"],
+  outbox: Outbox["Service"],
+  origin: string,
+): PasswordResetStore<OutboxError> => {
+  const quota = makeMailQuota()
+  const links = new Map<string, { readonly email: string; readonly sentAt: number }>()
+  return {
+    ...mailingStore(outbox),
+    protect: (password) => Effect.succeed(Redacted.value(password)),
+    record: (email, key) =>
+      Effect.map(Clock.currentTimeMillis, (now) => ({
+        isAdmitted: quota.admits(accountKeyOf(email), key, now),
+        customer: customers.byEmail(email),
+      })),
+    recordLink: (email, _key, { customerId, token }) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        if (customerId !== undefined) links.set(token, { email, sentAt: now })
+      }),
+    sendDecoy: () => Effect.void,
+    ownerOf: (token) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const link = links.get(token)
+        if (link === undefined || link.sentAt <= now - linkLifetimeMillis.passwordReset) return undefined
+        return customers.byEmail(link.email)?.id
+      }),
+    setPassword: Effect.fnUntraced(function* (_token, customerId, password) {
+      const email = customers.customers.find(({ id }) => id === customerId)?.email ?? ""
+      for (const [token, link] of links)
+        if (customers.byEmail(link.email)?.id === customerId) links.delete(token)
+      customers.change(customerId, { password })
+      yield* outbox.accept(passwordChangedMail({ id: `password-${yield* commandKey}`, email }, origin))
+    }),
+  }
+}
 
 /**
  * The password reset in memory.
@@ -20,37 +57,7 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, Custome
   Layer.effect(
     PasswordReset,
     Effect.gen(function* () {
-      const customers = yield* CustomersMemory
-      const outbox = yield* Outbox
-      const quota = makeMailQuota()
-      const links = new Map<string, { readonly email: string; readonly sentAt: number }>()
-      const unavailable = Effect.mapError((cause) => new PasswordResetError({ reason: "Unavailable", cause }))
-
-      return {
-        ask: Effect.fn("PasswordResetMemory.ask")(function* (email, key) {
-          const now = yield* Clock.currentTimeMillis
-          const customer = customers.byEmail(email)
-          if (!quota.admits(accountKeyOf(email), key, now) || customer === undefined) return
-          const token = yield* commandKey
-          links.set(token, { email: customer.email, sentAt: now })
-          const to = { id: `password-${yield* commandKey}`, email: customer.email }
-          yield* outbox.accept(passwordResetMail(to, accountLink(origin, "passwordReset", token)))
-        }, unavailable),
-        redeem: Effect.fn("PasswordResetMemory.redeem")(function* (token, password) {
-          const now = yield* Clock.currentTimeMillis
-          const link = links.get(token)
-          const customer =
-            link === undefined || link.sentAt <= now - linkLifetimeMillis.passwordReset
-              ? undefined
-              : customers.byEmail(link.email)
-          if (customer === undefined) return yield* new PasswordResetError({ reason: "LinkInvalid" })
-          if (!isPasswordAllowed(Redacted.value(password)))
-            return yield* new PasswordResetError({ reason: "PasswordNotAllowed" })
-          for (const [other, { email }] of links) if (email === customer.email) links.delete(other)
-          customers.change(customer.id, { password: Redacted.value(password) })
-          const to = { id: `password-${yield* commandKey}`, email: customer.email }
-          yield* unavailable(outbox.accept(passwordChangedMail(to, origin)))
-        }),
-      }
+      const store = passwordResetStore(yield* CustomersMemory, yield* Outbox, origin)
+      return passwordResetOver(store, origin)
     }),
   )

@@ -1,20 +1,48 @@
 import { Clock, Effect, Layer, Redacted } from "effect"
 
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import { accountLink, linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
-import { alreadyCustomerMail, registrationMail } from "@heimwerk/core/account/accountMails.ts"
-import type { NewAccount } from "@heimwerk/core/account/NewAccount.ts"
+import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
+import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
-import { Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
+import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
+import { type PendingAccount, registrationOver, type RegistrationStore } from "../account/registrationOver.ts"
 import { CustomersMemory } from "./CustomersMemory.ts"
+import { mailingStore } from "./mailingStore.ts"
 import { makeMailQuota } from "./mailQuota.ts"
 
-interface Waiting {
-  readonly account: NewAccount
-  readonly sentAt: number
-  isConfirmed: boolean
+const registrationStore = (
+  customers: CustomersMemory["Service"],
+  outbox: Outbox["Service"],
+): RegistrationStore<OutboxError> => {
+  const quota = makeMailQuota()
+  const links = new Map<
+    string,
+    { readonly account: PendingAccount; readonly sentAt: number; isUsed: boolean }
+  >()
+  return {
+    ...mailingStore(outbox),
+    protect: (password) => Effect.succeed(Redacted.value(password)),
+    admit: (email, key) =>
+      Effect.map(Clock.currentTimeMillis, (now) => quota.admits(accountKeyOf(email), key, now)),
+    lock: () => Effect.void,
+    isCustomer: (email) => Effect.sync(() => customers.byEmail(email) !== undefined),
+    recordAnswer: (_email, _key, link) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        if (link !== undefined) links.set(link.token, { account: link.account, sentAt: now, isUsed: false })
+      }),
+    find: (token) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const link = links.get(token)
+        return link !== undefined && link.sentAt > now - linkLifetimeMillis.registration ? link : undefined
+      }),
+    create: Effect.fnUntraced(function* (token, account) {
+      const id = yield* commandKey
+      customers.add({ ...account, id, csId: `cs-${id}`, loginType: 1, mergeDone: true })
+      const link = links.get(token)
+      if (link !== undefined) link.isUsed = true
+    }),
+  }
 }
 
 /**
@@ -26,48 +54,6 @@ export const layer = (origin: string): Layer.Layer<Registration, never, Customer
   Layer.effect(
     Registration,
     Effect.gen(function* () {
-      const customers = yield* CustomersMemory
-      const outbox = yield* Outbox
-      const quota = makeMailQuota()
-      const waiting = new Map<string, Waiting>()
-
-      return {
-        register: Effect.fn("RegistrationMemory.register")(
-          function* (account, key) {
-            const now = yield* Clock.currentTimeMillis
-            if (!quota.admits(accountKeyOf(account.email), key, now)) return
-            const token = yield* commandKey
-            const to = { id: `registration-${yield* commandKey}`, email: account.email }
-            if (customers.byEmail(account.email) !== undefined)
-              return yield* outbox.accept(alreadyCustomerMail(to, origin))
-            waiting.set(token, { account, sentAt: now, isConfirmed: false })
-            yield* outbox.accept(registrationMail(to, accountLink(origin, "registration", token)))
-          },
-          Effect.mapError((cause) => new RegistrationError({ reason: "Unavailable", cause })),
-        ),
-        confirm: Effect.fn("RegistrationMemory.confirm")(function* (token) {
-          const now = yield* Clock.currentTimeMillis
-          const found = waiting.get(token)
-          if (found === undefined || found.sentAt <= now - linkLifetimeMillis.registration)
-            return yield* new RegistrationError({ reason: "LinkInvalid" })
-          if (found.isConfirmed) return
-          const { email, firstName, lastName, password, salute } = found.account
-          if (customers.byEmail(email) !== undefined)
-            return yield* new RegistrationError({ reason: "LinkInvalid" })
-          const id = yield* commandKey
-          customers.add({
-            id,
-            csId: `cs-${id}`,
-            email,
-            firstName,
-            lastName,
-            salute,
-            password: Redacted.value(password),
-            loginType: 1,
-            mergeDone: true,
-          })
-          found.isConfirmed = true
-        }),
-      }
+      return registrationOver(registrationStore(yield* CustomersMemory, yield* Outbox), origin)
     }),
   )

@@ -5,6 +5,9 @@ import type { SqlError } from "effect/sql"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
+import type { MailingStore } from "../mail/MailingStore.ts"
+import { newToken } from "./account/tokens.ts"
+
 /** Mails per run. */
 const batchSize = 20
 /** Mails sent in parallel. With 4, a batch of 20 finishes before the 60 s lease expires, even on a slow mail server. */
@@ -19,6 +22,15 @@ export const queueMail = (sql: SqlClient.SqlClient, { id, subject, text, to }: M
   insert into outgoing_mail (id, recipient, subject, body, due)
   values (${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${now}::bigint)
   on conflict (id) do nothing`
+
+/** Transactions of the database that queue mails. */
+export const mailingStore = (
+  sql: SqlClient.SqlClient,
+): MailingStore<SqlError.SqlError | Schema.SchemaError> => ({
+  atomically: sql.withTransaction,
+  send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => queueMail(sql, mail, now)),
+  newToken: Effect.sync(newToken),
+})
 
 /**
  * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. The row is empty and

@@ -1,0 +1,83 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+
+import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
+import { passwordResetMail } from "@heimwerk/core/account/accountMails.ts"
+import { type PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
+import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+
+import type { MailingStore } from "../mail/MailingStore.ts"
+
+export interface PasswordResetStore<E> extends MailingStore<E> {
+  /** The password as the store keeps it: hashed in the database. */
+  protect(password: Redacted.Redacted): Effect.Effect<string>
+  /** Records a request and locks its address. Returns whether a mail answers it, and the customer of the address. */
+  record(
+    email: string,
+    key: CommandKey,
+  ): Effect.Effect<
+    {
+      readonly isAdmitted: boolean
+      readonly customer: { readonly id: string; readonly email: string } | undefined
+    },
+    E
+  >
+  /** Records a link; one without a customer opens nothing. */
+  recordLink(
+    email: string,
+    key: CommandKey,
+    link: { readonly token: string; readonly customerId: string | undefined },
+  ): Effect.Effect<unknown, E>
+  /** Takes as long as `send` and sends nothing. */
+  sendDecoy(mail: Mail): Effect.Effect<unknown, E>
+  /** The customer of an unexpired, unused link; locks the link. */
+  ownerOf(token: string): Effect.Effect<string | undefined, E>
+  /** Uses the link, sets the password, ends all sessions and sends a mail about it. */
+  setPassword(token: string, customerId: string, password: string): Effect.Effect<unknown, E>
+}
+
+const toError = (cause: unknown) =>
+  cause instanceof PasswordResetError ? cause : new PasswordResetError({ reason: "Unavailable", cause })
+
+/**
+ * The password reset over a store. An unknown address takes the same steps as a known one, with a link without owner and a
+ * mail that is never sent. So neither the answer nor its duration reveals accounts (quality T-S6).
+ *
+ * @param origin the origin of links in mails
+ */
+export const passwordResetOver = <E>(
+  store: PasswordResetStore<E>,
+  origin: string,
+): PasswordReset["Service"] => {
+  const ownerOf = Effect.fnUntraced(function* (token: string) {
+    return (yield* store.ownerOf(token)) ?? (yield* new PasswordResetError({ reason: "LinkInvalid" }))
+  })
+  return {
+    ask: Effect.fn("passwordResetOver.ask")(
+      function* (email, key) {
+        const { customer, isAdmitted } = yield* store.record(email, key)
+        if (!isAdmitted) return
+        const token = yield* store.newToken
+        yield* store.recordLink(email, key, { token, customerId: customer?.id })
+        const to = { id: `password-${yield* commandKey}`, email: customer?.email ?? email }
+        const mail = passwordResetMail(to, accountLink(origin, "passwordReset", token))
+        yield* customer === undefined ? store.sendDecoy(mail) : store.send(mail)
+      },
+      (work) => store.atomically(work),
+      Effect.mapError(toError),
+    ),
+    redeem: Effect.fn("passwordResetOver.redeem")(function* (token, password) {
+      // Checks the link before the expensive hash, and again when the password is set.
+      yield* store.atomically(ownerOf(token))
+      if (!isPasswordAllowed(Redacted.value(password)))
+        return yield* new PasswordResetError({ reason: "PasswordNotAllowed" })
+      const kept = yield* store.protect(password)
+      yield* store.atomically(
+        Effect.flatMap(ownerOf(token), (customerId) => store.setPassword(token, customerId, kept)),
+      )
+    }, Effect.mapError(toError)),
+  }
+}

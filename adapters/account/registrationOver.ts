@@ -1,0 +1,85 @@
+import * as Effect from "effect/Effect"
+import type * as Redacted from "effect/Redacted"
+
+import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
+import { alreadyCustomerMail, registrationMail } from "@heimwerk/core/account/accountMails.ts"
+import type { NewAccount } from "@heimwerk/core/account/NewAccount.ts"
+import { type Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+
+import type { MailingStore } from "../mail/MailingStore.ts"
+
+/** A registration before its confirmation, with the password as the store keeps it. */
+export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" | "lastName"> {
+  readonly email: string
+  readonly password: string
+}
+
+export interface RegistrationStore<E> extends MailingStore<E> {
+  /** The password as the store keeps it: hashed in the database. */
+  protect(password: Redacted.Redacted): Effect.Effect<string>
+  /** Records a request, locks its address, and returns whether a mail answers it. */
+  admit(email: string, key: CommandKey): Effect.Effect<boolean, E>
+  lock(email: string): Effect.Effect<unknown, E>
+  isCustomer(email: string): Effect.Effect<boolean, E>
+  /** Records the mail that answers a request, with the link in it, if any. */
+  recordAnswer(
+    email: string,
+    key: CommandKey,
+    link: { readonly token: string; readonly account: PendingAccount } | undefined,
+  ): Effect.Effect<unknown, E>
+  /** Finds an unexpired link. One that was invalidated has no account. */
+  find(
+    token: string,
+  ): Effect.Effect<{ readonly isUsed: boolean; readonly account: PendingAccount | undefined } | undefined, E>
+  /** Creates the customer, uses the link and invalidates the other links of the address. */
+  create(token: string, account: PendingAccount): Effect.Effect<unknown, E>
+}
+
+const toError = (cause: unknown) =>
+  cause instanceof RegistrationError ? cause : new RegistrationError({ reason: "Unavailable", cause })
+
+const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
+
+/**
+ * New accounts over a store. A known address takes the same steps as a new one: a password hash, the same calls of the
+ * store, one mail. So neither the answer nor its duration reveals accounts (quality T-S6). The link creates the account.
+ *
+ * @param origin the origin of links in mails
+ */
+export const registrationOver = <E>(store: RegistrationStore<E>, origin: string): Registration["Service"] => {
+  const answer = Effect.fnUntraced(function* (account: PendingAccount, key: CommandKey) {
+    const { email } = account
+    if (!(yield* store.admit(email, key))) return
+    const isCustomer = yield* store.isCustomer(email)
+    const token = yield* store.newToken
+    yield* store.recordAnswer(email, key, isCustomer ? undefined : { token, account })
+    const to = { id: `registration-${yield* commandKey}`, email }
+    const mail = isCustomer
+      ? alreadyCustomerMail(to, origin)
+      : registrationMail(to, accountLink(origin, "registration", token))
+    yield* store.send(mail)
+  })
+  return {
+    register: Effect.fn("registrationOver.register")(function* (
+      { email, firstName, lastName, password, salute },
+      key,
+    ) {
+      const account = { email, firstName, lastName, salute, password: yield* store.protect(password) }
+      yield* store.atomically(answer(account, key))
+    }, Effect.mapError(toError)),
+    confirm: Effect.fn("registrationOver.confirm")(
+      function* (token) {
+        const link = yield* store.find(token)
+        if (link?.isUsed === true) return
+        if (link?.account === undefined) return yield* linkInvalid
+        yield* store.lock(link.account.email)
+        if (yield* store.isCustomer(link.account.email)) return yield* linkInvalid
+        yield* store.create(token, link.account)
+      },
+      (work) => store.atomically(work),
+      Effect.mapError(toError),
+    ),
+  }
+}

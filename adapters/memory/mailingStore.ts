@@ -1,0 +1,16 @@
+import { Semaphore } from "effect"
+
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+
+import type { MailingStore } from "../mail/MailingStore.ts"
+
+/** Runs one piece of work at a time and sends mails at once. A failure undoes nothing. */
+export const mailingStore = (outbox: Outbox["Service"]): MailingStore<OutboxError> => {
+  const lock = Semaphore.makeUnsafe(1)
+  return {
+    atomically: (work) => lock.withPermit(work),
+    send: (mail) => outbox.accept(mail),
+    newToken: commandKey,
+  }
+}

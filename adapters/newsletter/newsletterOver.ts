@@ -1,0 +1,46 @@
+import * as Effect from "effect/Effect"
+
+import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
+import { type Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
+import { type KnownSubscriber, replyTo, subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
+
+import type { MailingStore } from "../mail/MailingStore.ts"
+
+export interface NewsletterStore<E> extends MailingStore<E> {
+  /** Records a request and returns what is known about its subscriber, or `undefined` for a known key. */
+  record(subscriber: string, key: CommandKey): Effect.Effect<KnownSubscriber | undefined, E>
+  /** Records the mail that answers a request, with the token of its link. */
+  recordMail(subscriber: string, key: CommandKey, token: string | undefined): Effect.Effect<unknown, E>
+  /** Confirms the subscriber of an unexpired token. Returns whether there is one. */
+  confirm(token: string): Effect.Effect<boolean, E>
+}
+
+const unavailable = (cause: unknown) => new NewsletterError({ reason: "Unavailable", cause })
+
+/**
+ * The newsletter over a store.
+ *
+ * @param origin the origin of links in mails
+ */
+export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Newsletter["Service"] => ({
+  subscribe: Effect.fn("newsletterOver.subscribe")(
+    function* (email, key) {
+      const subscriber = subscriberOf(email)
+      const known = yield* store.record(subscriber, key)
+      const reply = known === undefined ? "none" : replyTo(known)
+      if (reply === "none") return
+      const token = yield* store.newToken
+      yield* store.recordMail(subscriber, key, reply === "confirm" ? token : undefined)
+      const id = `newsletter-${yield* commandKey}`
+      yield* store.send(mailFor(reply, { id, email, link: confirmationLink(origin, token) }))
+    },
+    (work) => store.atomically(work),
+    Effect.mapError(unavailable),
+  ),
+  confirm: Effect.fn("newsletterOver.confirm")(function* (token) {
+    const isConfirmed = yield* Effect.mapError(store.confirm(token), unavailable)
+    if (!isConfirmed) return yield* new NewsletterError({ reason: "LinkInvalid" })
+  }),
+})
