@@ -6,7 +6,7 @@ import {
   isSuggestable,
   makeContentSuggestions,
   makeProductSuggestions,
-  mostSuggestedProducts,
+  maxSuggestedProducts,
 } from "@heimwerk/core/search/suggestFrom.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
@@ -36,7 +36,7 @@ export const layer = (
               filters: [],
               sort: "relevance",
               page: 1,
-              pageSize: mostSuggestedProducts,
+              pageSize: maxSuggestedProducts,
             })
             return products(term, found, marketId !== undefined)
           })

@@ -1,4 +1,4 @@
-import { accountMailWindowMillis, mostAccountMails } from "@heimwerk/core/account/accountLinks.ts"
+import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account/accountLinks.ts"
 import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
 
 /** Limits mails per address and sends one mail per command. */
@@ -10,7 +10,7 @@ export const makeMailQuota = () => {
     admits: (who: string, key: CommandKey, now: number): boolean => {
       const command = `${who} ${key}`
       const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)
-      if (keys.has(command) || recent.length >= mostAccountMails) return false
+      if (keys.has(command) || recent.length >= maxAccountMails) return false
       keys.add(command)
       sent.set(who, [...recent, now])
       return true

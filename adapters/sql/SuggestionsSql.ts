@@ -10,7 +10,7 @@ import {
   isSuggestable,
   makeContentSuggestions,
   makeProductSuggestions,
-  mostSuggestedProducts,
+  maxSuggestedProducts,
 } from "@heimwerk/core/search/suggestFrom.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
@@ -57,7 +57,7 @@ const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
       select hits.id, row_number() over (order by score desc, popularity desc, hits.id) as place
       from hits join article on article.id = hits.id
       order by place
-      limit ${mostSuggestedProducts}::int
+      limit ${maxSuggestedProducts}::int
     )
     select p.product from first join article_page p on p.article_id = first.id order by first.place`,
   )

@@ -42,7 +42,7 @@ export interface AccountState {
 }
 
 /** The account of a page that has asked nobody yet. */
-export const unknownVisitor: AccountState = {
+export const initialAccountState: AccountState = {
   user: anonymous,
   isKnown: false,
   isLoggingOut: false,

@@ -7,7 +7,7 @@ import { isPhone } from "../values/isPhone.ts"
 import { optionalLine, requiredLine } from "./personTexts.ts"
 
 /** The longest first or last name. */
-export const longestName = 100
+export const maxNameLength = 100
 
 /** How a customer wants to be addressed; empty for one who does not say. */
 export const Salute = Schema.Literals(["", ...salutes]).annotate({ message: contactMessages.salute })
@@ -17,8 +17,8 @@ export const OptionalPhone = optionalLine(30).check(
   Schema.makeFilter((text: string) => text === "" || isPhone(text) || contactMessages.phone),
 )
 
-export const FirstName = requiredLine(contactMessages.firstName, longestName)
-export const LastName = requiredLine(contactMessages.lastName, longestName)
+export const FirstName = requiredLine(contactMessages.firstName, maxNameLength)
+export const LastName = requiredLine(contactMessages.lastName, maxNameLength)
 
 /**
  * What a customer tells about themselves and can change at any time (storefront 2, 'Persönliche Daten').

@@ -14,7 +14,7 @@ export const linkLifetimeMillis: Readonly<Record<AccountLink, number>> = {
 }
 
 /** The most mails of one kind an address gets within `accountMailWindowMillis`, however often somebody asks. */
-export const mostAccountMails = 3
+export const maxAccountMails = 3
 /** The time in which mails about an account are counted: an hour. */
 export const accountMailWindowMillis = hour
 

@@ -4,7 +4,7 @@ const freeFailures = 4
 const second = 1000
 
 /** No wait is longer: 15 minutes. An account is never locked for good. */
-const longestDelay = 15 * 60 * second
+const maxDelay = 15 * 60 * second
 
 /** After so long without a try the wrong passwords before it are forgotten: 24 hours. */
 export const failuresForgottenAfterMillis = 24 * 60 * 60 * second
@@ -18,4 +18,4 @@ export const failuresForgottenAfterMillis = 24 * 60 * 60 * second
  * | wait | none | 1 s | 2 s | 4 s | 8 min 32 s | 15 min |
  */
 export const loginDelayMillis = (failures: number): number =>
-  failures <= freeFailures ? 0 : Math.min(longestDelay, second * 2 ** (failures - freeFailures - 1))
+  failures <= freeFailures ? 0 : Math.min(maxDelay, second * 2 ** (failures - freeFailures - 1))

@@ -34,7 +34,7 @@ const noErrors = { emailError: undefined, passwordError: undefined, notification
  * @param turns lets one login or logout through at a time
  */
 export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: Semaphore.Semaphore) {
-  const { detached, note, settle, state } = visitor
+  const { detached, update, settle, state } = visitor
   const accounts = yield* Accounts
   const bots = yield* BotCheck
   const storage = yield* KeyValueStorage
@@ -47,15 +47,15 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
         ? [Effect.void, before]
         : [
             work.pipe(
-              Effect.catch(({ message }) => note((now) => withLogin(now, { notification: message }))),
-              Effect.ensuring(note((now) => withLogin(now, { isBusy: false }))),
+              Effect.catch(({ message }) => update((now) => withLogin(now, { notification: message }))),
+              Effect.ensuring(update((now) => withLogin(now, { isBusy: false }))),
             ),
             withLogin(before, { ...noErrors, isBusy: true }),
           ],
     ).pipe(Effect.flatten, detached)
 
   const readConfig = accounts.config.pipe(
-    Effect.tap((config) => note((before) => ({ ...before, needsBotCheck: needsBotCheck(config) }))),
+    Effect.tap((config) => update((before) => ({ ...before, needsBotCheck: needsBotCheck(config) }))),
     Effect.ignore({ log: "Warn", message: "The account's configuration was not read." }),
   )
 
@@ -69,11 +69,11 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     const { needsBotCheck: isChecked } = yield* SubscriptionRef.get(state)
     const token = isChecked ? yield* botToken : undefined
     const notification = botCheckError(isChecked, token)
-    if (notification !== undefined) return yield* note((before) => withLogin(before, { notification }))
+    if (notification !== undefined) return yield* update((before) => withLogin(before, { notification }))
     const step = loginStep(yield* accounts.loginType(email, token), email)
-    if (step.kind === "password") return yield* note((before) => withLogin(before, { view: "password" }))
+    if (step.kind === "password") return yield* update((before) => withLogin(before, { view: "password" }))
     if (step.kind === "error")
-      return yield* note((before) => withLogin(before, { notification: step.message }))
+      return yield* update((before) => withLogin(before, { notification: step.message }))
     const { area, key } = accountStorage.loginEmail
     if (step.storedEmail !== undefined) yield* storage.set(area, key, step.storedEmail)
     yield* navigator.go(step.path)
@@ -84,7 +84,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       const { area, key } = accountStorage.logoutPending
       yield* storage.remove(area, key)
       yield* settle(sessionUser(customer))
-      yield* note((before) => ({ ...before, login: emptyLoginForm, error: undefined }))
+      yield* update((before) => ({ ...before, login: emptyLoginForm, error: undefined }))
     })
 
   /** Who has logged in; when the session knows nobody, the browser has refused it. */
@@ -102,7 +102,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     Effect.suspend(() => {
       const emailError = loginEmailError(entry.email, isEmail)
       const passwordError = loginPasswordError(entry.password)
-      const checked = note((before) => withLogin(before, { email: entry.email, emailError, passwordError }))
+      const checked = update((before) => withLogin(before, { email: entry.email, emailError, passwordError }))
       if (emailError !== undefined || passwordError !== undefined) return checked
       const email = Email.make(entry.email.trim())
       const password = Redacted.make(entry.password)
@@ -117,7 +117,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     checkEmail: Effect.fn("AccountService.checkEmail")((email: string) =>
       Effect.suspend(() => {
         const emailError = loginEmailError(email, isEmail)
-        const checked = note((before) => withLogin(before, { email, emailError }))
+        const checked = update((before) => withLogin(before, { email, emailError }))
         return emailError === undefined
           ? Effect.andThen(checked, typeStep(Email.make(email.trim())))
           : checked
@@ -125,7 +125,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     ),
 
     /** Back from the password to the e-mail, which stays. */
-    backToEmail: note((before) => withLogin(before, { ...noErrors, view: "email" })),
+    backToEmail: update((before) => withLogin(before, { ...noErrors, view: "email" })),
 
     /** Logs in, reads who that is, and goes where a login leads (storefront 4, session and login flyout). */
     login: Effect.fn("AccountService.login")((entry: LoginEntry) =>

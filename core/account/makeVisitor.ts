@@ -3,7 +3,7 @@ import * as Fiber from "effect/Fiber"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Accounts } from "./Accounts.port.ts"
-import { type AccountState, unknownVisitor } from "./AccountState.ts"
+import { type AccountState, initialAccountState } from "./AccountState.ts"
 import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser.ts"
 
 /**
@@ -13,13 +13,13 @@ import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser
 export const makeVisitor = Effect.gen(function* () {
   const accounts = yield* Accounts
   const scope = yield* Effect.scope
-  const state = yield* SubscriptionRef.make(unknownVisitor)
+  const state = yield* SubscriptionRef.make(initialAccountState)
   const questions = { asked: 0, settled: 0 }
 
-  const note = (change: (before: AccountState) => AccountState) => SubscriptionRef.update(state, change)
+  const update = (change: (before: AccountState) => AccountState) => SubscriptionRef.update(state, change)
 
   const settleQuestion = (question: number, user: SessionUser) =>
-    note((before) => {
+    update((before) => {
       if (question <= questions.settled) return before
       questions.settled = question
       return { ...before, user, isKnown: true }
@@ -27,7 +27,7 @@ export const makeVisitor = Effect.gen(function* () {
 
   return {
     state,
-    note,
+    update,
 
     /** To its end, whoever asked: their page may have been left. */
     detached: <A>(work: Effect.Effect<A>): Effect.Effect<A> =>

@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
   const turns = yield* Semaphore.make(1)
   const visitor = yield* makeVisitor
   const login = yield* makeLogin(visitor, turns)
-  const { detached, load, note, settle, state } = visitor
+  const { detached, load, update, settle, state } = visitor
   let hasStarted = false
 
   /** Whatever the server says, nothing of the customer stays in this browser. */
@@ -42,7 +42,7 @@ const make = Effect.gen(function* () {
     yield* settle(anonymous)
     yield* storage.remove(logoutPending.area, logoutPending.key)
     const outcome = afterLogout(yield* navigator.address)
-    if (outcome.kind === "snackbar") return yield* note((before) => ({ ...before, snackbar: outcome.text }))
+    if (outcome.kind === "snackbar") return yield* update((before) => ({ ...before, snackbar: outcome.text }))
     yield* storage.set(logoutSnackbar.area, logoutSnackbar.key, "true")
     yield* navigator.go(outcome.path)
   })
@@ -50,7 +50,7 @@ const make = Effect.gen(function* () {
   const unheard = Effect.gen(function* () {
     yield* settle(anonymous)
     yield* storage.set(logoutPending.area, logoutPending.key, "true")
-    yield* note((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
+    yield* update((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
   })
 
   const taken = Effect.fnUntraced(function* ({ area, key }: typeof loginEmail | typeof logoutSnackbar) {
@@ -92,7 +92,7 @@ const make = Effect.gen(function* () {
               Effect.catch((error) =>
                 Effect.andThen(Effect.logWarning("The logout was not heard.", error), unheard),
               ),
-              Effect.ensuring(note((now) => ({ ...now, isLoggingOut: false }))),
+              Effect.ensuring(update((now) => ({ ...now, isLoggingOut: false }))),
             ),
             { ...before, isLoggingOut: true, snackbar: undefined, error: undefined },
           ],
@@ -104,7 +104,7 @@ const make = Effect.gen(function* () {
       yield* accounts.logout
       yield* settle(anonymous)
       yield* storage.remove(logoutPending.area, logoutPending.key)
-      yield* note((now) => ({ ...now, error: undefined }))
+      yield* update((now) => ({ ...now, error: undefined }))
       return true
     }).pipe(
       (work) => turns.withPermit(work),
@@ -127,11 +127,11 @@ const make = Effect.gen(function* () {
     /** Says on the login page that the logout which led there succeeded. */
     showLogoutSnackbar: Effect.gen(function* () {
       const flag = yield* taken(logoutSnackbar)
-      if (flag !== undefined) yield* note((before) => ({ ...before, snackbar: loggedOutText }))
+      if (flag !== undefined) yield* update((before) => ({ ...before, snackbar: loggedOutText }))
     }),
 
     /** Forgets what was said: the snackbar and the errors. */
-    dismiss: note((before) => ({
+    dismiss: update((before) => ({
       ...withLogin(before, { notification: undefined }),
       snackbar: undefined,
       error: undefined,

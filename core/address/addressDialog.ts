@@ -49,7 +49,7 @@ const closed = {
 } as const
 
 /** Before anything was checked. */
-export const closedDialog: AddressDialogState = { ...closed, request: 0 }
+export const initialAddressDialog: AddressDialogState = { ...closed, request: 0 }
 
 const withSuggestions = (
   state: AddressDialogState,
@@ -84,7 +84,7 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
  * | picked, closed | as at first |
  * | an answer to an earlier question | nothing |
  */
-export const addressDialogAfter = (state: AddressDialogState, event: DialogEvent): AddressDialogState => {
+export const addressDialogReducer = (state: AddressDialogState, event: DialogEvent): AddressDialogState => {
   const request = state.request + 1
   switch (event.kind) {
     case "checking":

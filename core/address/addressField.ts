@@ -56,7 +56,7 @@ const loading: AddressList = { kind: "loading" }
 const nothing: AddressList = { kind: "message", text: noAddressText }
 
 /** An input that appears with a text at an instant: nothing is searched for 2 s (forms and markets 5.5). */
-export const mountedField = (text: string, at: number): AddressFieldState => ({
+export const initialAddressField = (text: string, at: number): AddressFieldState => ({
   text,
   list: hidden,
   focus: "elsewhere",
@@ -116,7 +116,7 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  * | left: Tab, Escape, click outside | hidden, what was asked no longer counts |
  * | an answer to an earlier question | nothing: only the latest ever shows |
  */
-export const addressFieldAfter = (state: AddressFieldState, event: AddressEvent): AddressFieldState => {
+export const addressFieldReducer = (state: AddressFieldState, event: AddressEvent): AddressFieldState => {
   const asking = { ...state, request: state.request + 1, pickedId: undefined }
   switch (event.kind) {
     case "typed":

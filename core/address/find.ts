@@ -7,7 +7,7 @@ import type { Range } from "./highlight.ts"
 import { matchedRanges } from "./matchedRanges.ts"
 
 /** No German address is as long as this; a longer text is nonsense and is not looked up. */
-const longestQuery = 200
+const maxQueryLength = 200
 
 /** The addresses of one street, the container that is suggested for them. */
 interface Street {
@@ -115,7 +115,7 @@ export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSea
   return {
     find: ({ container, limit, text }) => {
       const words = wordsOf(text)
-      const isUsable = words.length > 0 && text.length <= longestQuery
+      const isUsable = words.length > 0 && text.length <= maxQueryLength
       const within = streets.filter(({ id }) => id === container).flatMap(({ houses }) => houses)
       const found =
         container === undefined

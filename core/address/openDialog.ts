@@ -4,10 +4,10 @@ import * as FiberHandle from "effect/FiberHandle"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Addresses } from "./Addresses.port.ts"
-import { addressDialogAfter, closedDialog, type DialogEvent } from "./addressDialog.ts"
+import { addressDialogReducer, initialAddressDialog, type DialogEvent } from "./addressDialog.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { exactMatch } from "./exactMatch.ts"
-import { mostAddresses, type OnPick } from "./openField.ts"
+import { maxAddresses, type OnPick } from "./openField.ts"
 import { isFinal } from "./shownAddresses.ts"
 
 /**
@@ -17,23 +17,23 @@ import { isFinal } from "./shownAddresses.ts"
 export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
   const addresses = yield* Addresses
   const asking = yield* FiberHandle.make<void>()
-  const state = yield* SubscriptionRef.make(closedDialog)
+  const state = yield* SubscriptionRef.make(initialAddressDialog)
 
-  const tell = (event: DialogEvent) =>
+  const dispatch = (event: DialogEvent) =>
     SubscriptionRef.modify(state, (before) => {
-      const after = addressDialogAfter(before, event)
+      const after = addressDialogReducer(before, event)
       return [{ request: after.request, typed: after.typed, isHeard: after !== before }, after]
     })
 
   const retrieve = Effect.fnUntraced(function* (suggestion: AddressSuggestion, request: number) {
     const address = yield* addresses.retrieve(suggestion.Id)
-    const { isHeard } = yield* tell({ kind: "picked", request })
+    const { isHeard } = yield* dispatch({ kind: "picked", request })
     if (isHeard) yield* Effect.uninterruptible(onPick(suggestion, address))
   })
 
   const ask = Effect.fnUntraced(function* <E>(request: number, question: Effect.Effect<unknown, E>) {
     const work = Effect.exit(question).pipe(
-      Effect.flatMap((exit) => (Exit.isFailure(exit) ? tell({ kind: "failed", request }) : Effect.void)),
+      Effect.flatMap((exit) => (Exit.isFailure(exit) ? dispatch({ kind: "failed", request }) : Effect.void)),
       Effect.asVoid,
     )
     yield* FiberHandle.run(asking, work)
@@ -45,31 +45,31 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
 
     /** Checks a typed address: an exact match is handed over, else the suggestions show. */
     check: Effect.fn("AddressDialog.check")(function* (text: string) {
-      const { request } = yield* tell({ kind: "checking", text: text.trim() })
+      const { request } = yield* dispatch({ kind: "checking", text: text.trim() })
       const question = Effect.gen(function* () {
-        const suggestions = yield* addresses.find({ text: text.trim(), limit: mostAddresses })
+        const suggestions = yield* addresses.find({ text: text.trim(), limit: maxAddresses })
         const match = exactMatch(text, suggestions)
         if (match !== undefined) return yield* retrieve(match, request)
-        yield* tell({ kind: "found", request, suggestions })
+        yield* dispatch({ kind: "found", request, suggestions })
       })
       yield* ask(request, question)
     }),
 
     /** Chooses a suggestion: an address is handed over, a container opened. */
     choose: Effect.fn("AddressDialog.choose")(function* (suggestion: AddressSuggestion) {
-      const { request, typed } = yield* tell({ kind: "choosing" })
-      const within = addresses.find({ text: typed, container: suggestion.Id, limit: mostAddresses })
+      const { request, typed } = yield* dispatch({ kind: "choosing" })
+      const within = addresses.find({ text: typed, container: suggestion.Id, limit: maxAddresses })
       const question = isFinal(suggestion)
         ? retrieve(suggestion, request)
-        : Effect.flatMap(within, (suggestions) => tell({ kind: "found", request, suggestions }))
+        : Effect.flatMap(within, (suggestions) => dispatch({ kind: "found", request, suggestions }))
       yield* ask(request, question)
     }),
 
     /** 'Mehr ansehen'. */
-    more: Effect.withSpan(Effect.asVoid(tell({ kind: "more" })), "AddressDialog.more"),
+    more: Effect.withSpan(Effect.asVoid(dispatch({ kind: "more" })), "AddressDialog.more"),
 
     /** Closes the dialog; nothing is asked any more. */
-    close: tell({ kind: "closed" }).pipe(
+    close: dispatch({ kind: "closed" }).pipe(
       Effect.andThen(FiberHandle.run(asking, Effect.void)),
       Effect.asVoid,
       Effect.withSpan("AddressDialog.close"),

@@ -7,12 +7,12 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { Addresses, type AddressQuery } from "./Addresses.port.ts"
 import { timings } from "../timings.ts"
 import type { Address } from "./Address.ts"
-import { type AddressEvent, addressFieldAfter, mountedField, searchDelay } from "./addressField.ts"
+import { type AddressEvent, addressFieldReducer, initialAddressField, searchDelay } from "./addressField.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { isFinal } from "./shownAddresses.ts"
 
 /** At most so many suggestions are asked for: three times the 4 that show at once. */
-export const mostAddresses = 12
+export const maxAddresses = 12
 
 /** Receives the address of a picked suggestion: the form or the finder around the input. */
 export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect.Effect<void>
@@ -24,18 +24,18 @@ export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect
 export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPick) {
   const addresses = yield* Addresses
   const asking = yield* FiberHandle.make<void>()
-  const state = yield* SubscriptionRef.make(mountedField(text, yield* Clock.currentTimeMillis))
+  const state = yield* SubscriptionRef.make(initialAddressField(text, yield* Clock.currentTimeMillis))
 
   /** The state after an event, and whether the event changed it. */
-  const tell = (event: AddressEvent) =>
+  const dispatch = (event: AddressEvent) =>
     SubscriptionRef.modify(state, (before) => {
-      const after = addressFieldAfter(before, event)
+      const after = addressFieldReducer(before, event)
       return [{ after, isNew: after.request !== before.request, isHeard: after !== before }, after]
     })
 
   const settle = Effect.fnUntraced(function* (request: number, query: Omit<AddressQuery, "limit">) {
-    const answer = yield* Effect.exit(addresses.find({ ...query, limit: mostAddresses }))
-    yield* tell(
+    const answer = yield* Effect.exit(addresses.find({ ...query, limit: maxAddresses }))
+    yield* dispatch(
       Exit.isSuccess(answer)
         ? { kind: "found", request, options: answer.value }
         : { kind: "failed", request },
@@ -43,51 +43,51 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
   })
 
   const typed = Effect.fnUntraced(function* (text: string) {
-    const { after, isNew } = yield* tell({ kind: "typed", text })
+    const { after, isNew } = yield* dispatch({ kind: "typed", text })
     if (!isNew) return
     const { request } = after
     const query = { text: text.trim() }
     const delay = searchDelay(after, yield* Clock.currentTimeMillis)
     const search = Effect.sleep(delay).pipe(
-      Effect.andThen(tell({ kind: "searching", request })),
+      Effect.andThen(dispatch({ kind: "searching", request })),
       Effect.andThen(settle(request, query)),
     )
     yield* FiberHandle.run(asking, query.text === "" ? Effect.void : search)
   })
 
   const searchAgain = Effect.gen(function* () {
-    const { after } = yield* tell({ kind: "asked" })
+    const { after } = yield* dispatch({ kind: "asked" })
     yield* FiberHandle.run(asking, settle(after.request, { text: after.text.trim() }))
   })
 
   const openContainer = Effect.fnUntraced(function* (container: string) {
-    const { after } = yield* tell({ kind: "asked" })
+    const { after } = yield* dispatch({ kind: "asked" })
     const { request } = after
     const found = settle(request, { text: after.text.trim(), container })
     yield* FiberHandle.run(
       asking,
       Effect.all([found, Effect.sleep(timings.addressFocus)], { concurrency: 2 }).pipe(
-        Effect.andThen(tell({ kind: "focusDue", request })),
+        Effect.andThen(dispatch({ kind: "focusDue", request })),
         Effect.asVoid,
       ),
     )
   })
 
   const pick = Effect.fnUntraced(function* (suggestion: AddressSuggestion) {
-    const { after } = yield* tell({ kind: "picking", id: suggestion.Id })
+    const { after } = yield* dispatch({ kind: "picking", id: suggestion.Id })
     const { request } = after
     const fetch = Effect.gen(function* () {
       const answer = yield* Effect.exit(addresses.retrieve(suggestion.Id))
       if (Exit.isFailure(answer)) {
-        yield* tell({ kind: "failed", request })
+        yield* dispatch({ kind: "failed", request })
         return
       }
       const at = yield* Clock.currentTimeMillis
-      const { isHeard } = yield* tell({ kind: "picked", request, text: suggestion.Text, at })
+      const { isHeard } = yield* dispatch({ kind: "picked", request, text: suggestion.Text, at })
       if (!isHeard) return
       yield* Effect.uninterruptible(onPick(suggestion, answer.value))
       yield* Effect.sleep(timings.addressClosing)
-      yield* tell({ kind: "closingDue", request })
+      yield* dispatch({ kind: "closingDue", request })
     })
     yield* FiberHandle.run(asking, fetch)
   })
@@ -108,11 +108,11 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
 
     /** An arrow key. */
     arrow: Effect.fn("AddressField.arrow")((key: "up" | "down") =>
-      Effect.asVoid(tell({ kind: "arrow", key })),
+      Effect.asVoid(dispatch({ kind: "arrow", key })),
     ),
 
     /** A click into the input: the arrow keys begin there again, and Enter chooses no option. */
-    press: Effect.withSpan(Effect.asVoid(tell({ kind: "inputPressed" })), "AddressField.press"),
+    press: Effect.withSpan(Effect.asVoid(dispatch({ kind: "inputPressed" })), "AddressField.press"),
 
     /** A click on an option: an address is picked, a container opened. Choosing what is being picked changes nothing. */
     choose: Effect.fn("AddressField.choose")(choose),
@@ -125,7 +125,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
     }).pipe(Effect.withSpan("AddressField.enter")),
 
     /** Tab, Escape or a click outside: the list closes and nothing is asked any more. */
-    leave: tell({ kind: "left" }).pipe(
+    leave: dispatch({ kind: "left" }).pipe(
       Effect.andThen(FiberHandle.run(asking, Effect.void)),
       Effect.asVoid,
       Effect.withSpan("AddressField.leave"),

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** More words are no address; their matches are counted in the bits of one number. */
-const mostWords = 12
+const maxWords = 12
 
 /**
  * Takes a typed text apart: four or five digits begin a postcode, up to three with or without a letter (`12a`, `12 a`) are a
@@ -26,7 +26,7 @@ export const readQuestion = (text: string): Question | undefined => {
   const isHouse = (word: string): boolean => /^\d{1,3}[a-z]?$/u.test(word)
   const [[plz, ...otherPlz], [house, ...otherHouses]] = [words.filter(isPlz), words.filter(isHouse)]
   const names = words.filter((word) => !isPlz(word) && !isHouse(word))
-  if (words.length > mostWords || otherPlz.length > 0 || otherHouses.length > 0) return undefined
+  if (words.length > maxWords || otherPlz.length > 0 || otherHouses.length > 0) return undefined
   return names.length === 0 && plz === undefined ? undefined : { names, house, plz }
 }
 

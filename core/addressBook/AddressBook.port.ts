@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
-import { mostAddresses } from "./changeBook.ts"
+import { maxAddresses } from "./changeBook.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
@@ -13,7 +13,7 @@ const reasons = {
   UnknownAddress: { status: 404, message: "Diese Adresse steht nicht (mehr) in deinem Adressbuch." },
   TooManyAddresses: {
     status: 422,
-    message: `Dein Adressbuch fasst höchstens ${mostAddresses} Adressen. Bitte lösche zuerst eine.`,
+    message: `Dein Adressbuch fasst höchstens ${maxAddresses} Adressen. Bitte lösche zuerst eine.`,
   },
   Unavailable: {
     status: 503,

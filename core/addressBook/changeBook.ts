@@ -1,7 +1,7 @@
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 
 /** A book holds no more addresses. */
-export const mostAddresses = 20
+export const maxAddresses = 20
 
 /** Something a customer does with the address book. */
 export type BookCommand =
@@ -38,7 +38,6 @@ export const changeBook = (
   book: Book,
   command: BookCommand,
 ): Book | "UnknownAddress" | "TooManyAddresses" => {
-  if (command.kind === "add")
-    return book.length >= mostAddresses ? "TooManyAddresses" : changed(book, command)
+  if (command.kind === "add") return book.length >= maxAddresses ? "TooManyAddresses" : changed(book, command)
   return book.some(({ id }) => id === command.id) ? changed(book, command) : "UnknownAddress"
 }

@@ -1,6 +1,6 @@
 import type { GatedService } from "../consent/services.ts"
 import { checksAvailability, type ExpertAvailability } from "./availability.ts"
-import { closedFlyout, type Flyout, flyoutAfter, type FlyoutEvent } from "./flyout.ts"
+import { initialFlyout, type Flyout, flyoutReducer, type FlyoutEvent } from "./flyout.ts"
 import type { LoaderPhase } from "./loader.ts"
 
 /** The services that advice loads (forms and markets 4.8). */
@@ -25,8 +25,8 @@ export interface AdviceState {
 }
 
 /** Advice on a page that was just loaded. */
-export const quietAdvice: AdviceState = {
-  flyout: closedFlyout,
+export const initialAdviceState: AdviceState = {
+  flyout: initialFlyout,
   phases: { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" },
   experts: undefined,
   consentDialog: undefined,
@@ -40,7 +40,7 @@ export const quietAdvice: AdviceState = {
 /** The state after something happened to the flyout. */
 export const withFlyout = (state: AdviceState, event: FlyoutEvent): AdviceState => ({
   ...state,
-  flyout: flyoutAfter(state.flyout, event),
+  flyout: flyoutReducer(state.flyout, event),
 })
 
 /** Whether the experts' availability is to be known now. */

@@ -21,7 +21,7 @@ export type FlyoutEvent =
   | "feedbackOpened"
 
 /** The flyout at first, and whenever it was closed. */
-export const closedFlyout: Flyout = { isOpen: false, hasError: false }
+export const initialFlyout: Flyout = { isOpen: false, hasError: false }
 
 const openFlyout: Flyout = { isOpen: true, hasError: false }
 
@@ -39,12 +39,12 @@ const openFlyout: Flyout = { isOpen: true, hasError: false }
  *
  * Closing clears the error.
  */
-export const flyoutAfter = (flyout: Flyout, event: FlyoutEvent): Flyout => {
+export const flyoutReducer = (flyout: Flyout, event: FlyoutEvent): Flyout => {
   if (event === "open") return flyout.isOpen ? flyout : openFlyout
-  if (event === "toggle") return flyout.isOpen ? closedFlyout : openFlyout
+  if (event === "toggle") return flyout.isOpen ? initialFlyout : openFlyout
   if (event === "failed") return flyout.isOpen ? { isOpen: true, hasError: true } : flyout
   if (event === "retried") return flyout.isOpen ? openFlyout : flyout
-  return closedFlyout
+  return initialFlyout
 }
 
 /** What the flyout says when a service failed, under its title (storefront 8). */

@@ -20,11 +20,11 @@ export interface Loader<Service extends GatedService, Loaded> {
 /**
  * The loader of a service, IDLE, LOADING, LOADED.
  *
- * @param note is told every phase
+ * @param onPhase is called with every new phase
  */
 export const makeLoader = <Service extends GatedService, Loaded>(
   load: (grant: ConsentGrant<Service>) => Effect.Effect<Loaded, ThirdPartyError>,
-  note: (phase: LoaderPhase) => Effect.Effect<void>,
+  onPhase: (phase: LoaderPhase) => Effect.Effect<void>,
 ): Loader<Service, Loaded> => {
   let phase: LoaderPhase = "IDLE"
   let loaded: Loaded | undefined
@@ -32,7 +32,7 @@ export const makeLoader = <Service extends GatedService, Loaded>(
   const enter = (next: LoaderPhase) =>
     Effect.suspend(() => {
       phase = next
-      return note(next)
+      return onPhase(next)
     })
 
   return {

@@ -19,7 +19,7 @@ import {
   type AdviceLoader,
   type AdviceState,
   asksExperts,
-  quietAdvice,
+  initialAdviceState,
   startedEvent,
   withFlyout,
 } from "./AdviceState.ts"
@@ -33,25 +33,25 @@ const make = Effect.gen(function* () {
   const jar = yield* CookieJar
   const navigator = yield* Navigator
   const scope = yield* Effect.scope
-  const state = yield* SubscriptionRef.make(quietAdvice)
+  const state = yield* SubscriptionRef.make(initialAdviceState)
   let routingKey: string | undefined
   /** The chat bot wants to hand over to the second chat, whose consent is just being asked for. */
   let handsOver = false
 
-  const note = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
-  const happened = (event: FlyoutEvent) => note((before) => withFlyout(before, event))
+  const update = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
+  const happened = (event: FlyoutEvent) => update((before) => withFlyout(before, event))
   const detached = <A>(work: Effect.Effect<A>) =>
     Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
 
   const openConsentDialog = (service: GatedService) =>
-    note((before) => {
+    update((before) => {
       handsOver = service === "secondChat"
       return { ...before, consentDialog: service, consentError: undefined }
     })
 
   const loaders = yield* makeLoaders({
     phase: (service, phase) =>
-      note((before) => ({ ...before, phases: { ...before.phases, [service]: phase } })),
+      update((before) => ({ ...before, phases: { ...before.phases, [service]: phase } })),
     request: (service) =>
       Effect.flatMap(consent.grant(service), (granted) => {
         if (granted === undefined) return openConsentDialog(service)
@@ -62,17 +62,17 @@ const make = Effect.gen(function* () {
   const askExperts = Effect.suspend(() => loaders.availability(routingKey)).pipe(
     Effect.tapError((error) => Effect.logWarning("The experts' availability is not known.", error)),
     Effect.orElseSucceed(() => undefined),
-    Effect.flatMap((experts) => note((before) => ({ ...before, experts }))),
+    Effect.flatMap((experts) => update((before) => ({ ...before, experts }))),
   )
 
   /** A conversation is over when the third party says so. */
   const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { ended } = yield* loaders.start(service, routingKey)
-    yield* note((before) => ({
+    yield* update((before) => ({
       ...withFlyout(before, startedEvent[service]),
       running: [...before.running, service],
     }))
-    const over = note((before) => ({ ...before, running: before.running.filter((one) => one !== service) }))
+    const over = update((before) => ({ ...before, running: before.running.filter((one) => one !== service) }))
     yield* Effect.forkIn(Effect.andThen(ended, over), scope)
   })
 
@@ -81,10 +81,10 @@ const make = Effect.gen(function* () {
     const { running, starting } = yield* SubscriptionRef.get(state)
     if (starting !== undefined) return
     if (running.includes(service)) return yield* happened(startedEvent[service])
-    yield* note((before) => ({ ...before, starting: service }))
+    yield* update((before) => ({ ...before, starting: service }))
     yield* Effect.ensuring(
       converse(service),
-      note((before) => ({ ...before, starting: undefined })),
+      update((before) => ({ ...before, starting: undefined })),
     )
   })
 
@@ -117,7 +117,7 @@ const make = Effect.gen(function* () {
       case "error":
         return yield* happened("failed")
       case "notAvailable":
-        return yield* note((before) => ({ ...withFlyout(before, "close"), isNotAvailableOpen: true }))
+        return yield* update((before) => ({ ...withFlyout(before, "close"), isNotAvailableOpen: true }))
       case "start":
         return yield* start(channelService[outcome.channel]).pipe(
           Effect.tapError((error) => Effect.logWarning(`No ${outcome.channel} was started.`, error)),
@@ -129,7 +129,7 @@ const make = Effect.gen(function* () {
   const closeGrantedDialog = Effect.gen(function* () {
     const { consentDialog } = yield* SubscriptionRef.get(state)
     if (consentDialog === undefined || (yield* consent.grant(consentDialog)) === undefined) return
-    yield* note((before) => ({ ...before, consentDialog: undefined }))
+    yield* update((before) => ({ ...before, consentDialog: undefined }))
   })
 
   /** Once, when the consent check has come to its end (storefront 4, service flyout). */
@@ -143,9 +143,9 @@ const make = Effect.gen(function* () {
       hasBounced: false,
     })
     if (!bounces) return
-    yield* note((before) => ({ ...before, isAvatarBouncing: true }))
+    yield* update((before) => ({ ...before, isAvatarBouncing: true }))
     yield* Effect.sleep(timings.avatarBounce)
-    yield* note((before) => ({ ...before, isAvatarBouncing: false }))
+    yield* update((before) => ({ ...before, isAvatarBouncing: false }))
   })
 
   const forked = <A>(work: Effect.Effect<A>) => Effect.forkScoped(work, { startImmediately: true })
@@ -215,25 +215,25 @@ const make = Effect.gen(function* () {
 
     /** The button of the not-available modal: the community instead, from the flyout. */
     chooseCommunity: Effect.andThen(
-      note((before) => withFlyout({ ...before, isNotAvailableOpen: false }, "open")),
+      update((before) => withFlyout({ ...before, isNotAvailableOpen: false }, "open")),
       detached(choose("community")),
     ),
 
-    closeNotAvailable: note((before) => ({ ...before, isNotAvailableOpen: false })),
+    closeNotAvailable: update((before) => ({ ...before, isNotAvailableOpen: false })),
 
     /** Consents in the data-protection dialog, which closes; when that fails it stays and says so. */
     acceptConsent: Effect.gen(function* () {
       const { consentDialog } = yield* SubscriptionRef.get(state)
       if (consentDialog === undefined) return
       yield* consent.accept(consentDialog)
-      yield* note((before) => ({ ...before, consentDialog: undefined, consentError: undefined }))
+      yield* update((before) => ({ ...before, consentDialog: undefined, consentError: undefined }))
     }).pipe(
-      Effect.catch(({ message }) => note((before) => ({ ...before, consentError: message }))),
+      Effect.catch(({ message }) => update((before) => ({ ...before, consentError: message }))),
       detached,
       Effect.withSpan("AdviceService.acceptConsent"),
     ),
 
-    dismissConsent: note((before) => {
+    dismissConsent: update((before) => {
       handsOver = false
       return { ...before, consentDialog: undefined, consentError: undefined }
     }),

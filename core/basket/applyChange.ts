@@ -1,4 +1,4 @@
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { NewLine } from "./Basket.ts"
 import { addedBy, type LineCommand } from "./BasketCommand.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
@@ -15,7 +15,7 @@ const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<St
   const present = lines.find((line) => lineItemIdOf(line) === id)
   if (present === undefined) return lines.length >= mostLines ? "TooManyLines" : [...lines, added]
   const quantity = present.quantity + added.quantity
-  if (quantity > maximumQuantity) return "QuantityExceeded"
+  if (quantity > maxQuantity) return "QuantityExceeded"
   return lines.map((line) => (line === present ? { ...line, quantity: toQuantity(quantity) } : line))
 }
 

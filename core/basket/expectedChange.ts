@@ -1,5 +1,5 @@
 import { toCents } from "../values/toCents.ts"
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { Basket, BasketLine, NewLine } from "./Basket.ts"
 import { addedBy, type BasketCommand } from "./BasketCommand.ts"
@@ -57,7 +57,7 @@ const lineFor = (basket: Basket, { articleId, deliveryType }: Omit<NewLine, "qua
   )
 
 const sumOf = (present: Quantity, added: Quantity): Quantity =>
-  toQuantity(Math.min(maximumQuantity, present + added))
+  toQuantity(Math.min(maxQuantity, present + added))
 
 /**
  * Adds pieces of an article: to its line of the same delivery type, where there is one, up to 999 pieces. Without one only

@@ -1,6 +1,6 @@
 import type { Product } from "../product/Product.ts"
 import type { MarketId } from "../values/MarketId.ts"
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { ChangedStock } from "./ChangedStock.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
 import type { StoredLine } from "./StoredLine.ts"
@@ -12,11 +12,11 @@ import type { StoredLine } from "./StoredLine.ts"
  */
 const piecesFor = (
   { deliveryType }: StoredLine,
-  { availability, stock = maximumQuantity }: Product,
+  { availability, stock = maxQuantity }: Product,
   marketId: MarketId | undefined,
 ): number => {
-  if (deliveryType === "homeDelivery") return availability.includes("0") ? maximumQuantity : 0
-  if (marketId === undefined || availability.includes("2")) return maximumQuantity
+  if (deliveryType === "homeDelivery") return availability.includes("0") ? maxQuantity : 0
+  if (marketId === undefined || availability.includes("2")) return maxQuantity
   return availability.includes("1") ? stock : 0
 }
 

@@ -1,4 +1,4 @@
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { mostLines } from "./applyChange.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./StoredLine.ts"
@@ -9,7 +9,7 @@ const joined = (lines: ReadonlyArray<StoredLine>, guest: StoredLine): ReadonlyAr
   if (!lines.some((line) => lineItemIdOf(line) === id)) return [...lines, guest]
   return lines.map((line) =>
     lineItemIdOf(line) === id
-      ? { ...line, quantity: toQuantity(Math.min(maximumQuantity, line.quantity + guest.quantity)) }
+      ? { ...line, quantity: toQuantity(Math.min(maxQuantity, line.quantity + guest.quantity)) }
       : line,
   )
 }

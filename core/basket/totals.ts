@@ -1,4 +1,4 @@
-import { largestAmount, toCents } from "../values/toCents.ts"
+import { maxAmount, toCents } from "../values/toCents.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import { goodsRow } from "./goodsRow.ts"
 import type { BasketTotal, Discount, Worth } from "./Discount.ts"
@@ -31,7 +31,7 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
 
 /** Whether lines together cost more than a basket can hold (999.999,99 €), so that they have no totals. */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
-  total(lines, lineSum) > largestAmount
+  total(lines, lineSum) > maxAmount
 
 /** What a discount takes off the rest, in whole cents rounded down; never more than there is. */
 const taken = (worth: Worth, goods: number, rest: number): number =>

@@ -32,7 +32,7 @@ export type Filter = typeof Filter.Type
 /** The number of products on one page of a list. */
 export const defaultPageSize = 24
 /** The most products one page can have. */
-export const largestPageSize = 96
+export const maxPageSize = 96
 
 /**
  * A question to the catalogue: by term, by category, or both.
@@ -47,6 +47,6 @@ export const ProductQuery = Schema.Struct({
   sort: SortKey,
   /** 1-based; a page after the last answers the last. */
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
-  pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestPageSize })),
+  pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
 })
 export type ProductQuery = typeof ProductQuery.Type

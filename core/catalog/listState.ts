@@ -27,22 +27,22 @@ const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
   ["energie", "energy"],
 ]
 
-const largestPage = 9_999
+const maxPage = 9_999
 /** Of one facet no more values are looked at: no honest choice has more, and each costs time. */
-export const mostFilterValues = 50
-const longestValue = 100
+export const maxFilterValues = 50
+const maxValueLength = 100
 
 const readSort = (text: string | null): SortKey => sortKeys.find((key) => key === text) ?? "relevance"
 
 const readPage = (text: string | null): number =>
-  /^\d{1,10}$/u.test(String(text)) ? Math.min(largestPage, Math.max(1, Number(text))) : 1
+  /^\d{1,10}$/u.test(String(text)) ? Math.min(maxPage, Math.max(1, Number(text))) : 1
 
 const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> => {
   const values = params.getAll(name).map((value) => value.trim())
   const usable = values.filter(
-    (value) => value !== "" && value.length <= longestValue && !/\p{Cc}/u.test(value),
+    (value) => value !== "" && value.length <= maxValueLength && !/\p{Cc}/u.test(value),
   )
-  return Array.from(new Set(usable)).sort().slice(0, mostFilterValues)
+  return Array.from(new Set(usable)).sort().slice(0, maxFilterValues)
 }
 
 /**

@@ -13,7 +13,7 @@ export interface ConsentWatch {
 export const recordGrace = 2_000
 
 /** The watch of a page that knows no consents yet. */
-export const beginWatch: ConsentWatch = { known: noConsent, hasReloaded: false }
+export const initialConsentWatch: ConsentWatch = { known: noConsent, hasReloaded: false }
 
 /** Whether a consent of the services that cannot be undone was granted before and is no longer. */
 export const losesConsent = (before: ConsentState, after: ConsentState): boolean =>

@@ -17,7 +17,7 @@ import { consentId } from "./catalogue.ts"
 import { consentStateOf } from "./consentStateOf.ts"
 import { type ConsentGrant, consentGrant, noConsent } from "./gate.ts"
 import { consentRecord } from "./record.ts"
-import { beginWatch, recordGrace, watchConsent } from "./reload.ts"
+import { initialConsentWatch, recordGrace, watchConsent } from "./reload.ts"
 import type { GatedService } from "./services.ts"
 
 const make = Effect.fnUntraced(function* (stage: Stage) {
@@ -27,7 +27,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
   const navigator = yield* Navigator
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(noConsent)
-  let watch = beginWatch
+  let watch = initialConsentWatch
 
   const record = Effect.fnUntraced(
     function* ({ consents: { services, ucUserId }, event }: ConsentNews) {
@@ -45,7 +45,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
     Effect.ignore({ log: "Warn", message: "The consent record was not kept." }),
   )
 
-  const follow = Effect.fnUntraced(function* (news: ConsentNews) {
+  const onNews = Effect.fnUntraced(function* (news: ConsentNews) {
     const next = consentStateOf(news.consents, stage)
     yield* SubscriptionRef.set(state, next)
     const recorded = yield* Effect.forkIn(record(news), scope)
@@ -57,7 +57,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
   })
 
   yield* manager.news.pipe(
-    Stream.runForEach(follow),
+    Stream.runForEach(onNews),
     Effect.ignore({ log: "Warn", message: "The consent manager was not loaded." }),
     Effect.forkScoped({ startImmediately: true }),
   )

@@ -1,4 +1,4 @@
-import { feedbackAfter, type FeedbackEvent, type FeedbackView } from "./dialog.ts"
+import { feedbackReducer, type FeedbackEvent, type FeedbackView } from "./dialog.ts"
 import type { FeedbackType } from "./Feedback.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
@@ -20,7 +20,7 @@ export interface FeedbackState {
 }
 
 /** The dialog of a page that was just loaded. */
-export const closedFeedback: FeedbackState = {
+export const initialFeedbackState: FeedbackState = {
   view: "closed",
   type: defaultFeedbackType,
   message: "",
@@ -34,4 +34,4 @@ export const withView = (
   state: FeedbackState,
   event: FeedbackEvent,
   changes: Partial<FeedbackState> = {},
-): FeedbackState => ({ ...state, ...changes, view: feedbackAfter(state.view, event) })
+): FeedbackState => ({ ...state, ...changes, view: feedbackReducer(state.view, event) })

@@ -29,7 +29,7 @@ const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<Feedbac
  * | closing | closeAnimationEnded | closed |
  * | closed | open | form |
  */
-export const feedbackAfter = (view: FeedbackView, event: FeedbackEvent): FeedbackView =>
+export const feedbackReducer = (view: FeedbackView, event: FeedbackEvent): FeedbackView =>
   transitions[view][event] ?? view
 
 /** Whether the submit button can be pressed: not while the form is being sent. */

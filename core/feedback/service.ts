@@ -11,7 +11,7 @@ import { CookieJar } from "../device/CookieJar.port.ts"
 import { FeedbackInbox } from "./FeedbackInbox.port.ts"
 import { canSubmit } from "./dialog.ts"
 import type { Feedback, FeedbackType } from "./Feedback.ts"
-import { closedFeedback, type FeedbackState, withView } from "./FeedbackState.ts"
+import { initialFeedbackState, type FeedbackState, withView } from "./FeedbackState.ts"
 import { marketCookiesForCall } from "./marketCookiesForCall.ts"
 import { checkFeedback, feedbackFailed, messageError } from "./submission.ts"
 import { defaultFeedbackType } from "./survey.ts"
@@ -35,11 +35,11 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   const bots = yield* BotCheck
   const jar = yield* CookieJar
   const scope = yield* Effect.scope
-  const state = yield* SubscriptionRef.make(closedFeedback)
+  const state = yield* SubscriptionRef.make(initialFeedbackState)
   let sending = 0
   let last: { readonly content: string; readonly key: CommandKey } | undefined
 
-  const note = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
+  const update = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
 
   /** The same feedback sent again, after an answer that was lost, has the same key: it is taken once. */
   const keyOf = Effect.fnUntraced(function* ({ message, type }: Feedback) {
@@ -68,7 +68,7 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 
   /** What became of a sending is shown in its own dialog only; its text is gone unless it was changed since. */
   const settle = (number: number, message: string, wasSent: boolean) =>
-    note((before) => {
+    update((before) => {
       const after = wasSent && before.message === message ? { ...before, message: "" } : before
       if (number !== sending) return after
       return wasSent ? withView(after, "sent") : withView(after, "failed", { banner: feedbackFailed })
@@ -93,27 +93,27 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 
     /** Opens the dialog; what was typed and not sent is still there. */
     open: Effect.fn("FeedbackService.open")(({ source, type = defaultFeedbackType }: FeedbackOpening = {}) =>
-      note((before) => {
+      update((before) => {
         if (before.view !== "closed") return before
         sending++
         return withView(before, "open", { type, source, messageError: undefined, banner: undefined })
       }),
     ),
 
-    choose: (type: FeedbackType): Effect.Effect<void> => note((before) => ({ ...before, type })),
+    choose: (type: FeedbackType): Effect.Effect<void> => update((before) => ({ ...before, type })),
 
     write: (message: string): Effect.Effect<void> =>
-      note((before) => ({ ...before, message, messageError: undefined })),
+      update((before) => ({ ...before, message, messageError: undefined })),
 
     /** Sends what is typed, once however often it is clicked; to its end, also when the dialog is closed meanwhile. */
     submit: Effect.flatMap(Effect.forkIn(submit, scope, { startImmediately: true }), Fiber.join).pipe(
       Effect.withSpan("FeedbackService.submit"),
     ),
 
-    close: note((before) => withView(before, "close")),
+    close: update((before) => withView(before, "close")),
 
     /** The dialog has gone from the screen. */
-    closeAnimationEnded: note((before) => withView(before, "closeAnimationEnded")),
+    closeAnimationEnded: update((before) => withView(before, "closeAnimationEnded")),
   } as const
 })
 

@@ -6,7 +6,7 @@ import { defaultFeedbackType } from "./survey.ts"
 export const messageRequired = "Bitte gib eine Nachricht ein"
 
 /** So long may a message be (quality T-I2; the specs name no limit). */
-export const longestMessage = 4000
+export const maxMessageLength = 4000
 
 const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen"
 
@@ -31,7 +31,7 @@ export type FeedbackCheck =
 /** What is wrong with the message alone, `undefined` when nothing is: blanks are no message (storefront 5, feedback). */
 export const messageError = (message: string): string | undefined => {
   if (message.trim() === "") return messageRequired
-  return message.trim().length > longestMessage ? messageTooLong : undefined
+  return message.trim().length > maxMessageLength ? messageTooLong : undefined
 }
 
 /**

@@ -4,9 +4,9 @@ import { Email } from "../values/Email.ts"
 import { Phone } from "../values/Phone.ts"
 import { Plz } from "../values/Plz.ts"
 import { salutes } from "./contact.ts"
-import { longestContactText } from "./limits.ts"
+import { maxContactTextLength } from "./limits.ts"
 
-const Short = Schema.Trim.check(Schema.isMaxLength(longestContactText))
+const Short = Schema.Trim.check(Schema.isMaxLength(maxContactTextLength))
 const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
 
 /**

@@ -2,7 +2,7 @@ import type { ContactData, ContactField, FormField } from "./ContactData.ts"
 import { contactFields } from "./contactFields.ts"
 import { isEmail } from "../values/isEmail.ts"
 import { isPhone } from "../values/isPhone.ts"
-import { longestContactText } from "./limits.ts"
+import { maxContactTextLength } from "./limits.ts"
 
 /**
  * How a customer can be addressed (forms and markets 3.1).
@@ -42,7 +42,7 @@ const rules: Readonly<Record<ContactField, (text: string) => boolean>> = {
 }
 
 const isRight = (field: ContactField, text: string): boolean =>
-  text.trim().length <= longestContactText && rules[field](text)
+  text.trim().length <= maxContactTextLength && rules[field](text)
 
 /**
  * The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count.

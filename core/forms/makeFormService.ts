@@ -51,7 +51,7 @@ export const makeFormService = Effect.fnUntraced(function* <
   const update = (change: (before: State) => Effect.Effect<State>) =>
     Effect.uninterruptible(SubscriptionRef.updateEffect(state, change))
 
-  const note = (change: Partial<State>) =>
+  const patch = (change: Partial<State>) =>
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
 
   /** To its end, whoever asked: their page may have been left. */
@@ -97,7 +97,7 @@ export const makeFormService = Effect.fnUntraced(function* <
     }
     const error = errorOf(exit, () => new FormConfigsError({ reason: "Unavailable", cause: exit.cause }))
     yield* Effect.logWarning(`The form ${rules.name} was not loaded.`, error)
-    yield* note({ config: { kind: "failed", message: error.message } })
+    yield* patch({ config: { kind: "failed", message: error.message } })
   })
 
   /** Takes the token and names the try, unless there is nothing to send or a request is under way. */
@@ -161,7 +161,7 @@ export const makeFormService = Effect.fnUntraced(function* <
     load: detached(load),
 
     /** Takes the token of the bot check, or takes it away when it has expired. A blank one is none. */
-    giveToken: (token: string | undefined) => note({ token: token?.trim() === "" ? undefined : token }),
+    setToken: (token: string | undefined) => patch({ token: token?.trim() === "" ? undefined : token }),
 
     /** 'Anfrage absenden', with the token of the bot check; a second click does nothing while the first is under way. */
     submit: detached(submit),
@@ -175,6 +175,6 @@ export const makeFormService = Effect.fnUntraced(function* <
     ),
 
     /** Forgets the message of what went wrong. */
-    dismissError: note({ error: undefined }),
+    dismissError: patch({ error: undefined }),
   } as const
 })

@@ -24,7 +24,7 @@ const bytesOf = (character: string): number => {
 }
 
 /** The most bytes of a line, without its end (RFC 5545, 3.1). */
-const longestLine = 75
+const maxLineLength = 75
 
 /** A line in pieces of at most 75 bytes; every further piece begins with a blank. No character is torn. */
 const folded = (line: string): string => {
@@ -32,7 +32,7 @@ const folded = (line: string): string => {
   let bytes = 0
   for (const character of line) {
     const size = bytesOf(character)
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineLength) {
       pieces += "\r\n "
       bytes = 1
     }

@@ -7,10 +7,10 @@ export interface NamedMarket {
 }
 
 /** A search for markets needs so many characters (forms and markets 5.4). */
-const shortestSearch = 3
+const minSearchLength = 3
 
 /** At most so many own markets are suggested (forms and markets 9). */
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /**
  * The text to search places with, trimmed and lower case, or `undefined` when it is too short (forms and markets 5.4).
@@ -18,7 +18,7 @@ const mostSuggestions = 3
  */
 export const marketSearchText = (text: string): string | undefined => {
   const search = text.trim().toLowerCase()
-  return search.length >= shortestSearch ? search : undefined
+  return search.length >= minSearchLength ? search : undefined
 }
 
 /** Whether the search button can be used: not with too short a text, and not while a search is loading. */
@@ -41,5 +41,5 @@ export const ownMarketSuggestions = <M extends NamedMarket>(
     const own = ` ${fold(`${name} ${address.city} ${address.street} ${address.zip}`)}`
     return words.every((word) => own.includes(` ${word}`))
   }
-  return markets.filter(matches).slice(0, mostSuggestions)
+  return markets.filter(matches).slice(0, maxSuggestions)
 }

@@ -14,7 +14,7 @@ export type StoreFlyoutEvent =
   { readonly kind: "entered" | "tick" | "chosen"; readonly at: number } | { readonly kind: "left" | "escape" }
 
 /** The flyout at first, and whenever it was closed. */
-export const closedStoreFlyout: StoreFlyout = { isOpen: false }
+export const initialStoreFlyout: StoreFlyout = { isOpen: false }
 
 const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
   if (flyout.isOpen) return flyout
@@ -25,7 +25,7 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
 /** Whoever points at the button and clicks wants it open, also when hovering was quicker. */
 const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
   const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
-  return flyout.isOpen && at >= settlesAt ? closedStoreFlyout : { isOpen: true }
+  return flyout.isOpen && at >= settlesAt ? initialStoreFlyout : { isOpen: true }
 }
 
 /**
@@ -38,7 +38,7 @@ const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
  * | left, escape | closes it, and calls a pending opening off |
  * | chosen (a click, a tap, Enter) | opens it at once, or closes it; not within 500 ms of hovering having opened it |
  */
-export const storeFlyoutAfter = (flyout: StoreFlyout, event: StoreFlyoutEvent): StoreFlyout => {
+export const storeFlyoutReducer = (flyout: StoreFlyout, event: StoreFlyoutEvent): StoreFlyout => {
   switch (event.kind) {
     case "entered":
       return entered(flyout, event.at)
@@ -48,6 +48,6 @@ export const storeFlyoutAfter = (flyout: StoreFlyout, event: StoreFlyoutEvent): 
       return chosen(flyout, event.at)
     case "left":
     case "escape":
-      return closedStoreFlyout
+      return initialStoreFlyout
   }
 }

@@ -8,14 +8,14 @@ export interface ScrollingHeader {
 }
 
 /** The header of a page that was just opened. */
-export const topHeader: ScrollingHeader = { isVisible: true, turn: 0 }
+export const initialHeader: ScrollingHeader = { isVisible: true, turn: 0 }
 
 /**
  * The header after the page was scrolled to a position in pixels (storefront 2 and 9, header): it hides on the way down and
  * shows on the way up, from 5 pixels on; shorter ways add up. At the top it always shows; so does a header that does not
  * hide, without the responsive search. Positions above the top, as Safari reports them, are the top.
  */
-export const headerAfterScroll = (
+export const headerReducer = (
   header: ScrollingHeader,
   scrollTop: number,
   hidesOnScroll: boolean,

@@ -9,7 +9,7 @@ export type TeaserEvent =
   { readonly kind: "copied" | "mouseLeft" } | { readonly kind: "visible"; readonly share: number }
 
 /** A teaser nobody has seen. */
-export const newTeaser: Teaser = { isCopied: false, isViewed: false }
+export const initialTeaser: Teaser = { isCopied: false, isViewed: false }
 
 const viewedFrom = 0.5
 
@@ -17,7 +17,7 @@ const viewedFrom = 0.5
  * The teaser after something happened (storefront 4, teaser). The button is reset when the mouse leaves; the teaser is
  * viewed from 50 % visibility on and stays so, so that it is counted once: when `isViewed` turns true.
  */
-export const teaserAfter = (teaser: Teaser, event: TeaserEvent): Teaser => {
+export const teaserReducer = (teaser: Teaser, event: TeaserEvent): Teaser => {
   if (event.kind === "visible") return { ...teaser, isViewed: teaser.isViewed || event.share >= viewedFrom }
   return { ...teaser, isCopied: event.kind === "copied" }
 }

@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
 /** The most mails one address gets within `mailWindowMillis`, however often somebody types it. */
-export const mostMails = 3
+export const maxMails = 3
 /** The time in which mails are counted: 24 hours. */
 export const mailWindowMillis = 24 * hour
 
@@ -28,6 +28,6 @@ export interface KnownSubscriber {
  * enough. Whoever typed it cannot tell which.
  */
 export const replyTo = ({ isConfirmed, mails }: KnownSubscriber): "confirm" | "already" | "none" => {
-  if (mails >= mostMails) return "none"
+  if (mails >= maxMails) return "none"
   return isConfirmed ? "already" : "confirm"
 }

@@ -7,7 +7,7 @@ import { comparePlaces } from "./rank.ts"
 import { makeTypoIndex } from "./typoIndex.ts"
 
 /** No German place has a name as long as this; a longer text is nonsense and is not looked up. */
-const longestQuery = 100
+const maxQueryLength = 100
 /** Places of one name that are no further apart are one place to a visitor. */
 const samePlaceKm = 15
 
@@ -43,7 +43,7 @@ interface Typed {
 
 /** `D-50667` is a postcode as well. */
 const parse = (query: string): Typed | undefined => {
-  if (query.length > longestQuery) return undefined
+  if (query.length > maxQueryLength) return undefined
   const tokens = fold(query).split(" ")
   const numbers = tokens.filter((token) => /^\d+$/u.test(token))
   const words = tokens.filter((token) => !/^\d+$/u.test(token))

@@ -4,7 +4,7 @@ import { isOneTypoAway } from "./oneTypo.ts"
 import type { Place } from "./Place.ts"
 
 /** In a shorter name one letter more or less is another name. */
-const shortestName = 6
+const minNameLength = 6
 
 /**
  * The two ways a name is compared: as `fold` writes it out, and with one letter for each, because a typo at an umlaut or an
@@ -23,7 +23,7 @@ export const makeTypoIndex = (places: ReadonlyArray<Place>): ((text: string) => 
   const byLength = new Map<number, Array<{ readonly key: string; readonly place: Place }>>()
   for (const place of places) {
     for (const key of new Set([place.name, bareName(place.name)].flatMap(spellings))) {
-      if (key.length < shortestName) continue
+      if (key.length < minNameLength) continue
       const known = byLength.get(key.length)
       if (known === undefined) byLength.set(key.length, [{ key, place }])
       else known.push({ key, place })

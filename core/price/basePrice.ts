@@ -1,5 +1,5 @@
 import { formatCents } from "../values/germanMoney.ts"
-import { largestAmount, toCents } from "../values/toCents.ts"
+import { maxAmount, toCents } from "../values/toCents.ts"
 import type { BaseUnit, Price } from "./Price.ts"
 
 /**
@@ -12,7 +12,7 @@ export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUni
   const thousandths = Math.round(paketSize * 1000)
   if (!(thousandths > 0)) return undefined
   const amount = Math.floor((2000 * priceInForce + thousandths) / (2 * thousandths))
-  return amount > largestAmount ? undefined : { amount: toCents(amount), unit }
+  return amount > maxAmount ? undefined : { amount: toCents(amount), unit }
 }
 
 /**

@@ -24,10 +24,10 @@ export type GalleryEvent =
  * A gallery nobody has touched: its first item.
  * @stability unstable
  */
-export const openGallery: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
+export const initialGalleryView: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
 
 /** An image of the zoom is enlarged by at least this (storefront 9, gallery). */
-const smallestScale = 2
+const minScale = 2
 
 const keys: ReadonlyMap<string, "next" | "previous" | "zoomClosed"> = new Map([
   ["ArrowRight", "next"],
@@ -52,7 +52,7 @@ const selected = (view: GalleryView, index: number): GalleryView =>
  * Another item, and leaving the zoom, end the enlargement.
  * @stability unstable
  */
-export const galleryAfter = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
+export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
   if (event.kind === "selected")
     return event.index >= 0 && event.index < count ? selected(view, event.index) : view
   const action = event.kind === "key" ? keys.get(event.key) : event.kind
@@ -78,7 +78,7 @@ export const pausesVideo = (before: GalleryView, after: GalleryView): boolean =>
 
 /** How much an image is enlarged: by what is wanted, at least twofold (storefront 9, gallery). */
 export const zoomScale = (wanted: number): number =>
-  Number.isFinite(wanted) ? Math.max(smallestScale, wanted) : smallestScale
+  Number.isFinite(wanted) ? Math.max(minScale, wanted) : minScale
 
 /** Sides of a thumbnail in CSS pixels: in the page, in the zoom, and of the requested file (storefront 9, gallery). */
 export const thumbnailSizes = { shown: 80, zoomed: 100, requested: 65 } as const

@@ -1,4 +1,4 @@
-import { maximumQuantity } from "../values/toQuantity.ts"
+import { maxQuantity } from "../values/toQuantity.ts"
 import type { QuantityRules } from "./quantityInput.ts"
 
 /**
@@ -7,8 +7,8 @@ import type { QuantityRules } from "./quantityInput.ts"
  */
 export const pieces: QuantityRules = {
   min: 1,
-  max: maximumQuantity,
+  max: maxQuantity,
   notNumberMessage: "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt.",
   minMessage: "Bitte gib mindestens 1 Stück an.",
-  maxMessage: `Mehr als ${maximumQuantity} Stück sind online nicht möglich. Wir haben die Menge auf ${maximumQuantity} gesetzt.`,
+  maxMessage: `Mehr als ${maxQuantity} Stück sind online nicht möglich. Wir haben die Menge auf ${maxQuantity} gesetzt.`,
 }

@@ -72,7 +72,7 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
  * `enforceMinMax` a number beyond its limits becomes the limit while it is typed.
  * @stability unstable
  */
-export const quantityAfter = (
+export const quantityReducer = (
   input: QuantityInput,
   event: QuantityEvent,
   rules: QuantityRules,

@@ -29,7 +29,7 @@ export interface ArticleFacts {
   readonly popularity: number
 }
 
-const mostReviews = 9999
+const maxReviews = 9999
 const unrated = { rating: 0, reviewsCount: 0 }
 
 /** A rating that no visitor sees must not move an article either. */
@@ -59,6 +59,6 @@ export const articleFacts = ({
     shipping,
     orderable,
     nameKey: fold(product.name),
-    popularity: (product.isBestseller ? mostReviews + 1 : 0) + Math.min(reviewsCount, mostReviews),
+    popularity: (product.isBestseller ? maxReviews + 1 : 0) + Math.min(reviewsCount, maxReviews),
   }
 }

@@ -2,7 +2,7 @@ import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 import { normaliseTerm } from "./term.ts"
 
 /** The most terms that are remembered (storefront 9, search history). */
-export const longestHistory = 4
+export const maxHistoryItems = 4
 
 const validMillis = 30 * 86_400_000
 
@@ -16,7 +16,7 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
   for (const item of history) {
     if (item.expires > now && !kept.some(({ term }) => term === item.term)) kept.push(item)
   }
-  return kept.slice(0, longestHistory)
+  return kept.slice(0, maxHistoryItems)
 }
 
 /**

@@ -9,7 +9,7 @@ export const historyCookie = "search_history_items"
 export const historyCookieOptions: CookieOptions = { maxAgeSeconds: 30 * 86_400, path: "/" }
 
 /** Browsers drop a cookie of more than 4096 bytes without a word; this leaves room for its name and options. */
-const longestValue = 3_800
+const maxValueLength = 3_800
 
 /**
  * The cookie's value, plain text that a jar encodes. The oldest terms are left out when they would not fit a cookie; four
@@ -17,7 +17,7 @@ const longestValue = 3_800
  */
 export const encodeHistory = (history: SearchHistory): string => {
   const text = JSON.stringify(history)
-  return encodeURIComponent(text).length > longestValue ? encodeHistory(history.slice(0, -1)) : text
+  return encodeURIComponent(text).length > maxValueLength ? encodeHistory(history.slice(0, -1)) : text
 }
 
 const parsed = (text: string): unknown => {

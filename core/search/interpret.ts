@@ -21,9 +21,9 @@ interface Understood {
 }
 
 /** More words than this are not looked at, nor longer ones taken apart: no honest question has them. */
-const mostWords = 12
-const longestCompound = 40
-const shortestPart = 4
+const maxWords = 12
+const maxCompoundLength = 40
+const minPartLength = 4
 
 const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
   ...new Map(found.map((analysed) => [analysed.term, analysed])).values(),
@@ -40,8 +40,8 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const known = new Set(vocabulary.map(({ term }) => term))
 
   const takeApart = ({ kind, word }: Analysed): Understood["lists"] | undefined => {
-    if (kind === "code" || word.length > longestCompound) return undefined
-    for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    if (kind === "code" || word.length > maxCompoundLength) return undefined
+    for (let at = minPartLength; at <= word.length - minPartLength; at++) {
       const head = stem(fold(word.slice(0, at)))
       if (!known.has(head)) continue
       const rest = match({ kind, term: stem(fold(word.slice(at))) })
@@ -63,7 +63,7 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   }
 
   return (text: string): Interpretation => {
-    const understood = distinct(analyse(text)).slice(0, mostWords).map(understand)
+    const understood = distinct(analyse(text)).slice(0, maxWords).map(understand)
     const words = understood.flatMap(({ lists }) => lists)
     return understood.some(({ corrected }) => corrected)
       ? { words, correctedTerm: understood.map(({ word }) => word).join(" ") }

@@ -27,7 +27,7 @@ export interface TermMatches {
  */
 export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflected: 40, typo: 30 } as const
 
-const shortestCompoundPart = 4
+const minCompoundPartLength = 4
 
 /** Typing mistakes that are forgiven in a word: none below 4 letters, 1 from 4, 2 from 8. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -38,7 +38,7 @@ const scoreOfWord = (token: string, term: string): number => {
   if (term === token) return scores.exact
   if (token.length < 2 || !term.includes(token)) return 0
   if (term.startsWith(token)) return scores.prefix
-  if (token.length < shortestCompoundPart) return 0
+  if (token.length < minCompoundPartLength) return 0
   return term.endsWith(token) ? scores.ending : scores.inside
 }
 

@@ -1,4 +1,4 @@
-import { mostFilterValues } from "../catalog/listState.ts"
+import { maxFilterValues } from "../catalog/listState.ts"
 import type { FacetField, Filter } from "../catalog/ProductQuery.ts"
 import type { ArticleFacts } from "./articleFacts.ts"
 import { availabilityAt } from "./availabilityAt.ts"
@@ -43,7 +43,7 @@ export const chosenValues = (
   const chosen = new Map<FacetField, ReadonlyArray<string>>()
   for (const { field, values } of filters) {
     const all = [...new Set([...(chosen.get(field) ?? []), ...values])]
-    if (all.length > 0) chosen.set(field, all.slice(0, mostFilterValues))
+    if (all.length > 0) chosen.set(field, all.slice(0, maxFilterValues))
   }
   return chosen
 }

@@ -16,7 +16,7 @@ import { VisitTracked } from "../tracking/VisitTracked.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { rememberTerm } from "./history.ts"
 import { decodeHistory, encodeHistory, historyCookie, historyCookieOptions } from "./historyCookie.ts"
-import { noSuggestions, suggestAfter, type SuggestChannel, type SuggestEvent } from "./suggest.ts"
+import { initialSuggestState, suggestReducer, type SuggestChannel, type SuggestEvent } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { suggestionLink } from "./suggestionLink.ts"
 import { type SuggestView, suggestView } from "./suggestView.ts"
@@ -41,16 +41,16 @@ const make = Effect.gen(function* () {
   const jar = yield* CookieJar
   const visitTracked = yield* VisitTracked
   const asking = yield* FiberHandle.make<void>()
-  let query = noSuggestions
+  let query = initialSuggestState
   const state = yield* SubscriptionRef.make<SearchFieldState>({
     text: "",
     suggestions: suggestView(query),
     history: [],
   })
 
-  const tell = (event: SuggestEvent, text?: string): Effect.Effect<void> =>
+  const dispatch = (event: SuggestEvent, text?: string): Effect.Effect<void> =>
     SubscriptionRef.update(state, (before) => {
-      query = suggestAfter(query, event)
+      query = suggestReducer(query, event)
       return { ...before, suggestions: suggestView(query), ...(text === undefined ? {} : { text }) }
     })
 
@@ -73,7 +73,7 @@ const make = Effect.gen(function* () {
   const ask = Effect.fnUntraced(function* (channel: SuggestChannel, term: string, request: number) {
     const marketId = Option.getOrUndefined(asMarketId(yield* jar.get(marketCookies.id)))
     const answer = yield* Effect.exit(source.suggest(channel, term, marketId, yield* visitTracked))
-    yield* tell(
+    yield* dispatch(
       Exit.isSuccess(answer)
         ? { kind: "answered", channel, request, suggestions: answer.value }
         : { kind: "failed", channel, request },
@@ -82,7 +82,7 @@ const make = Effect.gen(function* () {
 
   const typed = Effect.fnUntraced(function* (text: string) {
     const before = query.request
-    yield* tell({ kind: "typed", text }, text)
+    yield* dispatch({ kind: "typed", text }, text)
     const { query: term, request } = query
     if (request === before) return
     const work =
@@ -96,7 +96,7 @@ const make = Effect.gen(function* () {
     yield* FiberHandle.run(asking, work)
   })
 
-  const stop = tell({ kind: "typed", text: "" }).pipe(
+  const stop = dispatch({ kind: "typed", text: "" }).pipe(
     Effect.andThen(FiberHandle.run(asking, Effect.void)),
     Effect.asVoid,
   )

@@ -2,7 +2,7 @@ import type { Suggestion } from "./Suggestion.ts"
 import { normaliseTerm } from "./term.ts"
 
 /** Suggestions are asked for from this many characters on (DESIGN decision 14). */
-export const shortestSuggestQuery = 3
+export const minSuggestQueryLength = 3
 
 /** The two sources of suggestions; each settles for itself (storefront 7, search suggestions). */
 export type SuggestChannel = "product" | "content"
@@ -36,7 +36,7 @@ export type SuggestEvent =
 const waiting: ChannelState = { kind: "waiting" }
 
 /** Before anything was typed. */
-export const noSuggestions: SuggestState = {
+export const initialSuggestState: SuggestState = {
   request: 0,
   query: undefined,
   product: waiting,
@@ -56,10 +56,10 @@ const settled = (state: SuggestState, channel: SuggestChannel, answer: ChannelSt
  * | answered or failed, the latest query | that channel settles, the other stays |
  * | answered or failed, an earlier query or a channel that has settled | nothing: no late answer wins |
  */
-export const suggestAfter = (state: SuggestState, event: SuggestEvent): SuggestState => {
+export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   if (event.kind === "typed") {
     const term = normaliseTerm(event.text)
-    const query = term !== undefined && term.length >= shortestSuggestQuery ? term : undefined
+    const query = term !== undefined && term.length >= minSuggestQueryLength ? term : undefined
     if (query === state.query) return state
     return { request: state.request + 1, query, product: waiting, content: waiting }
   }

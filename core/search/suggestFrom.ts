@@ -3,12 +3,12 @@ import { priceInForce } from "../price/priceInForce.ts"
 import type { Product } from "../product/Product.ts"
 import { fold } from "../values/fold.ts"
 import { formatCents } from "../values/germanMoney.ts"
-import { shortestSuggestQuery } from "./suggest.ts"
+import { minSuggestQueryLength } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
-import { longestTerm, normaliseTerm } from "./term.ts"
+import { maxTermLength, normaliseTerm } from "./term.ts"
 
 /** At most so many products are suggested: the first of the results. */
-export const mostSuggestedProducts = 4
+export const maxSuggestedProducts = 4
 
 /** At most so many of the other kinds. */
 const most = { terms: 3, categories: 3, contents: 4 }
@@ -70,7 +70,7 @@ const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boo
 
 /** Whether anything is suggested for a term: not for less than 3 characters, more than a term has, or only signs. */
 export const isSuggestable = (term: string): boolean =>
-  term.length >= shortestSuggestQuery && term.length <= longestTerm && wordsOf(term).length > 0
+  term.length >= minSuggestQueryLength && term.length <= maxTermLength && wordsOf(term).length > 0
 
 /** What a catalogue has for a term: its first results, and the term it was taken for if it seems to be misspelt. */
 export interface FoundProducts {
@@ -97,7 +97,7 @@ export const makeProductSuggestions = (
     return [
       ...[...corrected.map(termSuggestion), ...known].slice(0, most.terms),
       ...matching(places, words, most.categories),
-      ...products.slice(0, mostSuggestedProducts).map((product) => productSuggestion(product, hasMarket)),
+      ...products.slice(0, maxSuggestedProducts).map((product) => productSuggestion(product, hasMarket)),
     ]
   }
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from "./Suggestion.ts"
-import { longestTerm, normaliseTerm, searchPath } from "./term.ts"
+import { maxTermLength, normaliseTerm, searchPath } from "./term.ts"
 
 /** Only a path of the shop itself may be followed: `//host` and `javascript:` are none. */
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/u.test(link)
@@ -23,6 +23,6 @@ export const suggestionLink = (suggestion: Suggestion, userInput: string): strin
   const target = direct ?? searchPath(normaliseTerm(suggestion.name) ?? "")
   const end = target.includes("#") ? target.indexOf("#") : target.length
   const address = target.slice(0, end)
-  const typed = encodeURIComponent(userInput.slice(0, longestTerm).toWellFormed())
+  const typed = encodeURIComponent(userInput.slice(0, maxTermLength).toWellFormed())
   return `${address}${address.includes("?") ? "&" : "?"}queryFromSuggest=true&userInput=${typed}${target.slice(end)}`
 }

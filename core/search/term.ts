@@ -2,7 +2,7 @@
  * The most characters a search term has.
  * @stability stable
  */
-export const longestTerm = 200
+export const maxTermLength = 200
 
 /**
  * A search term as the shop uses it: trimmed, lower case, at most 200 characters; `undefined` when nothing is left, because
@@ -12,7 +12,7 @@ export const longestTerm = 200
  */
 export const normaliseTerm = (text: string): string | undefined => {
   const printable = text.replace(/\p{Cc}/gu, " ").trim()
-  const term = printable.toLowerCase().slice(0, longestTerm).toWellFormed().trim()
+  const term = printable.toLowerCase().slice(0, maxTermLength).toWellFormed().trim()
   return term === "" ? undefined : term
 }
 

@@ -19,7 +19,7 @@ interface Part {
   readonly hyphenated: boolean
 }
 
-const longestText = 4000
+const maxTextLength = 4000
 const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}²³]+/gu
 
 const units: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * not looked at.
  */
 export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
-  const parts = split(text.slice(0, longestText).toLowerCase().normalize("NFC"))
+  const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC"))
   const found: Array<RawToken> = []
   let compound: Array<string> = []
   const closeCompound = () => {

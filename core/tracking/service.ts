@@ -57,7 +57,7 @@ const make = Effect.gen(function* () {
     yield* storage.set(recommendationUser.area, recommendationUser.key, userId)
   })
 
-  const look = Effect.gen(function* () {
+  const syncLogin = Effect.gen(function* () {
     const { granted, isLoaded } = yield* SubscriptionRef.get(consent.state)
     if (!isLoaded) return
     // Nobody is asked who the visitor is before somebody may know.
@@ -69,7 +69,7 @@ const make = Effect.gen(function* () {
   }).pipe((work) => turns.withPermit(work))
 
   yield* Effect.forkScoped(
-    Stream.runForEach(SubscriptionRef.changes(consent.state), () => look),
+    Stream.runForEach(SubscriptionRef.changes(consent.state), () => syncLogin),
     { startImmediately: true },
   )
 
@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
     /** Tells the recommendation queue about a page, with consent only; a failure is only logged. Who came is looked at anew. */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* (page: PageView) {
-        yield* look
+        yield* syncLogin
         const grant = yield* consent.grant("recommendations")
         if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(page))
       },
@@ -88,7 +88,7 @@ const make = Effect.gen(function* () {
     ),
 
     /** A market was chosen, or the visitor has changed: a login that waited is tracked, one that is over is forgotten. */
-    refresh: look,
+    refresh: syncLogin,
   } as const
 })
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { largestAmount } from "./toCents.ts"
+import { maxAmount } from "./toCents.ts"
 
 /**
  * Money is whole cents everywhere; German text appears only at the edges (storefront 9, formats).
@@ -8,7 +8,7 @@ import { largestAmount } from "./toCents.ts"
  */
 export const Cents = Schema.Int.check(
   Schema.isBetween(
-    { minimum: 0, maximum: largestAmount },
+    { minimum: 0, maximum: maxAmount },
     { message: "Bitte einen Betrag bis 999.999,99 € angeben." },
   ),
 ).pipe(Schema.brand("Cents"))

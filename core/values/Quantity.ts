@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { maximumQuantity } from "./toQuantity.ts"
+import { maxQuantity } from "./toQuantity.ts"
 
 /**
  * A number of pieces: a whole number from 1 to 999 (forms and markets 5.7).
@@ -8,7 +8,7 @@ import { maximumQuantity } from "./toQuantity.ts"
  */
 export const Quantity = Schema.Int.check(
   Schema.isBetween(
-    { minimum: 1, maximum: maximumQuantity },
+    { minimum: 1, maximum: maxQuantity },
     { message: "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an." },
   ),
 ).pipe(Schema.brand("Quantity"))

@@ -1,5 +1,5 @@
 import type { Cents } from "./Cents.ts"
-import { largestAmount, toCents } from "./toCents.ts"
+import { maxAmount, toCents } from "./toCents.ts"
 
 const german = /^(\d{1,3}\.\d{3}|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
 
@@ -37,5 +37,5 @@ export const parseGermanMoney = (text: string): Cents | undefined => {
   if (!german.test(amount)) return undefined
   const inCents = (_: string, euros: string, rest = "") => euros.replace(".", "") + rest.padEnd(2, "0")
   const cents = Number(amount.replace(german, inCents))
-  return cents > largestAmount ? undefined : toCents(cents)
+  return cents > maxAmount ? undefined : toCents(cents)
 }

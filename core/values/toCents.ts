@@ -1,10 +1,10 @@
 import type { Cents } from "./Cents.ts"
 
 /** The largest amount the shop knows, in cents: 999.999,99 €. */
-export const largestAmount = 99_999_999
+export const maxAmount = 99_999_999
 
 const isCents = (amount: number): amount is Cents =>
-  Number.isInteger(amount) && amount >= 0 && amount <= largestAmount
+  Number.isInteger(amount) && amount >= 0 && amount <= maxAmount
 
 /**
  * A number that is known to be whole cents, as `Cents`, without loading a schema.
@@ -14,6 +14,6 @@ const isCents = (amount: number): amount is Cents =>
  */
 export const toCents = (amount: number): Cents => {
   if (!isCents(amount))
-    throw new RangeError(`${amount} is not an amount of whole cents from 0 to ${largestAmount}.`)
+    throw new RangeError(`${amount} is not an amount of whole cents from 0 to ${maxAmount}.`)
   return amount
 }

@@ -4,10 +4,10 @@ import type { Quantity } from "./Quantity.ts"
  * The most pieces of one article a basket line may hold (forms and markets 5.7).
  * @stability stable
  */
-export const maximumQuantity = 999
+export const maxQuantity = 999
 
 const isQuantity = (amount: number): amount is Quantity =>
-  Number.isInteger(amount) && amount >= 1 && amount <= maximumQuantity
+  Number.isInteger(amount) && amount >= 1 && amount <= maxQuantity
 
 /**
  * A number that is known to be a quantity, as `Quantity`, without loading a schema.
@@ -16,7 +16,6 @@ const isQuantity = (amount: number): amount is Quantity =>
  * @stability stable
  */
 export const toQuantity = (amount: number): Quantity => {
-  if (!isQuantity(amount))
-    throw new RangeError(`${amount} is not a whole number from 1 to ${maximumQuantity}.`)
+  if (!isQuantity(amount)) throw new RangeError(`${amount} is not a whole number from 1 to ${maxQuantity}.`)
   return amount
 }

@@ -1,6 +1,6 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { Quantity } from "../values/Quantity.ts"
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { wishFor } from "./wishFor.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
@@ -55,7 +55,7 @@ export const joinWish =
   (wishlist) => {
     const present = wishFor(wishlist, line.product.articleId)
     if (present === undefined) return withLines(wishlist, [...wishlist.lineItems, line])
-    const quantity = toQuantity(Math.min(maximumQuantity, present.quantity + line.quantity))
+    const quantity = toQuantity(Math.min(maxQuantity, present.quantity + line.quantity))
     return updateWish(present.lineItemId, quantity)(wishlist)
   }
 

@@ -6,7 +6,7 @@ import { lineItemIdOf } from "../basket/StoredLine.ts"
 import type { BasketError } from "../basket/Baskets.port.ts"
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Quantity } from "../values/Quantity.ts"
-import { maximumQuantity, toQuantity } from "../values/toQuantity.ts"
+import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { findWish, putWish } from "./applyWish.ts"
 import type { StoredWish } from "./StoredWish.ts"
 
@@ -17,7 +17,7 @@ export interface Shelved {
 }
 
 const together = (present: Quantity, added: Quantity): Quantity =>
-  toQuantity(Math.min(maximumQuantity, present + added))
+  toQuantity(Math.min(maxQuantity, present + added))
 
 /**
  * A line of the basket moved to the wishlist with all its pieces (storefront 4): first it leaves the basket, then it joins the

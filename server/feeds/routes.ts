@@ -1,6 +1,6 @@
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
-import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { maxPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
@@ -24,7 +24,7 @@ const xml = (text: string) =>
 
 const productPage = Effect.fnUntraced(function* (page: number) {
   const catalog = yield* Catalog
-  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: largestPageSize })
+  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: maxPageSize })
 })
 
 const pages = Effect.gen(function* () {

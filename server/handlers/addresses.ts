@@ -1,5 +1,5 @@
 import { toItem } from "@heimwerk/adapters/http/contract/address/fields.ts"
-import { mostSuggestions } from "@heimwerk/adapters/http/contract/addresses.ts"
+import { maxSuggestions } from "@heimwerk/adapters/http/contract/addresses.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect } from "effect"
@@ -16,13 +16,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const addresses = yield* Addresses
     return handlers.handleAll({
-      find: ({ query: { Container, Countries, Limit = mostSuggestions, Text } }) =>
+      find: ({ query: { Container, Countries, Limit = maxSuggestions, Text } }) =>
         asksForGermany(Countries)
           ? addresses
               .find({
                 text: Text,
                 ...(Container === undefined ? {} : { container: Container }),
-                limit: Math.min(Limit, mostSuggestions),
+                limit: Math.min(Limit, maxSuggestions),
               })
               .pipe(Effect.map((Items) => ({ Items })))
           : Effect.succeed({ Items: [] }),

@@ -1,4 +1,4 @@
-import { headerAfterScroll, topHeader } from "@heimwerk/core/navigation/header.ts"
+import { headerReducer, initialHeader } from "@heimwerk/core/navigation/header.ts"
 
 /** Whether the header is in use: it has focus, or one of its layers is open. */
 const isUsed = (header: HTMLElement) =>
@@ -15,13 +15,13 @@ export const hideOnScroll = (header: HTMLElement): (() => void) => {
   // Below 768 px nothing sticks to the header, so the height property is not set. This saves a style
   // recalculation of the whole page on telephones.
   const somethingSticks = matchMedia("(width >= 768px)")
-  let state = { ...topHeader, turn: scrollY }
+  let state = { ...initialHeader, turn: scrollY }
   const show = (next: typeof state) => {
     const hasChanged = next.isVisible !== state.isVisible
     state = next
     if (hasChanged) header.toggleAttribute("data-hidden", !next.isVisible)
   }
-  const scrolled = () => show(headerAfterScroll(state, scrollY, !isUsed(header)))
+  const scrolled = () => show(headerReducer(state, scrollY, !isUsed(header)))
   const focused = () => show({ isVisible: true, turn: scrollY })
   const sized = new ResizeObserver(() => {
     const height = `${header.offsetHeight}px`

@@ -1,7 +1,7 @@
 import {
-  closedStoreFlyout,
+  initialStoreFlyout,
   type StoreFlyoutEvent,
-  storeFlyoutAfter,
+  storeFlyoutReducer,
 } from "@heimwerk/core/market/storeFlyout.ts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
 
@@ -15,7 +15,7 @@ import { onIdle } from "../hydration/onIdle.ts"
  * @param onOpen is told when it has opened and the browser has nothing else to do
  */
 export const useFlyout = (onOpen: () => void) => {
-  const [flyout, dispatch] = useReducer(storeFlyoutAfter, closedStoreFlyout)
+  const [flyout, dispatch] = useReducer(storeFlyoutReducer, initialStoreFlyout)
   const details = useRef<HTMLDetailsElement>(null)
   const send = (event: StoreFlyoutEvent) => dispatch(event)
 

@@ -1,4 +1,4 @@
-import { quantityAfter, quantityInput, type QuantityRules } from "@heimwerk/core/quantity/quantityInput.ts"
+import { quantityReducer, quantityInput, type QuantityRules } from "@heimwerk/core/quantity/quantityInput.ts"
 import { timings } from "@heimwerk/core/timings.ts"
 import { useEffect, useRef, useState } from "react"
 
@@ -30,7 +30,7 @@ export const useQuantity = (
     clearTimeout(waiting.current)
     waiting.current = undefined
     const before = model.current.reported
-    show(quantityAfter(model.current, { kind: "paused" }, rules))
+    show(quantityReducer(model.current, { kind: "paused" }, rules))
     if (model.current.reported !== before) void tell(model.current.reported)
     return model.current
   }
@@ -39,7 +39,7 @@ export const useQuantity = (
     if (isTaken === false && waiting.current === undefined) show(quantityInput(latest.current.owned))
   }
   const type = (text: string) => {
-    show(quantityAfter(model.current, { kind: "typed", text }, rules))
+    show(quantityReducer(model.current, { kind: "typed", text }, rules))
     clearTimeout(waiting.current)
     waiting.current = setTimeout(settle, timings.quantity)
   }

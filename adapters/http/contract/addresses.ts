@@ -14,7 +14,7 @@ export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
 export const longestAddressText = 200
 
 /** At most so many suggestions are answered, however many are asked for. */
-export const mostSuggestions = 10
+export const maxSuggestions = 10
 
 const text = Schema.String.check(
   Schema.isMaxLength(longestAddressText, {

@@ -1,6 +1,6 @@
 import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { FeedbackType } from "@heimwerk/core/feedback/Feedback.ts"
-import { longestMessage } from "@heimwerk/core/feedback/submission.ts"
+import { maxMessageLength } from "@heimwerk/core/feedback/submission.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -13,7 +13,7 @@ import { RequestError } from "./RequestError.ts"
 const longestLabel = 100
 
 /** The message is at its end followed by its source: a blank line and `[Source: ...]`. */
-const longestWithSource = longestMessage + longestLabel + "\n\n[Source: ]".length
+const longestWithSource = maxMessageLength + longestLabel + "\n\n[Source: ]".length
 
 const label = Schema.NonEmptyString.check(Schema.isMaxLength(longestLabel))
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(longestToken))

@@ -5,7 +5,7 @@ import {
   type AccountLink,
   accountMailWindowMillis,
   linkLifetimeMillis,
-  mostAccountMails,
+  maxAccountMails,
 } from "@heimwerk/core/account/accountLinks.ts"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -51,7 +51,7 @@ export const admitRequest = Effect.fnUntraced(function* (
       and requested > ${now - accountMailWindowMillis}::bigint`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Counted)),
   )
-  return fresh.length > 0 && mails < mostAccountMails
+  return fresh.length > 0 && mails < maxAccountMails
 })
 
 /** The link that was sent, its owner and its data. Without a link only the mail is recorded. */

@@ -1,4 +1,4 @@
-import { longestNote } from "../limits.ts"
+import { maxNoteLength } from "../limits.ts"
 import { missingChoice } from "../missingChoice.ts"
 import type { Area } from "./Areas.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
@@ -9,7 +9,7 @@ export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei 
 const missingNote =
   'Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.'
 
-const longNote = `Bitte kürze deine Anmerkungen auf höchstens ${longestNote} Zeichen.`
+const longNote = `Bitte kürze deine Anmerkungen auf höchstens ${maxNoteLength} Zeichen.`
 
 /** What was chosen, each once, and noted for an area; activities the configuration does not know (any more) do not count. */
 export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): AreaOptions => {
@@ -39,6 +39,6 @@ export const areaMessage = (
 ): string | undefined => {
   const { activities, message } = optionsOf(form, area)
   if (activities.length === 0) return missingChoice
-  if (message.trim().length > longestNote) return longNote
+  if (message.trim().length > maxNoteLength) return longNote
   return needsNote(form, area) && message.trim() === "" ? missingNote : undefined
 }

@@ -36,7 +36,7 @@ export type FinderQuestion =
   | { readonly kind: "closedSuggestions" }
 
 /** A finder that was just opened. */
-export const openedFinder: FinderState = {
+export const initialFinderState: FinderState = {
   text: "",
   request: 0,
   lookup: "idle",
@@ -106,7 +106,7 @@ const found = (
  * | named | the position's place is known |
  * | failed | a message; what was shown stays |
  */
-export const finderAfterAnswer = (state: FinderState, answer: FinderAnswer): FinderState => {
+export const finderAnswerReducer = (state: FinderState, answer: FinderAnswer): FinderState => {
   if (answer.request !== state.request) return state
   switch (answer.kind) {
     case "searching":
@@ -163,7 +163,7 @@ const submitted = (state: FinderState): FinderState => {
  * | choseAddress | the list around an address |
  * | closedSuggestions | no suggestions until something is typed |
  */
-export const finderAfter = (state: FinderState, event: FinderQuestion): FinderState => {
+export const finderQuestionReducer = (state: FinderState, event: FinderQuestion): FinderState => {
   switch (event.kind) {
     case "typed":
       return typed(state, event.text)

@@ -17,19 +17,19 @@ import { marketSearchText } from "../marketSearch.ts"
 import { MarketService, type MarketState } from "../service.ts"
 import {
   type FinderAnswer,
-  finderAfter,
-  finderAfterAnswer,
+  finderQuestionReducer,
+  finderAnswerReducer,
   type FinderQuestion,
-  openedFinder,
+  initialFinderState,
 } from "./finder.ts"
 import type { FinderState } from "./FinderState.ts"
 import { finderView } from "./finderView.ts"
 import { makeMarketOrder } from "./marketOrder.ts"
 import { placesFound } from "./placesFound.ts"
-import { type StockEvent, stockSwitchAfter } from "./stockSwitch.ts"
+import { type StockEvent, stockSwitchReducer } from "./stockSwitch.ts"
 
 /** At most so many places are suggested. */
-const mostPlaces = 6
+const maxPlaces = 6
 
 /**
  * What a finder is opened for.
@@ -62,7 +62,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     wanted === undefined ? state : { ...state, markets: state.markets.filter(({ id }) => wanted.has(id)) }
   const loaded = yield* SubscriptionRef.get(provider.state)
   let known = offered(loaded)
-  let finder = openedFinder
+  let finder = initialFinderState
   const view = () => finderView(finder, known, setting, order)
   const state = yield* SubscriptionRef.make(view())
 
@@ -71,9 +71,10 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       finder = next(finder)
       return [finder, view()]
     })
-  const ask = (question: FinderQuestion) => change((before) => finderAfter(before, question))
-  const tell = (answer: FinderAnswer) => change((before) => finderAfterAnswer(before, answer))
-  const note = (event: StockEvent) => change((before) => stockSwitchAfter(before, event))
+  const dispatchQuestion = (question: FinderQuestion) =>
+    change((before) => finderQuestionReducer(before, question))
+  const dispatchAnswer = (answer: FinderAnswer) => change((before) => finderAnswerReducer(before, answer))
+  const dispatchStock = (event: StockEvent) => change((before) => stockSwitchReducer(before, event))
 
   yield* SubscriptionRef.changes(provider.state).pipe(
     Stream.runForEach((next) =>
@@ -87,9 +88,9 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   if (loaded.markets.length === 0 && !loaded.isLoading) yield* Effect.forkScoped(provider.load)
 
   const search = Effect.fnUntraced(function* (request: number, text: string) {
-    yield* tell({ kind: "searching", request })
-    const answer = yield* Effect.exit(places.search(text, mostPlaces))
-    yield* tell(placesFound(request, text, answer, known.markets))
+    yield* dispatchAnswer({ kind: "searching", request })
+    const answer = yield* Effect.exit(places.search(text, maxPlaces))
+    yield* dispatchAnswer(placesFound(request, text, answer, known.markets))
   })
 
   /** Only the latest question is worked on; the work for the one before is given up. */
@@ -97,7 +98,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
 
   const typed = Effect.fnUntraced(function* (text: string) {
     const before = finder.request
-    const { lookup, request } = yield* ask({ kind: "typed", text })
+    const { lookup, request } = yield* dispatchQuestion({ kind: "typed", text })
     if (request === before) return
     const wanted = marketSearchText(text)
     yield* work(
@@ -109,7 +110,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
 
   const submit = Effect.gen(function* () {
     const before = finder.request
-    const { lookup, request, text } = yield* ask({ kind: "submitted" })
+    const { lookup, request, text } = yield* dispatchQuestion({ kind: "submitted" })
     const wanted = marketSearchText(text)
     if (wanted === undefined) return
     yield* tracker.push({ event: "markt_aendern_suche" })
@@ -117,20 +118,20 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   })
 
   const failed = (request: number) => (error: { readonly message: string }) =>
-    tell({ kind: "failed", request, message: error.message })
+    dispatchAnswer({ kind: "failed", request, message: error.message })
 
   const countFailure = ({ code }: GeolocationError) =>
     tracksGeolocationFailure(code) ? tracker.push({ event: "geo-fail", code }) : Effect.void
 
   const locate = Effect.gen(function* () {
-    const { request } = yield* ask({ kind: "asked" })
+    const { request } = yield* dispatchQuestion({ kind: "asked" })
     const arrive = Effect.gen(function* () {
       const point = yield* geolocation.position
-      yield* tell({ kind: "located", request, point })
+      yield* dispatchAnswer({ kind: "located", request, point })
       yield* provider.setGeolocation(point)
       const named = places
         .byPosition(point)
-        .pipe(Effect.flatMap((place) => tell({ kind: "named", request, place })))
+        .pipe(Effect.flatMap((place) => dispatchAnswer({ kind: "named", request, place })))
       yield* Effect.ignore(named)
     })
     yield* work(arrive.pipe(Effect.tapError(countFailure), Effect.catch(failed(request)), Effect.asVoid))
@@ -138,9 +139,9 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
 
   const choosePlace = Effect.fnUntraced(function* (id: string) {
     const suggested = finder.places.find((place) => place.id === id)
-    const { request } = yield* ask({ kind: "asked" })
+    const { request } = yield* dispatchQuestion({ kind: "asked" })
     const arrive = (suggested === undefined ? places.byId(id) : Effect.succeed(suggested)).pipe(
-      Effect.flatMap((place) => tell({ kind: "arrived", request, place })),
+      Effect.flatMap((place) => dispatchAnswer({ kind: "arrived", request, place })),
       Effect.catch(failed(request)),
       Effect.asVoid,
     )
@@ -150,8 +151,8 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   const takeStock = Effect.fnUntraced(function* (request: number) {
     const answer = yield* Effect.exit(stocks.availability(articleIds))
     yield* Exit.isSuccess(answer)
-      ? note({ kind: "known", request, indicators: commonIndicators(articleIds, answer.value) })
-      : note({
+      ? dispatchStock({ kind: "known", request, indicators: commonIndicators(articleIds, answer.value) })
+      : dispatchStock({
           kind: "failed",
           request,
           message: new StocksError({ reason: "Unavailable", cause: answer.cause }).message,
@@ -175,19 +176,19 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     chooseMarket: Effect.fn("StoreFinder.chooseMarket")(function* (id: string) {
       const market = known.markets.find((market) => market.id === id)
       if (market === undefined) return
-      yield* ask({ kind: "choseMarket", market })
+      yield* dispatchQuestion({ kind: "choseMarket", market })
       yield* work(Effect.void)
     }),
 
     /** Takes an address that the address dialog has found. */
     chooseAddress: Effect.fn("StoreFinder.chooseAddress")(function* (address: Address) {
-      yield* ask({ kind: "choseAddress", address })
+      yield* dispatchQuestion({ kind: "choseAddress", address })
       yield* work(Effect.void)
     }),
 
     /** Escape or a click outside: the suggestions close. */
     closeSuggestions: Effect.withSpan(
-      Effect.asVoid(ask({ kind: "closedSuggestions" })),
+      Effect.asVoid(dispatchQuestion({ kind: "closedSuggestions" })),
       "StoreFinder.closeSuggestions",
     ),
 
@@ -207,7 +208,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     /** The switch 'Nur Märkte mit Bestand'; without articles it does nothing. */
     onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
       if (!setting.hasArticles) return
-      const { stock } = yield* note({ kind: isOn ? "on" : "off" })
+      const { stock } = yield* dispatchStock({ kind: isOn ? "on" : "off" })
       yield* FiberHandle.run(stocktaking, isOn ? takeStock(stock.request) : Effect.void)
     }),
 

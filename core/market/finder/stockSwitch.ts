@@ -16,7 +16,7 @@ export type StockEvent =
  * and the list stays whole until that is known; a failure switches it off again and says why. An answer that comes after it
  * was switched again changes nothing.
  */
-export const stockSwitchAfter = (state: FinderState, event: StockEvent): FinderState => {
+export const stockSwitchReducer = (state: FinderState, event: StockEvent): FinderState => {
   const { stock } = state
   const off = { ...stock, isOn: false, indicators: undefined }
   switch (event.kind) {

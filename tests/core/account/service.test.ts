@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
@@ -11,9 +11,9 @@ describe("on the first load of a page", () => {
   it.effect("nobody is known, and the session is read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
-      assert.deepStrictEqual(yield* page.shown, unknownVisitor)
-      assert.deepStrictEqual(unknownVisitor.user, {})
-      assert.isFalse(unknownVisitor.isKnown)
+      assert.deepStrictEqual(yield* page.shown, initialAccountState)
+      assert.deepStrictEqual(initialAccountState.user, {})
+      assert.isFalse(initialAccountState.isKnown)
       yield* finished(page.service.start())
       assert.deepStrictEqual(page.calls, ["me"])
       assert.deepInclude(yield* page.shown, { isKnown: true, user: {} })
@@ -46,7 +46,7 @@ describe("on the first load of a page", () => {
       const logged: Array<string> = []
       page.failing.add("me")
       yield* finished(page.service.start()).pipe(logTo(logged))
-      assert.deepStrictEqual(yield* page.shown, unknownVisitor)
+      assert.deepStrictEqual(yield* page.shown, initialAccountState)
       assert.deepStrictEqual(logged, ["Warn: The session was not read."])
       page.failing.clear()
       yield* finished(page.service.load)

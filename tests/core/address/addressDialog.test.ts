@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
-  addressDialogAfter,
+  addressDialogReducer,
   type AddressDialogState,
-  closedDialog,
+  initialAddressDialog,
   type DialogEvent,
 } from "@heimwerk/core/address/addressDialog.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
@@ -17,7 +17,7 @@ const suggestion = (Text: string, Description = "50667 Köln", Type = "Address")
 })
 const nine = Array.from({ length: 9 }, (_, index) => suggestion(`Weg ${index}`))
 const after = (...events: ReadonlyArray<DialogEvent>): AddressDialogState =>
-  events.reduce(addressDialogAfter, closedDialog)
+  events.reduce(addressDialogReducer, initialAddressDialog)
 const checking: DialogEvent = { kind: "checking", text: "Weg" }
 const found: DialogEvent = { kind: "found", request: 1, suggestions: nine }
 const failed = (request: number): DialogEvent => ({ kind: "failed", request })
@@ -96,14 +96,14 @@ describe("the address dialog", () => {
     [
       "is as at first after a pick",
       [checking, { kind: "picked", request: 1 }],
-      { ...closedDialog, request: 1 },
+      { ...initialAddressDialog, request: 1 },
     ],
     [
       "is as at first after it was closed",
       [checking, found, { kind: "closed" }],
-      { ...closedDialog, request: 2 },
+      { ...initialAddressDialog, request: 2 },
     ],
-    ["ignores a late answer", [checking, { kind: "closed" }, found], { ...closedDialog, request: 2 }],
+    ["ignores a late answer", [checking, { kind: "closed" }, found], { ...initialAddressDialog, request: 2 }],
     ["ignores a late failure", [checking, checking, failed(1)], { hasError: false, isLoading: true }],
     [
       "ignores a late pick",

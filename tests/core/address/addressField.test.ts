@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
   type AddressEvent,
-  addressFieldAfter,
+  addressFieldReducer,
   type AddressFieldState,
-  mountedField,
+  initialAddressField,
   searchDelay,
 } from "@heimwerk/core/address/addressField.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
@@ -17,9 +17,9 @@ const named = (Id: string): AddressSuggestion => ({
   Highlight: "",
 })
 const three = ["1", "2", "3"].map(named)
-const mounted = mountedField("", 0)
+const mounted = initialAddressField("", 0)
 const after = (...events: ReadonlyArray<AddressEvent>): AddressFieldState =>
-  events.reduce(addressFieldAfter, mounted)
+  events.reduce(addressFieldReducer, mounted)
 const typed = (text: string): AddressEvent => ({ kind: "typed", text })
 const found = (request: number, options = three): AddressEvent => ({ kind: "found", request, options })
 const down: AddressEvent = { kind: "arrow", key: "down" }
@@ -31,7 +31,7 @@ const options = { kind: "options", options: three } as const
 
 describe("an address input", () => {
   it("appears with its text, hidden, without the keyboard, and searches nothing for 2 s", () => {
-    assert.deepStrictEqual(mountedField("Weg 1", 5_000), {
+    assert.deepStrictEqual(initialAddressField("Weg 1", 5_000), {
       text: "Weg 1",
       list: hidden,
       focus: "elsewhere",
@@ -173,7 +173,7 @@ describe("an address input", () => {
       fc.asyncProperty(fc.scheduler(), steps, fc.nat({ max: 2 }), async (scheduler, all, failing) => {
         let state = mounted
         const tell = (event: AddressEvent): void => {
-          state = addressFieldAfter(state, event)
+          state = addressFieldReducer(state, event)
           if (state.list.kind !== "options") return
           const shownFor = state.pickedId === undefined ? [state.request] : [state.request - 1]
           for (const { Id } of state.list.options) assert.include(shownFor.map(String), Id)

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Address } from "@heimwerk/core/address/Address.ts"
-import { closedDialog } from "@heimwerk/core/address/addressDialog.ts"
+import { initialAddressDialog } from "@heimwerk/core/address/addressDialog.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { AddressService } from "@heimwerk/core/address/service.ts"
 import { Addresses, AddressesError, type AddressQuery } from "@heimwerk/core/address/Addresses.port.ts"
@@ -35,7 +35,7 @@ describe("the address dialog", () => {
       assert.deepStrictEqual(retrieve.queries(), ["a1"])
       yield* retrieve.end(0, Exit.succeed(address))
       assert.deepStrictEqual(picks, [["a1", address]])
-      assert.deepStrictEqual(yield* state, { ...closedDialog, request: 1 })
+      assert.deepStrictEqual(yield* state, { ...initialAddressDialog, request: 1 })
     }),
   )
 
@@ -85,7 +85,7 @@ describe("the address dialog", () => {
       yield* dialog.close
       yield* Effect.yieldNow
       assert.deepStrictEqual(find.interrupted(), [true])
-      assert.deepStrictEqual(yield* state, { ...closedDialog, request: 2 })
+      assert.deepStrictEqual(yield* state, { ...initialAddressDialog, request: 2 })
     }),
   )
 

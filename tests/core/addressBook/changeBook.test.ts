@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type BookAddress, decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import { type BookCommand, changeBook, mostAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
+import { type BookCommand, changeBook, maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Result } from "effect"
 import * as fc from "fast-check"
@@ -39,8 +39,8 @@ describe("an address book after a command", () => {
   })
 
   it("has twenty addresses and no more", () => {
-    const full = Array.from({ length: mostAddresses }, (_, index) => entry(`a${index}`, index === 0))
-    assert.strictEqual(mostAddresses, 20)
+    const full = Array.from({ length: maxAddresses }, (_, index) => entry(`a${index}`, index === 0))
+    assert.strictEqual(maxAddresses, 20)
     assert.strictEqual(changeBook(full, { kind: "add", id: "x", address }), "TooManyAddresses")
     assert.lengthOf(changeBook(full.slice(1), { kind: "add", id: "x", address }), 20)
     assert.lengthOf(changeBook(full, { kind: "remove", id: "a3" }), 19)

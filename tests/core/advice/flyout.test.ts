@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type AvatarFacts, avatarBounces } from "@heimwerk/core/advice/avatar.ts"
 import {
-  closedFlyout,
+  initialFlyout,
   type Flyout,
-  flyoutAfter,
+  flyoutReducer,
   flyoutErrorText,
   type FlyoutEvent,
   flyoutTitle,
@@ -31,25 +31,25 @@ const events: ReadonlyArray<FlyoutEvent> = [
 describe("the service flyout", () => {
   it.each<[FlyoutEvent, Flyout, Flyout, Flyout]>([
     ["open", open, open, failed],
-    ["toggle", open, closedFlyout, closedFlyout],
-    ["close", closedFlyout, closedFlyout, closedFlyout],
-    ["escape", closedFlyout, closedFlyout, closedFlyout],
-    ["failed", closedFlyout, failed, failed],
-    ["retried", closedFlyout, open, open],
-    ["chatStarted", closedFlyout, closedFlyout, closedFlyout],
-    ["videoStarted", closedFlyout, closedFlyout, closedFlyout],
-    ["communityStarted", closedFlyout, closedFlyout, closedFlyout],
-    ["feedbackOpened", closedFlyout, closedFlyout, closedFlyout],
+    ["toggle", open, initialFlyout, initialFlyout],
+    ["close", initialFlyout, initialFlyout, initialFlyout],
+    ["escape", initialFlyout, initialFlyout, initialFlyout],
+    ["failed", initialFlyout, failed, failed],
+    ["retried", initialFlyout, open, open],
+    ["chatStarted", initialFlyout, initialFlyout, initialFlyout],
+    ["videoStarted", initialFlyout, initialFlyout, initialFlyout],
+    ["communityStarted", initialFlyout, initialFlyout, initialFlyout],
+    ["feedbackOpened", initialFlyout, initialFlyout, initialFlyout],
   ])("on %s: closed becomes %j, open %j, failed %j", (event, ofClosed, ofOpen, ofFailed) => {
-    assert.deepStrictEqual(flyoutAfter(closedFlyout, event), ofClosed)
-    assert.deepStrictEqual(flyoutAfter(open, event), ofOpen)
-    assert.deepStrictEqual(flyoutAfter(failed, event), ofFailed)
+    assert.deepStrictEqual(flyoutReducer(initialFlyout, event), ofClosed)
+    assert.deepStrictEqual(flyoutReducer(open, event), ofOpen)
+    assert.deepStrictEqual(flyoutReducer(failed, event), ofFailed)
   })
 
   it("never keeps an error while it is closed, whatever happens", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
-        const after = happened.reduce(flyoutAfter, closedFlyout)
+        const after = happened.reduce(flyoutReducer, initialFlyout)
         return after.isOpen || !after.hasError
       }),
     )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
-import { followExperiments } from "@heimwerk/core/advice/followExperiments.ts"
+import { subscribeExperiments } from "@heimwerk/core/advice/subscribeExperiments.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { Context, Effect, Layer } from "effect"
 
@@ -13,7 +13,7 @@ const openPage = Effect.gen(function* () {
   const built = yield* Layer.build(
     Layer.mergeAll(consentLayer({}), Layer.fresh(ThirdPartyServicesMemory.layer)),
   )
-  yield* Effect.forkScoped(Effect.provideContext(followExperiments, built), { startImmediately: true })
+  yield* Effect.forkScoped(Effect.provideContext(subscribeExperiments, built), { startImmediately: true })
   yield* settled
   return {
     consent: Context.get(built, ConsentService),

@@ -1,5 +1,5 @@
 import { assert, describe, expectTypeOf, it } from "@effect/vitest"
-import { quietAdvice } from "@heimwerk/core/advice/AdviceState.ts"
+import { initialAdviceState } from "@heimwerk/core/advice/AdviceState.ts"
 import type { ConsentGrant } from "@heimwerk/core/consent/gate.ts"
 import { ThirdPartyError, type ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { Deferred, Effect } from "effect"
@@ -15,8 +15,8 @@ const idle = { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "I
 
 describe("the services of advice", () => {
   it("are quiet at first", () => {
-    assert.deepInclude(quietAdvice, { flyout: closed, phases: idle, running: [] })
-    assert.deepInclude(quietAdvice, { isNotAvailableOpen: false, isAvatarBouncing: false })
+    assert.deepInclude(initialAdviceState, { flyout: closed, phases: idle, running: [] })
+    assert.deepInclude(initialAdviceState, { isNotAvailableOpen: false, isAvatarBouncing: false })
   })
 
   it("cannot be loaded without the consent to themselves: nothing else compiles", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { ConsentState } from "@heimwerk/core/consent/ConsentState.ts"
 import { noConsent } from "@heimwerk/core/consent/gate.ts"
-import { beginWatch, losesConsent, watchConsent } from "@heimwerk/core/consent/reload.ts"
+import { initialConsentWatch, losesConsent, watchConsent } from "@heimwerk/core/consent/reload.ts"
 import { gatedServices, type GatedService } from "@heimwerk/core/consent/services.ts"
 import * as fc from "fast-check"
 
@@ -13,7 +13,7 @@ const loaded = (...granted: ReadonlyArray<GatedService>): ConsentState => ({
 
 /** At which of the states the page reloads, counted from 0. */
 const reloadsAt = (states: ReadonlyArray<ConsentState>): ReadonlyArray<number> => {
-  let watch = beginWatch
+  let watch = initialConsentWatch
   return states.flatMap((state, index) => {
     const step = watchConsent(watch, state)
     watch = step.watch

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
   canSubmit,
-  feedbackAfter,
+  feedbackReducer,
   type FeedbackEvent,
   type FeedbackView,
   focusAfter,
@@ -26,7 +26,7 @@ describe("the feedback dialog", () => {
     ["closing", { closeAnimationEnded: "closed" }],
     ["closed", { open: "form" }],
   ])("from %s goes %j and nowhere else", (view, next) => {
-    for (const event of events) assert.strictEqual(feedbackAfter(view, event), next[event] ?? view, event)
+    for (const event of events) assert.strictEqual(feedbackReducer(view, event), next[event] ?? view, event)
   })
 
   it.each<[FeedbackView, boolean, string | undefined]>([
@@ -46,7 +46,7 @@ describe("the feedback dialog", () => {
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         let view: FeedbackView = "closed"
         for (const event of happened) {
-          const next = feedbackAfter(view, event)
+          const next = feedbackReducer(view, event)
           if (next === "sending" && view !== "sending") assert.isTrue(canSubmit(view))
           if (next === "thanks" && view !== "thanks") assert.strictEqual(view, "sending")
           if (next === "closed" && view !== "closed") assert.strictEqual(view, "closing")

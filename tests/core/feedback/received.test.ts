@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { feedbackMail } from "@heimwerk/core/feedback/feedbackMail.ts"
-import { isSendable, longestMessage, messageError } from "@heimwerk/core/feedback/submission.ts"
+import { isSendable, maxMessageLength, messageError } from "@heimwerk/core/feedback/submission.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 const source = "Service Layer"
@@ -24,7 +24,7 @@ describe("received feedback", () => {
   })
 
   it("that is too long says how long it may be", () => {
-    assert.strictEqual(longestMessage, 4000)
+    assert.strictEqual(maxMessageLength, 4000)
     assert.strictEqual(
       messageError("a".repeat(4001)),
       "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen",

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { closedFeedback } from "@heimwerk/core/feedback/FeedbackState.ts"
+import { initialFeedbackState } from "@heimwerk/core/feedback/FeedbackState.ts"
 import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Deferred, Effect, Fiber } from "effect"
 
@@ -16,8 +16,8 @@ describe("the feedback dialog", () => {
   it.effect("is closed at first, opens with a type and a source, and closes in two steps", () =>
     Effect.gen(function* () {
       const { service, shown } = yield* openPage()
-      assert.deepStrictEqual(yield* shown, closedFeedback)
-      assert.deepInclude(closedFeedback, { view: "closed", type: "suggestion", message: "" })
+      assert.deepStrictEqual(yield* shown, initialFeedbackState)
+      assert.deepInclude(initialFeedbackState, { view: "closed", type: "suggestion", message: "" })
       yield* service.open({ type: "like", source: "Service Layer" })
       assert.deepInclude(yield* shown, { view: "form", type: "like", source: "Service Layer" })
       yield* service.choose("unlike")

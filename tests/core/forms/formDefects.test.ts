@@ -57,7 +57,7 @@ describe("a mistake behind a form", () => {
         ),
       )
       yield* service.load
-      yield* service.giveToken("t1")
+      yield* service.setToken("t1")
       yield* service.submit
       const { error, form, submitting } = yield* SubscriptionRef.get(service.state)
       assert.deepStrictEqual([form, submitting], [summary, false])

@@ -14,7 +14,7 @@ interface Commands {
   readonly back: Effect.Effect<void>
   readonly submit: Effect.Effect<void>
   readonly discard: Effect.Effect<void>
-  giveToken(token: string | undefined): Effect.Effect<void>
+  setToken(token: string | undefined): Effect.Effect<void>
 }
 
 /** One of the two forms, with an oracle that knows nothing of its code. */
@@ -118,7 +118,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
 
   private takeToken(model: Model<Answers>, tab: Tab): Effect.Effect<void> {
     model.hasToken = true
-    return this.form.commands(tab).giveToken(`t${++model.tokens}`)
+    return this.form.commands(tab).setToken(`t${++model.tokens}`)
   }
 
   private goOn = Effect.fnUntraced(
@@ -163,7 +163,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
       if (mayBeSent) tab.server.setFates(fate)
       yield* Effect.forkChild(commands.submit, { startImmediately: true })
       if (ending === "click again") {
-        yield* commands.giveToken(`t${++model.tokens}`)
+        yield* commands.setToken(`t${++model.tokens}`)
         yield* Effect.forkChild(commands.submit, { startImmediately: true })
       }
       if (ending === "leave") yield* tab.reload

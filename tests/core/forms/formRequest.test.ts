@@ -14,7 +14,7 @@ describe("a request", () => {
   it.effect("is sent with the token, completes the form and leaves nothing behind", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* begun(tab.energy().submit)
       const under = yield* tab.energyState
       assert.deepStrictEqual([under.submitting, under.token, under.form.step], [true, undefined, 5])
@@ -39,8 +39,8 @@ describe("a request", () => {
   it.effect.each([undefined, "", " "])("is not sent without a token (%j), which is said", (token) =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
-      yield* tab.energy().giveToken(token)
+      yield* tab.energy().setToken("t1")
+      yield* tab.energy().setToken(token)
       yield* tab.waited(tab.energy().submit)
       const state = yield* tab.energyState
       assert.deepStrictEqual(state.form, summary)
@@ -53,13 +53,13 @@ describe("a request", () => {
   it.effect("is not sent before the summary, nor before the configuration is there", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* tab.energy().back
       yield* tab.waited(tab.energy().submit)
       const { error, token } = yield* tab.energyState
       assert.deepStrictEqual([error, token, tab.server.arrivals], [undefined, "t1", []])
       yield* tab.reload
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* tab.waited(tab.energy().submit)
       assert.deepStrictEqual(tab.server.arrivals, [])
     }),
@@ -68,9 +68,9 @@ describe("a request", () => {
   it.effect("is one, however often the button is pressed, and nothing changes meanwhile", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* begun(tab.energy().submit)
-      yield* tab.energy().giveToken("t2")
+      yield* tab.energy().setToken("t2")
       yield* begun(tab.energy().submit)
       yield* tab.energy().back
       yield* tab.energy().next
@@ -87,7 +87,7 @@ describe("a request", () => {
   it.effect("goes on when who gave it has gone", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* Fiber.interrupt(yield* begun(tab.energy().submit))
       yield* TestClock.adjust("10 millis")
       assert.strictEqual((yield* tab.energyState).form.step, 6)
@@ -100,14 +100,14 @@ describe("a request", () => {
       Effect.gen(function* () {
         const tab = yield* onSummary
         tab.server.setFates(fate)
-        yield* tab.energy().giveToken("t1")
+        yield* tab.energy().setToken("t1")
         yield* tab.waited(tab.energy().submit)
         const failed = yield* tab.energyState
         assert.deepStrictEqual(
           [failed.form, failed.error, failed.token, failed.submitting],
           [summary, unsent, undefined, false],
         )
-        yield* tab.energy().giveToken("t2")
+        yield* tab.energy().setToken("t2")
         yield* tab.waited(tab.energy().submit)
         const state = yield* tab.energyState
         assert.deepStrictEqual([state.form.step, state.error], [6, undefined])
@@ -119,13 +119,13 @@ describe("a request", () => {
   it.effect("whose answer was lost is repeated under its key after a reload, too", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       tab.server.setFates("lost", "lost")
       yield* tab.waited(tab.energy().submit)
       for (const token of ["t2", "t3"]) {
         yield* tab.reload
         yield* tab.waited(tab.energy().load)
-        yield* tab.energy().giveToken(token)
+        yield* tab.energy().setToken(token)
         yield* tab.waited(tab.energy().submit)
       }
       assert.lengthOf(tab.server.arrivals, 3)
@@ -147,7 +147,7 @@ describe("a request", () => {
         yield* tab.energy().changeContact("city", city)
         yield* tab.energy().next
         yield* tab.energy().next
-        yield* tab.energy().giveToken(token)
+        yield* tab.energy().setToken(token)
         yield* tab.waited(tab.energy().submit)
       }
       const [first, second, third] = tab.server.arrivals.map(({ key }) => key)
@@ -160,7 +160,7 @@ describe("a request", () => {
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("refused")
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* tab.waited(tab.energy().submit)
       assert.strictEqual(
         (yield* tab.energyState).error,
@@ -174,7 +174,7 @@ describe("a request", () => {
   it.effect("that is answered after the form was discarded does not complete the next one", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* begun(tab.energy().submit)
       yield* tab.energy().discard
       yield* tab.energy().next
@@ -192,7 +192,7 @@ describe("a request", () => {
         yield* tab.storage.set("session", keys.form, JSON.stringify(summary))
         yield* tab.reload
         yield* tab.waited(tab.energy().load)
-        yield* tab.energy().giveToken(token)
+        yield* tab.energy().setToken(token)
         yield* tab.waited(tab.energy().submit)
       }
       assert.lengthOf(tab.server.accepted(), 2)

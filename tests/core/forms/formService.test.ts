@@ -104,10 +104,10 @@ describe("what was typed into a form", () => {
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("lost")
-      yield* tab.energy().giveToken("t1")
+      yield* tab.energy().setToken("t1")
       yield* tab.waited(tab.energy().submit)
       assert.isDefined(yield* tab.storage.get("session", keys.session))
-      yield* tab.energy().giveToken("t2")
+      yield* tab.energy().setToken("t2")
       yield* tab.energy().discard
       const { config } = yield* tab.energyState
       assert.strictEqual(config.kind, "ready")

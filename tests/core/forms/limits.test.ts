@@ -4,7 +4,7 @@ import { toggleActivity, toggleArea, writeNote } from "@heimwerk/core/forms/craf
 import { areaMessage } from "@heimwerk/core/forms/craftsman/note.ts"
 import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
 import { decodeContact } from "@heimwerk/core/forms/decodeContact.ts"
-import { longestContactText, longestNote } from "@heimwerk/core/forms/limits.ts"
+import { maxContactTextLength, maxNoteLength } from "@heimwerk/core/forms/limits.ts"
 import { craftsmanEntries } from "@heimwerk/core/forms/payload.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Result } from "effect"
@@ -22,7 +22,7 @@ const long = {
 
 describe("the longest texts of a request (T-I2)", () => {
   it("are 254 for a contact field and 800 for a note", () => {
-    assert.deepStrictEqual([longestContactText, longestNote], [254, 800])
+    assert.deepStrictEqual([maxContactTextLength, maxNoteLength], [254, 800])
   })
 
   it.each(Object.entries(long))(
@@ -62,7 +62,7 @@ describe("the longest texts of a request (T-I2)", () => {
 
   it("leave the largest request within 64 KiB", () => {
     const widest = "本"
-    const text = widest.repeat(longestContactText)
+    const text = widest.repeat(maxContactTextLength)
     const person = { firstName: text, lastName: text, address: text, city: text }
     const entries = craftsmanEntries({
       contact: { ...contact, ...person },
@@ -70,7 +70,7 @@ describe("the longest texts of a request (T-I2)", () => {
       rooms: Array.from({ length: 7 }, () => ({
         area: "energetische-massnahmen",
         activities: Array.from({ length: 8 }, () => "fassade-oder-dachboden-daemmen"),
-        message: widest.repeat(longestNote),
+        message: widest.repeat(maxNoteLength),
       })),
       token: "a".repeat(1000),
     })

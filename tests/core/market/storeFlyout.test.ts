@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
-  closedStoreFlyout,
+  initialStoreFlyout,
   type StoreFlyoutEvent,
-  storeFlyoutAfter,
+  storeFlyoutReducer,
 } from "@heimwerk/core/market/storeFlyout.ts"
 import * as fc from "fast-check"
 
@@ -11,7 +11,7 @@ const tick = (at: number): StoreFlyoutEvent => ({ kind: "tick", at })
 const chosen = (at: number): StoreFlyoutEvent => ({ kind: "chosen", at })
 const [left, escape] = (["left", "escape"] as const).map((kind): StoreFlyoutEvent => ({ kind }))
 const after = (...events: ReadonlyArray<StoreFlyoutEvent | undefined>) =>
-  events.filter((event) => event !== undefined).reduce(storeFlyoutAfter, closedStoreFlyout)
+  events.filter((event) => event !== undefined).reduce(storeFlyoutReducer, initialStoreFlyout)
 
 describe("the store flyout", () => {
   it.each<[string, ReadonlyArray<StoreFlyoutEvent | undefined>, boolean]>([
@@ -46,7 +46,7 @@ describe("the store flyout", () => {
   it("has nothing pending once it is open or closed again", () => {
     assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true, hoveredOpenAt: 150 })
     assert.deepStrictEqual(after(entered(0), tick(150), chosen(200)), { isOpen: true })
-    assert.deepStrictEqual(after(entered(0), left), closedStoreFlyout)
+    assert.deepStrictEqual(after(entered(0), left), initialStoreFlyout)
     assert.deepStrictEqual(after(entered(0)), { isOpen: false, opensAt: 150 })
   })
 
@@ -54,12 +54,12 @@ describe("the store flyout", () => {
     const steps = fc.array(fc.tuple(fc.constantFrom("entered", "tick", "left"), fc.nat({ max: 200 })))
     fc.assert(
       fc.property(steps, (given) => {
-        let [now, cameAt, flyout] = [0, Infinity, closedStoreFlyout]
+        let [now, cameAt, flyout] = [0, Infinity, initialStoreFlyout]
         for (const [kind, pause] of given) {
           now += pause
           if (kind === "entered") cameAt = Math.min(cameAt, now)
           if (kind === "left") cameAt = Infinity
-          flyout = storeFlyoutAfter(
+          flyout = storeFlyoutReducer(
             flyout,
             kind === "left" ? { kind } : { kind: kind === "tick" ? kind : "entered", at: now },
           )

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { headerAfterScroll, scrollThreshold, topHeader } from "@heimwerk/core/navigation/header.ts"
+import { headerReducer, scrollThreshold, initialHeader } from "@heimwerk/core/navigation/header.ts"
 import * as fc from "fast-check"
 
 const visibility = (positions: ReadonlyArray<number>, hides = true): ReadonlyArray<boolean> => {
-  let header = topHeader
+  let header = initialHeader
   return positions.map((position) => {
-    header = headerAfterScroll(header, position, hides)
+    header = headerReducer(header, position, hides)
     return header.isVisible
   })
 }

@@ -1,16 +1,21 @@
 import { assert, describe, it } from "@effect/vitest"
 import { subCategoryFlyout } from "@heimwerk/core/navigation/subCategories.ts"
-import { copyCodeText, newTeaser, teaserAfter, type TeaserEvent } from "@heimwerk/core/navigation/teaser.ts"
+import {
+  copyCodeText,
+  initialTeaser,
+  teaserReducer,
+  type TeaserEvent,
+} from "@heimwerk/core/navigation/teaser.ts"
 
-const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserAfter, newTeaser)
+const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserReducer, initialTeaser)
 
 describe("a teaser", () => {
   it("is neither copied nor viewed at first", () => {
-    assert.deepStrictEqual(newTeaser, { isCopied: false, isViewed: false })
+    assert.deepStrictEqual(initialTeaser, { isCopied: false, isViewed: false })
   })
 
   it("says that its code was copied until the mouse leaves", () => {
-    assert.strictEqual(copyCodeText(newTeaser), "Zum Kopieren klicken")
+    assert.strictEqual(copyCodeText(initialTeaser), "Zum Kopieren klicken")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
   })

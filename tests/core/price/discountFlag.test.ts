@@ -8,7 +8,7 @@ import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
 const cents = fc.integer({ min: 1, max: 99_999_999 })
 
 /** So many wrong pairs tell enough; a list of millions would take minutes to be shown. */
-const mostShown = 10
+const maxShown = 10
 
 const isAsExpected = (regular: number, offer: number): boolean => {
   const { euros, percent } = expectedSaving(regular, offer)
@@ -52,7 +52,7 @@ describe("discount flag", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
-        if (wrong.length < mostShown && !isAsExpected(regular, offer)) wrong.push(`${regular} to ${offer}`)
+        if (wrong.length < maxShown && !isAsExpected(regular, offer)) wrong.push(`${regular} to ${offer}`)
       }
     }
     assert.deepStrictEqual(wrong, [])
@@ -63,7 +63,7 @@ describe("discount flag", () => {
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {
         const offer = (regular * (100 - percent)) / 100
-        if (wrong.length < mostShown && Number.isInteger(offer) && percentSaved(regular, offer) !== percent)
+        if (wrong.length < maxShown && Number.isInteger(offer) && percentSaved(regular, offer) !== percent)
           wrong.push(`${regular} to ${offer}`)
       }
     }

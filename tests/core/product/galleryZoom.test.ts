@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
-  galleryAfter,
+  galleryReducer,
   type GalleryEvent,
   noVideoText,
-  openGallery,
+  initialGalleryView,
   pausesVideo,
   thumbnailSize,
   thumbnailSizes,
@@ -19,7 +19,7 @@ const [next, previous, zoom, leave, click] = (
 const after = (...events: ReadonlyArray<GalleryEvent | undefined>) =>
   events
     .filter((event) => event !== undefined)
-    .reduce((view, event) => galleryAfter(view, event, 3), openGallery)
+    .reduce((view, event) => galleryReducer(view, event, 3), initialGalleryView)
 
 describe("the gallery's view", () => {
   it.each<[string, ReadonlyArray<GalleryEvent | undefined>, number, boolean, boolean]>([
@@ -97,7 +97,7 @@ describe("the gallery's view", () => {
     )
     fc.assert(
       fc.property(events, fc.nat({ max: 6 }), (given, count) => {
-        const view = given.reduce((one, event) => galleryAfter(one, event, count), openGallery)
+        const view = given.reduce((one, event) => galleryReducer(one, event, count), initialGalleryView)
         assert.isTrue(view.index >= 0 && view.index < Math.max(1, count))
         assert.isTrue(view.isZoomed || !view.isMagnified)
       }),

@@ -1,9 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { pieces } from "@heimwerk/core/quantity/pieces.ts"
-import { quantityAfter, quantityInput } from "@heimwerk/core/quantity/quantityInput.ts"
+import { quantityReducer, quantityInput } from "@heimwerk/core/quantity/quantityInput.ts"
 
 const enter = (text: string) =>
-  quantityAfter(quantityAfter(quantityInput(3), { kind: "typed", text }, pieces), { kind: "paused" }, pieces)
+  quantityReducer(
+    quantityReducer(quantityInput(3), { kind: "typed", text }, pieces),
+    { kind: "paused" },
+    pieces,
+  )
 
 describe("the pieces of an article", () => {
   it.each([

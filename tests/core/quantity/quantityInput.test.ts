@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
-  quantityAfter,
+  quantityReducer,
   quantityInput,
   type QuantityInput,
   type QuantityRules,
@@ -15,8 +15,8 @@ const rules: QuantityRules = {
 }
 const enter = (text: string, more: Partial<QuantityRules> = {}): QuantityInput => {
   const limits = { ...rules, ...more }
-  return quantityAfter(
-    quantityAfter(quantityInput(3), { kind: "typed", text }, limits),
+  return quantityReducer(
+    quantityReducer(quantityInput(3), { kind: "typed", text }, limits),
     { kind: "paused" },
     limits,
   )
@@ -46,7 +46,7 @@ describe("the quantity field", () => {
   })
 
   it("reports nothing while it is typed, and takes the message away", () => {
-    assert.deepStrictEqual(quantityAfter(enter("0"), { kind: "typed", text: "99" }, rules), {
+    assert.deepStrictEqual(quantityReducer(enter("0"), { kind: "typed", text: "99" }, rules), {
       text: "99",
       reported: 3,
     })
@@ -54,7 +54,7 @@ describe("the quantity field", () => {
 
   it("keeps within its limits at once when it has to", () => {
     const type = (text: string, min?: number) =>
-      quantityAfter(
+      quantityReducer(
         quantityInput(3),
         { kind: "typed", text },
         { ...rules, enforceMinMax: true, ...(min === undefined ? {} : { min }) },
@@ -68,10 +68,10 @@ describe("the quantity field", () => {
 
   it("without a maximum takes any number that is exact", () => {
     const { max: _, ...open } = rules
-    const typed = quantityAfter(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
-    assert.strictEqual(quantityAfter(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
+    const typed = quantityReducer(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
+    assert.strictEqual(quantityReducer(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
     const kept = { ...open, enforceMinMax: true }
-    assert.strictEqual(quantityAfter(quantityInput(3), { kind: "typed", text: "500" }, kept).text, "500")
+    assert.strictEqual(quantityReducer(quantityInput(3), { kind: "typed", text: "500" }, kept).text, "500")
   })
 
   it("never reports what is outside its limits, whatever is typed", () => {
@@ -84,7 +84,7 @@ describe("the quantity field", () => {
       fc.property(fc.array(event), fc.boolean(), (events, enforceMinMax) => {
         const limits = { ...rules, enforceMinMax }
         const { reported } = events.reduce(
-          (input, one) => quantityAfter(input, one, limits),
+          (input, one) => quantityReducer(input, one, limits),
           quantityInput(3),
         )
         assert.isTrue(Number.isInteger(reported) && reported >= 1 && reported <= 20)

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { currentHistory, longestHistory, rememberTerm } from "@heimwerk/core/search/history.ts"
+import { currentHistory, maxHistoryItems, rememberTerm } from "@heimwerk/core/search/history.ts"
 import {
   decodeHistory,
   encodeHistory,
@@ -47,7 +47,7 @@ describe("search history", () => {
       fc.property(fc.array(text, { maxLength: 9 }), (texts) => {
         const history = remembered(...texts)
         const back = decodeHistory(encodeHistory(history), now)
-        assert.isAtMost(history.length, longestHistory)
+        assert.isAtMost(history.length, maxHistoryItems)
         assert.deepStrictEqual(back, history.slice(0, back.length))
         assert.deepStrictEqual(Schema.decodeUnknownSync(SearchHistory)(back), back)
       }),
@@ -86,7 +86,7 @@ describe("search history", () => {
   it("never fails to read a cookie", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        assert.isAtMost(decodeHistory(text, now).length, longestHistory)
+        assert.isAtMost(decodeHistory(text, now).length, maxHistoryItems)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { mostFilterValues } from "@heimwerk/core/catalog/listState.ts"
+import { maxFilterValues } from "@heimwerk/core/catalog/listState.ts"
 import type { FacetField } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
 import {
@@ -26,7 +26,7 @@ describe("the chosen values of a list", () => {
   it("are at most fifty of a field, however many somebody sends in however many parts", () => {
     const parts = [ranges.slice(0, 40), ranges.slice(40, 80), ranges.slice(80)]
     const chosen = chosenValues(parts.map((values) => ({ field: "price", values })))
-    assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, mostFilterValues))
+    assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, maxFilterValues))
   })
 })
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { SuggestService } from "@heimwerk/core/search/service.ts"
-import { shortestSuggestQuery } from "@heimwerk/core/search/suggest.ts"
+import { minSuggestQueryLength } from "@heimwerk/core/search/suggest.ts"
 import { Effect, Layer, SubscriptionRef } from "effect"
 
 import { inAnyOrder } from "../../support/anyOrder.ts"
@@ -38,7 +38,7 @@ describe("search suggestions on any line", () => {
               assert.strictEqual(name, text.trim().toLowerCase())
           }),
           finally: Effect.map(state, ({ suggestions, text }) => {
-            const isAsked = isOpen && text.trim().length >= shortestSuggestQuery
+            const isAsked = isOpen && text.trim().length >= minSuggestQueryLength
             assert.strictEqual(suggestions.kind, isAsked ? "list" : "hidden")
           }),
         }

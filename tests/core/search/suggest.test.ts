@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { unknownError } from "@heimwerk/core/navigation/unknownError.ts"
 import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import {
-  noSuggestions,
-  suggestAfter,
+  initialSuggestState,
+  suggestReducer,
   type SuggestChannel,
   type SuggestEvent,
   type SuggestState,
@@ -30,7 +30,7 @@ const failed = (channel: SuggestChannel, request: number): SuggestEvent => ({
   request,
 })
 const after = (...events: ReadonlyArray<SuggestEvent>): SuggestState =>
-  events.reduce(suggestAfter, noSuggestions)
+  events.reduce(suggestReducer, initialSuggestState)
 const viewAfter = (...events: ReadonlyArray<SuggestEvent>) => suggestView(after(...events))
 const list = (product: ReadonlyArray<string>, content: ReadonlyArray<string>) => ({
   kind: "list",
@@ -118,9 +118,9 @@ describe("search suggestions", () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), queries, fc.nat({ max: 2 }), async (scheduler, texts, failing) => {
-        let state = noSuggestions
+        let state = initialSuggestState
         const tell = (event: SuggestEvent): void => {
-          state = suggestAfter(state, event)
+          state = suggestReducer(state, event)
           const view = suggestView(state)
           if (view.kind !== "list") return
           for (const { name } of [...view.product, ...view.content]) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react"
 
 import type { Services } from "../../runtime/bridge.ts"
 import type { Effect } from "effect"
-import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 
 import type { Account } from "./account.ts"
 import { accountStateAtom, beforeLoginAtom } from "./atoms.ts"
@@ -14,7 +14,7 @@ import { useGive } from "./useGive.ts"
  * if loading fails, `failure` has the message.
  */
 export const useAccount = () => {
-  const state = useAtomValue(accountStateAtom) ?? unknownVisitor
+  const state = useAtomValue(accountStateAtom) ?? initialAccountState
   const store = useStore()
   const send = useGive()
   const [failure, setFailure] = useState<string | undefined>(undefined)

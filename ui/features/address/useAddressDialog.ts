@@ -1,4 +1,4 @@
-import { type AddressDialogState, closedDialog } from "@heimwerk/core/address/addressDialog.ts"
+import { type AddressDialogState, initialAddressDialog } from "@heimwerk/core/address/addressDialog.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import { noAddressText } from "@heimwerk/core/address/shownAddresses.ts"
 import { useEffect, useRef, useState } from "react"
@@ -33,12 +33,12 @@ export const useAddressDialog = (onPick: TakeAddress): AddressDialogHandle => {
   const {
     give,
     hasFailed,
-    state: heard = closedDialog,
+    state: heard = initialAddressDialog,
   } = useOpened(async () => {
     const { followDialog } = await import("./followAddress.ts")
     return followDialog((address) => take.current(address))
   })
-  const failed = { ...closedDialog, typed: asked ?? "", hasError: true, message: noAddressText }
+  const failed = { ...initialAddressDialog, typed: asked ?? "", hasError: true, message: noAddressText }
   const state = hasFailed && asked !== undefined ? failed : heard
   return {
     state,

@@ -2,7 +2,7 @@ import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.t
 import * as ThirdPartyServicesBrowser from "@heimwerk/adapters/browser/ThirdPartyServicesBrowser.ts"
 import type { AdviceState } from "@heimwerk/core/advice/AdviceState.ts"
 import type { AdviceChannel } from "@heimwerk/core/advice/channels.ts"
-import { followExperiments } from "@heimwerk/core/advice/followExperiments.ts"
+import { subscribeExperiments } from "@heimwerk/core/advice/subscribeExperiments.ts"
 import { AdviceService } from "@heimwerk/core/advice/service.ts"
 import type { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 import type { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
@@ -26,7 +26,7 @@ export const followAdviceOver =
   (opened, show) =>
     Effect.gen(function* () {
       const advice = yield* AdviceService
-      yield* Effect.forkScoped(followExperiments)
+      yield* Effect.forkScoped(subscribeExperiments)
       opened(advice)
       yield* Stream.runForEach(SubscriptionRef.changes(advice.state), (state) =>
         Effect.map(advice.offered(hasVideo), (channels) => show({ state, channels })),

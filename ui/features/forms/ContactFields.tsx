@@ -1,6 +1,6 @@
 import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
-import { longestContactText } from "@heimwerk/core/forms/limits.ts"
+import { maxContactTextLength } from "@heimwerk/core/forms/limits.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
@@ -54,7 +54,7 @@ const TypedField = ({ error, field, onChange, value }: TypedFieldProps) => {
       value={text}
       onChange={type}
       error={error}
-      maxLength={longestContactText}
+      maxLength={maxContactTextLength}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { newTeaser, teaserAfter } from "@heimwerk/core/navigation/teaser.ts"
+import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import { useSetAtom } from "jotai"
 import { useCallback, useEffect, useReducer, useRef } from "react"
@@ -32,7 +32,7 @@ const groundOf = ({ background }: TeaserBanner): string => background.color ?? p
  */
 const useTeaser = (banner: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
-  const [teaser, tell] = useReducer(teaserAfter, newTeaser)
+  const [teaser, tell] = useReducer(teaserReducer, initialTeaser)
   const count = useSetAtom(countAtom)
   useVisibleShare(
     element,

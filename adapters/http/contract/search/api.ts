@@ -1,6 +1,6 @@
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { largestPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { longestTerm } from "@heimwerk/core/search/term.ts"
+import { maxPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { maxTermLength } from "@heimwerk/core/search/term.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
@@ -30,7 +30,7 @@ const isFilter = (text: string) => {
 const listQuery = {
   page: Schema.optionalKey(wholeNumber(1, 1_000_000, "Bitte eine Seitenzahl ab 1 angeben.")),
   hitsPerPage: Schema.optionalKey(
-    wholeNumber(1, largestPageSize, `Bitte 1 bis ${largestPageSize} Treffer je Seite anfragen.`),
+    wholeNumber(1, maxPageSize, `Bitte 1 bis ${maxPageSize} Treffer je Seite anfragen.`),
   ),
   /** `<field>:<value>`; several values of a field are joined by `~~~` and widen the list. */
   filter: Schema.optionalKey(
@@ -56,7 +56,7 @@ export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {
       params,
-      query: { query: Schema.String.check(Schema.isMaxLength(longestTerm)), ...listQuery },
+      query: { query: Schema.String.check(Schema.isMaxLength(maxTermLength)), ...listQuery },
       success: SearchResult,
       error: unavailable,
     }),

@@ -1,5 +1,5 @@
 import { SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
-import { longestTerm } from "@heimwerk/core/search/term.ts"
+import { maxTermLength } from "@heimwerk/core/search/term.ts"
 import { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
@@ -22,7 +22,7 @@ export class SuggestApi extends HttpApiGroup.make("suggest")
     HttpApiEndpoint.get("suggest", "/rest/v4/suggest/:channel", {
       params: { channel: SuggestionChannel },
       query: {
-        query: Schema.String.check(Schema.isMaxLength(longestTerm)),
+        query: Schema.String.check(Schema.isMaxLength(maxTermLength)),
         /** The chosen market: its prices are shown. */
         purchaserId: Schema.optionalKey(MarketId),
         articleNumberSearch: Schema.optionalKey(Schema.Literals(["DETECT", "ALWAYS", "NEVER"])),

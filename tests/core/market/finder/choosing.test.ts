@@ -9,7 +9,7 @@ import { TestClock } from "effect/testing"
 import { markets } from "../../../support/world/markets.ts"
 import { places } from "../../../support/world/places.ts"
 import { traced } from "../../../support/traced.ts"
-import { openedFinder } from "./openedFinder.ts"
+import { openFinderPage } from "./openFinderPage.ts"
 
 const placeNamed = (plz: string): Place => {
   const found = places.find((place) => place.plz === plz)
@@ -25,7 +25,7 @@ const nothing =
 describe("choosing in the store finder", () => {
   it.effect("takes a suggested place, and another by its id", () =>
     Effect.gen(function* () {
-      const { byId, finder, search, state } = yield* openedFinder()
+      const { byId, finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
       yield* TestClock.adjust("1200 millis")
       yield* search.end(0, answer(koeln, bonn))
@@ -47,7 +47,10 @@ describe("choosing in the store finder", () => {
 
   it.effect("is among the given markets alone, when only some offer what is wanted", () =>
     Effect.gen(function* () {
-      const { finder, state } = yield* openedFinder({ marketIds: ["521"] }, { cookies: { market_id: "520" } })
+      const { finder, state } = yield* openFinderPage(
+        { marketIds: ["521"] },
+        { cookies: { market_id: "520" } },
+      )
       const { markets: listed, own, pins } = yield* state
       assert.deepStrictEqual(
         [own, ...listed, ...pins].map((item) => item?.market),
@@ -65,7 +68,7 @@ describe("choosing in the store finder", () => {
 
   it.effect("takes a suggested own market, and drops what was looked up", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("kiel")
       yield* finder.chooseMarket("999")
       assert.strictEqual((yield* state).text, "kiel")
@@ -82,7 +85,7 @@ describe("choosing in the store finder", () => {
     "looks up no place for a street with a house number; its address is what the list is around",
     () =>
       Effect.gen(function* () {
-        const { finder, search, state } = yield* openedFinder()
+        const { finder, search, state } = yield* openFinderPage()
         yield* finder.type("köln")
         yield* TestClock.adjust("1200 millis")
         yield* finder.type("Hafenweg 7, Kiel")
@@ -107,7 +110,7 @@ describe("choosing in the store finder", () => {
 
   it.effect("drops a lookup when a place is chosen", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
       yield* TestClock.adjust("1200 millis")
       yield* search.end(0, answer(koeln))
@@ -122,7 +125,7 @@ describe("choosing in the store finder", () => {
 
   it.effect("makes a market the visitor's own, which then has its card", () =>
     Effect.gen(function* () {
-      const { context, finder, state } = yield* openedFinder({}, { cookies: { market_id: "521" } })
+      const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })
       assert.strictEqual((yield* state).own?.market, kiel)
       yield* finder.makeOwn("520")
       yield* Effect.yieldNow
@@ -134,7 +137,7 @@ describe("choosing in the store finder", () => {
 
   it.effect("expands, shows the map, points at pins and closes suggestions", () =>
     Effect.gen(function* () {
-      const { finder, state } = yield* openedFinder()
+      const { finder, state } = yield* openFinderPage()
       yield* finder.expand(true)
       yield* finder.show("MAP")
       yield* finder.hover("521")
@@ -159,7 +162,7 @@ describe("choosing in the store finder", () => {
 describe("the commands of the store finder", () => {
   it.effect("can be told apart in a trace", () =>
     Effect.gen(function* () {
-      const { context, finder } = yield* openedFinder()
+      const { context, finder } = yield* openFinderPage()
       const commands = [
         finder.type("a"),
         finder.submit,

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
   type FinderAnswer,
-  finderAfter,
-  finderAfterAnswer,
+  finderQuestionReducer,
+  finderAnswerReducer,
   type FinderQuestion,
-  openedFinder,
+  initialFinderState,
 } from "@heimwerk/core/market/finder/finder.ts"
 import type { FinderState } from "@heimwerk/core/market/finder/FinderState.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
@@ -20,8 +20,8 @@ const note = "Hinweis"
 
 type Event = FinderQuestion | FinderAnswer
 const apply = (state: FinderState, event: Event): FinderState =>
-  "request" in event ? finderAfterAnswer(state, event) : finderAfter(state, event)
-const after = (...events: ReadonlyArray<Event>): FinderState => events.reduce(apply, openedFinder)
+  "request" in event ? finderAnswerReducer(state, event) : finderQuestionReducer(state, event)
+const after = (...events: ReadonlyArray<Event>): FinderState => events.reduce(apply, initialFinderState)
 
 const typed = (text: string): Event => ({ kind: "typed", text })
 const submitted: Event = { kind: "submitted" }
@@ -201,7 +201,7 @@ describe("the store finder", () => {
   })
 
   it("opens as a short list without anything asked for", () => {
-    assert.deepStrictEqual(openedFinder, {
+    assert.deepStrictEqual(initialFinderState, {
       text: "",
       request: 0,
       lookup: "idle",
@@ -220,7 +220,7 @@ describe("the store finder", () => {
   })
 
   it("is short again and has no selected pin around something new", () => {
-    const before: FinderState = { ...openedFinder, isExpanded: true, selectedId: "521" }
+    const before: FinderState = { ...initialFinderState, isExpanded: true, selectedId: "521" }
     const state = [typed("köln"), submitted, found(2, [koeln])].reduce(apply, before)
     assert.deepInclude(state, { isExpanded: false, selectedId: undefined })
   })
@@ -240,7 +240,7 @@ describe("the store finder", () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), texts, async (scheduler, all) => {
-        let state = openedFinder
+        let state = initialFinderState
         const tell = (event: Event): void => {
           const before = state
           state = apply(state, event)

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
-import { openedFinder } from "@heimwerk/core/market/finder/finder.ts"
+import { initialFinderState } from "@heimwerk/core/market/finder/finder.ts"
 import type { FinderState } from "@heimwerk/core/market/finder/FinderState.ts"
 import { finderView, type FinderView, type MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
 import {
@@ -26,7 +26,7 @@ const near = koeln?.geoPoint ?? { lat: 0, lng: 0 }
 const inKiel = kiel?.geoPoint ?? { lat: 0, lng: 0 }
 const viewOf = (state: Partial<FinderState>, more = {}, settings = {}): FinderView =>
   finderView(
-    { ...openedFinder, ...state },
+    { ...initialFinderState, ...state },
     { ...known, ...more },
     { ...setting, ...settings },
     makeMarketOrder(),

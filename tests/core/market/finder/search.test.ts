@@ -5,7 +5,7 @@ import { Effect, Exit } from "effect"
 import { TestClock } from "effect/testing"
 
 import { places } from "../../../support/world/places.ts"
-import { openedFinder } from "./openedFinder.ts"
+import { openFinderPage } from "./openFinderPage.ts"
 
 const placeNamed = (plz: string): Place => {
   const found = places.find((place) => place.plz === plz)
@@ -25,7 +25,7 @@ const titles = (items: ReadonlyArray<{ readonly title: string }>) => items.map((
 describe("searching in the store finder", () => {
   it.effect("looks places up when typing has stopped for 1200 ms, and suggests own markets at once", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köl")
       assert.deepStrictEqual(
         (yield* state).ownSuggestions.map(({ name }) => name),
@@ -46,7 +46,7 @@ describe("searching in the store finder", () => {
 
   it.effect("looks nothing up below 3 characters, and calls the earlier lookup off", () =>
     Effect.gen(function* () {
-      const { events, finder, search } = yield* openedFinder()
+      const { events, finder, search } = yield* openFinderPage()
       yield* finder.type("köl")
       yield* TestClock.adjust("1200 millis")
       yield* finder.type("kö")
@@ -58,7 +58,7 @@ describe("searching in the store finder", () => {
 
   it.effect("takes the first place on Enter, before and after it was found", () =>
     Effect.gen(function* () {
-      const { events, finder, search, state } = yield* openedFinder()
+      const { events, finder, search, state } = yield* openFinderPage()
       yield* finder.type("Köln ")
       yield* finder.submit
       yield* Effect.yieldNow
@@ -80,7 +80,7 @@ describe("searching in the store finder", () => {
 
   it.effect("waits with Enter for a lookup that is under way", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
       yield* TestClock.adjust("1200 millis")
       yield* finder.submit
@@ -93,7 +93,7 @@ describe("searching in the store finder", () => {
 
   it.effect("says that nothing was found, whatever went wrong", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
         yield* finder.type(`nirgendwo${"o".repeat(index)}`)
         assert.isUndefined((yield* state).message)
@@ -106,7 +106,7 @@ describe("searching in the store finder", () => {
 
   it.effect("takes a named own market where there is no place, and says so of an unknown postcode", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder()
+      const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("ehrenfeld")
       yield* finder.submit
       yield* Effect.yieldNow
@@ -122,7 +122,7 @@ describe("searching in the store finder", () => {
 
   it.effect("leaves late answers aside where a lookup cannot be called off", () =>
     Effect.gen(function* () {
-      const { finder, search, state } = yield* openedFinder({}, { stubborn: true })
+      const { finder, search, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.type("köln")
       yield* TestClock.adjust("1200 millis")
       yield* finder.type("bonn")

@@ -11,7 +11,7 @@ import { TestClock } from "effect/testing"
 
 import { markets } from "../../../support/world/markets.ts"
 import { places } from "../../../support/world/places.ts"
-import { openedFinder } from "./openedFinder.ts"
+import { openFinderPage } from "./openFinderPage.ts"
 
 const placeNamed = (plz: string): Place => {
   const found = places.find((place) => place.plz === plz)
@@ -31,7 +31,7 @@ describe("'Position bestimmen'", () => {
 
   it.effect("lists the markets around the visitor and finds the name of the place", () =>
     Effect.gen(function* () {
-      const { byPosition, events, finder, position, provider, state } = yield* openedFinder()
+      const { byPosition, events, finder, position, provider, state } = yield* openFinderPage()
       yield* finder.type("kö")
       yield* finder.locate
       assert.isTrue((yield* state).isLoading)
@@ -50,7 +50,7 @@ describe("'Position bestimmen'", () => {
 
   it.effect("does without the name of the place", () =>
     Effect.gen(function* () {
-      const { byPosition, finder, position, state } = yield* openedFinder()
+      const { byPosition, finder, position, state } = yield* openFinderPage()
       yield* finder.locate
       yield* Effect.yieldNow
       yield* position.end(0, Exit.succeed(point))
@@ -65,7 +65,7 @@ describe("'Position bestimmen'", () => {
     [3, /Versuche es später erneut/u, 1],
   ] as const)("that fails with code %s says why; only code 3 is counted", ([code, text, counted]) =>
     Effect.gen(function* () {
-      const { events, finder, position, state } = yield* openedFinder()
+      const { events, finder, position, state } = yield* openFinderPage()
       yield* finder.locate
       yield* Effect.yieldNow
       yield* position.end(0, Exit.fail(new GeolocationError({ code })))
@@ -77,7 +77,7 @@ describe("'Position bestimmen'", () => {
 
   it.effect("that comes after something else was typed is left aside", () =>
     Effect.gen(function* () {
-      const { byPosition, finder, position, provider, state } = yield* openedFinder({}, { stubborn: true })
+      const { byPosition, finder, position, provider, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.locate
       yield* Effect.yieldNow
       yield* finder.type("köln")
@@ -97,7 +97,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 
   it.effect("lists the markets that have all the articles", () =>
     Effect.gen(function* () {
-      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill, saw] })
+      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill, saw] })
       yield* finder.onlyWithStock(true)
       assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
       yield* Effect.yieldNow
@@ -112,7 +112,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 
   it.effect("goes off again when that fails, and says so", () =>
     Effect.gen(function* () {
-      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill] })
+      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
       for (const exit of [
         Exit.fail(new StocksError({ reason: "Unavailable", cause: "offline" })),
         Exit.die(new Error("broken")),
@@ -129,7 +129,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 
   it.effect("is not heard late, and asks nothing when it is switched off", () =>
     Effect.gen(function* () {
-      const { finder, state, stock } = yield* openedFinder({ articleIds: [drill] }, { stubborn: true })
+      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] }, { stubborn: true })
       yield* finder.onlyWithStock(true)
       yield* Effect.yieldNow
       yield* finder.onlyWithStock(false)
@@ -143,7 +143,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 
   it.effect("does nothing without articles", () =>
     Effect.gen(function* () {
-      const { finder, state, stock } = yield* openedFinder()
+      const { finder, state, stock } = yield* openFinderPage()
       yield* finder.onlyWithStock(true)
       yield* Effect.yieldNow
       assert.deepStrictEqual([(yield* state).stock, stock.queries()], [undefined, []])
@@ -154,7 +154,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 describe("opening the store finder", () => {
   it.effect("loads the markets, and shows what the provider learns as long as it is open", () =>
     Effect.gen(function* () {
-      const { finder, provider, state } = yield* openedFinder({ isCanvas: true, showAll: true })
+      const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })
       assert.lengthOf((yield* state).pins, 12)
       yield* finder.expand(true)
       assert.lengthOf((yield* state).markets, 12)
@@ -168,7 +168,7 @@ describe("opening the store finder", () => {
   it.effect("and closing it asks nothing any more", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
-      const { finder, search } = yield* openedFinder().pipe(Scope.provide(scope))
+      const { finder, search } = yield* openFinderPage().pipe(Scope.provide(scope))
       yield* finder.type("köln")
       yield* Scope.close(scope, Exit.void)
       yield* TestClock.adjust("1 minute")
@@ -178,7 +178,7 @@ describe("opening the store finder", () => {
 
   it.effect("asks for the markets once, and not when they are there or on their way", () =>
     Effect.gen(function* () {
-      const { context } = yield* openedFinder()
+      const { context } = yield* openFinderPage()
       const provider = yield* Effect.provide(MarketService, context)
       const changes: Array<boolean> = []
       yield* SubscriptionRef.changes(provider.state).pipe(

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openedFinder } from "@heimwerk/core/market/finder/finder.ts"
+import { initialFinderState } from "@heimwerk/core/market/finder/finder.ts"
 import type { FinderState } from "@heimwerk/core/market/finder/FinderState.ts"
-import { type StockEvent, stockSwitchAfter } from "@heimwerk/core/market/finder/stockSwitch.ts"
+import { type StockEvent, stockSwitchReducer } from "@heimwerk/core/market/finder/stockSwitch.ts"
 
 const note = "Hinweis"
 
@@ -46,6 +46,6 @@ describe("the switch 'Nur Märkte mit Bestand'", () => {
       undefined,
     ],
   ])("%s", (_, events, stock, message) => {
-    assert.deepInclude(events.reduce(stockSwitchAfter, openedFinder), { stock, message })
+    assert.deepInclude(events.reduce(stockSwitchReducer, initialFinderState), { stock, message })
   })
 })

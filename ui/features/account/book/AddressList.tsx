@@ -1,5 +1,5 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import { mostAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
+import { maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
 import { useSetAtom } from "jotai"
 import { lazy, Suspense, useRef, useState } from "react"
 
@@ -86,8 +86,8 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
           ))}
         </ul>
       )}
-      {book.length >= mostAddresses ? (
-        <p>Dein Adressbuch ist voll: Es fasst {mostAddresses} Adressen.</p>
+      {book.length >= maxAddresses ? (
+        <p>Dein Adressbuch ist voll: Es fasst {maxAddresses} Adressen.</p>
       ) : (
         <div>
           <Button ref={add} disabled={!hasScript} onClick={() => open(undefined)}>

@@ -1,4 +1,4 @@
-import { unknownVisitor } from "@heimwerk/core/account/AccountState.ts"
+import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
@@ -20,7 +20,7 @@ export interface LoginDialogProps {
  */
 export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
   const pageUser = useAtomValue(pageUserAtom)
-  const { isKnown, user } = useAtomValue(accountStateAtom) ?? unknownVisitor
+  const { isKnown, user } = useAtomValue(accountStateAtom) ?? initialAccountState
   /** The user before the dialog. A login creates a new object, even for the same customer. */
   const before = useRef<SessionUser | undefined>(undefined)
 

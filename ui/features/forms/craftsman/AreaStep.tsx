@@ -1,7 +1,7 @@
 import type { Area } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
 import { needsNote, noteLabel, optionsOf } from "@heimwerk/core/forms/craftsman/note.ts"
-import { longestNote } from "@heimwerk/core/forms/limits.ts"
+import { maxNoteLength } from "@heimwerk/core/forms/limits.ts"
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { useCallback, useId } from "react"
 
@@ -44,7 +44,7 @@ export const AreaStep = ({ area, form, give, message, onNext }: AreaStepProps) =
         value={text}
         onChange={type}
         isRequired={needsNote(form, area)}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         error={isNoteMissing ? message : undefined}
       />
     </Step>

@@ -33,7 +33,7 @@ export const Summary = ({ config, give, state }: SummaryProps) => (
     token={state.token}
     isSubmitting={state.submitting}
     error={state.error}
-    onToken={(token) => give((service) => service.giveToken(token))}
+    onToken={(token) => give((service) => service.setToken(token))}
     onBack={() => give((service) => service.back)}
     onSubmit={() => give((service) => service.submit)}
   >

@@ -1,8 +1,8 @@
 import {
-  galleryAfter,
+  galleryReducer,
   type GalleryEvent,
   type GalleryView,
-  openGallery,
+  initialGalleryView,
   pausesVideo,
 } from "@heimwerk/core/product/galleryZoom.ts"
 import { type KeyboardEvent, type RefObject, useState } from "react"
@@ -16,10 +16,10 @@ const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent)
 
 /** State and events of a gallery; the rules are in the core (storefront 2, 4 and 9, gallery). */
 export const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLElement | null>) => {
-  const [view, setView] = useState<GalleryView>(openGallery)
+  const [view, setView] = useState<GalleryView>(initialGalleryView)
   const announce = useAnnounce()
   const happen = (event: GalleryEvent) => {
-    const after = galleryAfter(view, event, entries.length)
+    const after = galleryReducer(view, event, entries.length)
     if (pausesVideo(view, after) || after.isZoomed) {
       for (const film of root.current?.querySelectorAll("video") ?? []) film.pause()
     }

@@ -18,7 +18,7 @@ import { makeDesk } from "../../../support/desk.ts"
 import { markets } from "../../../support/world/markets.ts"
 
 /** A finder over desks that the test answers for; the visitor's cookies are given. */
-export const openedFinder = (
+export const openFinderPage = (
   options: FinderOptions = {},
   { cookies = {}, stubborn = false }: { cookies?: Readonly<Record<string, string>>; stubborn?: boolean } = {},
 ) =>

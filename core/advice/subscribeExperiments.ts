@@ -11,7 +11,7 @@ import { makeLoader } from "./makeLoader.ts"
  * Loads the experiments as soon as they have consent, once (storefront 4, loaders). Nobody waits for them: what fails is
  * logged, and tried again when the visitor decides anew.
  */
-export const followExperiments = Effect.gen(function* () {
+export const subscribeExperiments = Effect.gen(function* () {
   const thirdParty = yield* ThirdPartyServices
   const consent = yield* ConsentService
   const loader = makeLoader(
