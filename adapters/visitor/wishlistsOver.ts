@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
 
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { WishlistError, type Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
 import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
 import { moveToBasket } from "@heimwerk/core/wishlist/move.ts"
+import { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 
 import type { StoreFailure, VisitorStore } from "./VisitorStore.ts"
@@ -16,34 +16,31 @@ const toError = (failure: StoreFailure | Reason): WishlistError =>
     ? new WishlistError({ reason: failure })
     : new WishlistError({ reason: "Unavailable", cause: failure })
 
-/** One visitor's wishlist port over a store (storefront 7, Wishlist): the core's rules decide, the store keeps. */
+const fingerprintOf = fingerprintOver("wishlist", WishlistCommand)
+
+/** One visitor's wishlist port over a store (storefront 7, Wishlist). The rules of the core decide, the store persists. */
 export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
-  const get = Effect.mapError(store.wishlist, toError)
-
-  const change = (command: WishCommand, key: CommandKey) =>
-    store
-      .carryOut<Reason>({
-        key,
-        fingerprint: wishFingerprintOf(command),
-        added: command.kind === "add" ? [command.wish.articleId] : [],
-        change: ({ basket, wishes }, { products }) => {
-          const changed = changedWishes(wishes, command, products)
-          return typeof changed === "string" ? changed : { basket, wishes: changed }
-        },
-      })
-      .pipe(Effect.mapBoth({ onSuccess: ({ wishlist }) => wishlist, onFailure: toError }))
-
+  const full = Effect.mapError(store.wishlist, toError)
+  const reads = { full, limited: Effect.map(full, limitedWishlist) }
   return {
-    get,
-    limited: Effect.map(get, limitedWishlist),
-    add: (wish, key) => change({ kind: "add", wish }, key),
-    update: (lineItemId, quantity, key) => change({ kind: "update", lineItemId, quantity }, key),
-    remove: (lineItemId, key) => change({ kind: "remove", lineItemId }, key),
+    read: (mode) => reads[mode],
+    run: (command, key) =>
+      store
+        .carryOut<Reason>({
+          key,
+          fingerprint: fingerprintOf(command),
+          added: command.kind === "add" ? [command.item.articleId] : [],
+          change: ({ basket, wishes }, { products }) => {
+            const changed = changedWishes(wishes, command, products)
+            return typeof changed === "string" ? changed : { basket, wishes: changed }
+          },
+        })
+        .pipe(Effect.mapBoth({ onSuccess: ({ wishlist }) => wishlist, onFailure: toError })),
     moveToBasket: (lineItemId, deliveryType, key) =>
       store
         .carryOut<Reason>({
           key,
-          fingerprint: `moveToBasket ${lineItemId} ${deliveryType}`,
+          fingerprint: `wishlist ${JSON.stringify({ kind: "moveToBasket", lineItemId, deliveryType })}`,
           change: (shelved, supply) => moveToBasket(shelved, lineItemId, deliveryType, supply),
         })
         .pipe(Effect.mapError(toError)),

@@ -2,10 +2,10 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
-import type { DeliveryType } from "../basket/Basket.ts"
-import type { Quantity } from "../values/Quantity.ts"
+import type { DeliveryType, Mode } from "../basket/Basket.ts"
 import type { Moved } from "./Moved.ts"
-import type { NewWish, Wishlist } from "./Wishlist.ts"
+import type { Wishlist } from "./Wishlist.ts"
+import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { CommandKey } from "../basket/Baskets.port.ts"
 import { errorFields } from "../values/errorFields.ts"
 
@@ -49,17 +49,14 @@ type Answer = Effect.Effect<Wishlist, WishlistError>
 export class Wishlists extends Context.Service<
   Wishlists,
   {
-    /** The wishlist in full; a visitor without one has the empty wishlist. */
-    readonly get: Answer
-    /** The wishlist in limited mode: ids, articles and quantities; names are empty and amounts 0. */
-    readonly limited: Answer
-    /** Puts an article on the list; one that is there stays there, with the larger of both quantities. */
-    add(wish: NewWish, key: CommandKey): Answer
-    /** Sets the quantity of a line. */
-    update(lineItemId: string, quantity: Quantity, key: CommandKey): Answer
-    /** Takes a line off; one that is not there any more is `UnknownLine`. */
-    remove(lineItemId: string, key: CommandKey): Answer
-    /** Takes a line off and puts its pieces into the basket: both or neither. */
+    /**
+     * Reads the wishlist; a visitor without one has the empty wishlist. `limited` has ids, articles and quantities only:
+     * names are empty and amounts are 0.
+     */
+    read(mode: typeof Mode.Type): Answer
+    /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
+    run(command: WishlistCommand, key: CommandKey): Answer
+    /** Moves a line with its quantity to the basket. Either both lists change or none. */
     moveToBasket(
       lineItemId: string,
       deliveryType: DeliveryType,

@@ -1,14 +1,9 @@
 import { mostLines } from "../basket/applyChange.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { NewWish } from "./Wishlist.ts"
+import type { WishlistCommand } from "./WishlistCommand.ts"
 import { wishIdOf } from "./StoredWish.ts"
 import type { StoredWish } from "./StoredWish.ts"
-
-/** What a visitor asks to change on the wishlist alone (storefront 4, wishlist actions). */
-export type WishCommand =
-  | { readonly kind: "add"; readonly wish: NewWish }
-  | { readonly kind: "update"; readonly lineItemId: string; readonly quantity: Quantity }
-  | { readonly kind: "remove"; readonly lineItemId: string }
 
 /** Why a change of wishes is refused; reasons of `WishlistError`. */
 export type WishRefusal = "UnknownLine" | "TooManyLines"
@@ -41,20 +36,12 @@ const larger = (present: Quantity, added: Quantity): Quantity => (added > presen
  */
 export const applyWish = (
   wishes: ReadonlyArray<StoredWish>,
-  command: WishCommand,
+  command: WishlistCommand,
 ): ReadonlyArray<StoredWish> | WishRefusal => {
-  if (command.kind === "add") return putWish(wishes, command.wish, larger)
+  if (command.kind === "add") return putWish(wishes, command.item, larger)
   const present = findWish(wishes, command.lineItemId)
   if (present === undefined) return "UnknownLine"
   return command.kind === "remove"
     ? wishes.filter((wish) => wish !== present)
     : wishes.map((wish) => (wish === present ? { ...wish, quantity: command.quantity } : wish))
-}
-
-/** Tells two commands apart that carry the same key: equal text means the same command. */
-export const wishFingerprintOf = (command: WishCommand): string => {
-  if (command.kind === "add") return `wish ${command.wish.articleId} ${command.wish.quantity}`
-  return command.kind === "remove"
-    ? `forget ${command.lineItemId}`
-    : `wish for ${command.quantity} of ${command.lineItemId}`
 }

@@ -1,6 +1,7 @@
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
-import { applyWish, type WishCommand } from "./applyWish.ts"
+import { applyWish } from "./applyWish.ts"
+import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { StoredWish } from "./StoredWish.ts"
 
 /**
@@ -11,11 +12,11 @@ import type { StoredWish } from "./StoredWish.ts"
  */
 export const changedWishes = (
   wishes: ReadonlyArray<StoredWish>,
-  command: WishCommand,
+  command: WishlistCommand,
   products: ReadonlyArray<Product>,
 ): ReadonlyArray<StoredWish> | WishlistError["reason"] => {
   const sold = new Set(products.map(({ articleId }) => articleId))
-  if (command.kind === "add" && !sold.has(command.wish.articleId)) return "UnknownArticle"
+  if (command.kind === "add" && !sold.has(command.item.articleId)) return "UnknownArticle"
   return applyWish(
     wishes.filter(({ articleId }) => sold.has(articleId)),
     command,

@@ -3,6 +3,7 @@ import type { Quantity } from "../values/Quantity.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { wishFor } from "./wishFor.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
+import type { WishlistLineCommand } from "./WishlistCommand.ts"
 
 /** A change of a wishlist as it is shown before the server has answered. */
 export type ExpectedWish = (wishlist: Wishlist) => Wishlist
@@ -67,3 +68,9 @@ export const forget =
       wishlist,
       wishlist.lineItems.filter(({ product }) => product.articleId !== articleId),
     )
+
+/** The change of a wishlist that a command is expected to make, shown until the server answers. */
+export const expectedWish = (command: WishlistLineCommand): ExpectedWish =>
+  command.kind === "update"
+    ? updateWish(command.lineItemId, command.quantity)
+    : removeWish(command.lineItemId)

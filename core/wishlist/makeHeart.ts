@@ -94,8 +94,8 @@ export const makeHeart = (
     const key = yield* commandKey
     const lineItemId = wishFor(keeper.confirmed(), articleId)?.lineItemId ?? wishIdOf(articleId)
     return yield* wanted
-      ? wishlists.add({ articleId, quantity: one }, key)
-      : wishlists.remove(lineItemId, key)
+      ? wishlists.run({ kind: "add", item: { articleId, quantity: one } }, key)
+      : wishlists.run({ kind: "remove", lineItemId }, key)
   })
 
   const pursue = Effect.fnUntraced(function* ({ articleId }: Product, wish: Wish) {
@@ -116,7 +116,7 @@ export const makeHeart = (
       const isGone = error.reason === "UnknownLine"
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
       // Whether the request arrived is not known, or the line went elsewhere: what the server has decides what is to do.
-      yield* keeper.reread(wishlists.get)
+      yield* keeper.reread(wishlists.read("full"))
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error
     }

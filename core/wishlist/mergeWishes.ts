@@ -10,6 +10,6 @@ export const mergeWishes = (
   guests: ReadonlyArray<StoredWish>,
 ): ReadonlyArray<StoredWish> =>
   guests.reduce((wishes, wish) => {
-    const merged = applyWish(wishes, { kind: "add", wish })
+    const merged = applyWish(wishes, { kind: "add", item: wish })
     return typeof merged === "string" ? wishes : merged
   }, customers)

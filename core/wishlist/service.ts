@@ -7,58 +7,51 @@ import { joinLine } from "../basket/expectedChange.ts"
 import { countOf, type Received } from "../basket/received.ts"
 import { Shelves } from "../basket/Shelves.ts"
 import { Wishlists } from "./Wishlists.port.ts"
-import type { Quantity } from "../values/Quantity.ts"
 import { toQuantity } from "../values/toQuantity.ts"
-import { removeWish, updateWish, wishForLine } from "./changes.ts"
+import { expectedWish, removeWish, wishForLine } from "./changes.ts"
 import { makeHeart } from "./makeHeart.ts"
 import { makeMove } from "./makeMove.ts"
 import { basketLineFrom } from "./movedLine.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
+import type { WishlistLineCommand } from "./WishlistCommand.ts"
 
 const make = Effect.gen(function* () {
   const wishlists = yield* Wishlists
   const shelves = yield* Shelves
   const keeper = shelves.wishlist
   const move = makeMove(shelves)
+  const read = wishlists.read("full")
 
   return {
     /** The wishlist as it is shown, with what is under way and what went wrong. */
     state: keeper.state,
 
     /** Reads the wishlist in full. */
-    load: keeper.load(wishlists.get).pipe(Effect.withSpan("WishlistService.load")),
+    load: keeper.load(read).pipe(Effect.withSpan("WishlistService.load")),
 
-    /** Reads the wishlist in limited mode: enough for hearts and the count in the header (storefront 4, Session). */
-    loadLimited: keeper.load(wishlists.limited).pipe(Effect.withSpan("WishlistService.loadLimited")),
+    /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
+    loadLimited: keeper.load(wishlists.read("limited")).pipe(Effect.withSpan("WishlistService.loadLimited")),
 
     /** A click on the heart of a product: on the list or off it. */
     toggle: makeHeart(shelves, wishlists),
 
-    /** Sets the quantity of a line. */
-    update: Effect.fn("WishlistService.update")((lineItemId: string, quantity: Quantity) =>
-      keeper.run(
-        { subject: { lineItemId }, change: updateWish(lineItemId, quantity) },
-        (key) => wishlists.update(lineItemId, quantity, key),
-        wishlists.get,
-      ),
-    ),
+    /** Runs a command for a line. */
+    run: (command: WishlistLineCommand) =>
+      keeper
+        .run(
+          { subject: { lineItemId: command.lineItemId }, change: expectedWish(command) },
+          (key) => wishlists.run(command, key),
+          read,
+        )
+        .pipe(Effect.withSpan(`WishlistService.${command.kind}`)),
 
-    /** Takes a line off. */
-    remove: Effect.fn("WishlistService.remove")((lineItemId: string) =>
-      keeper.run(
-        { subject: { lineItemId }, change: removeWish(lineItemId) },
-        (key) => wishlists.remove(lineItemId, key),
-        wishlists.get,
-      ),
-    ),
-
-    /** Puts a line that was taken off on the list again, with its pieces. */
+    /** Adds a removed line again, with its quantity. */
     putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
       const { lineItemId, product, quantity } = line
       return keeper.run(
         { subject: { lineItemId }, change: wishForLine(line) },
-        (key) => wishlists.add({ articleId: product.articleId, quantity }, key),
-        wishlists.get,
+        (key) => wishlists.run({ kind: "add", item: { articleId: product.articleId, quantity } }, key),
+        read,
       )
     }),
 
@@ -87,7 +80,7 @@ const make = Effect.gen(function* () {
                 },
               }),
           send: (key) => wishlists.moveToBasket(lineItemId, deliveryType, key),
-          reread: keeper.reread(wishlists.get),
+          reread: keeper.reread(read),
         })
       },
     ),

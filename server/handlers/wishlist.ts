@@ -1,11 +1,14 @@
 import type { LimitedWishlist } from "@heimwerk/adapters/http/contract/wishlist/Wishlist.ts"
+import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/api.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { keyOf } from "./commandKey.ts"
+import { runCommands } from "./runCommands.ts"
 
 const limited = ({ featureFlags, id, lineItems, totalQuantity, version }: Wishlist): LimitedWishlist => ({
   id,
@@ -23,17 +26,15 @@ const limited = ({ featureFlags, id, lineItems, totalQuantity, version }: Wishli
 /** The wishlist of the current visitor. */
 export const layer = HttpApiBuilder.group(ShopApi, "wishlist", (handlers) =>
   handlers.handleAll({
-    get: () => Wishlists.use((wishlists) => wishlists.get),
+    get: () => Wishlists.use((wishlists) => wishlists.read("full")),
     limited: () =>
       Effect.map(
-        Wishlists.use((wishlists) => wishlists.limited),
+        Wishlists.use((wishlists) => wishlists.read("limited")),
         limited,
       ),
-    add: ({ headers, payload }) => Wishlists.use((wishlists) => wishlists.add(payload, keyOf(headers))),
-    update: ({ headers, params, payload }) =>
-      Wishlists.use((wishlists) => wishlists.update(params.id, payload.quantity, keyOf(headers))),
-    remove: ({ headers, params }) =>
-      Wishlists.use((wishlists) => wishlists.remove(params.id, keyOf(headers))),
+    ...runCommands(wishlistWire, (command: WishlistCommand, key) =>
+      Wishlists.use((wishlists) => wishlists.run(command, key)),
+    ),
     moveToBasket: ({ headers, params, payload }) =>
       Wishlists.use((wishlists) => wishlists.moveToBasket(params.id, payload.deliveryType, keyOf(headers))),
   }),

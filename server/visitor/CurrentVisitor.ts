@@ -6,6 +6,7 @@ import {
   type VisitorPorts,
 } from "@heimwerk/adapters/http/contract/CurrentVisitor.ts"
 import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
+import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/api.ts"
 import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
@@ -51,16 +52,21 @@ const guestBasket = (started: Effect.Effect<Baskets["Service"], VisitorsError>):
   moveToWishlist: () => unknownLine,
 })
 
-/** The wishlist of a request without a session. */
+const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWishlist) }
+
+/**
+ * The wishlist of a request without a session. It is empty, so no command finds its line.
+ *
+ * @param started starts a session for the first article
+ */
 const guestWishlist = (
   started: Effect.Effect<Wishlists["Service"], VisitorsError>,
 ): Wishlists["Service"] => ({
-  get: Effect.succeed(emptyWishlist),
-  limited: Effect.succeed(limitedWishlist(emptyWishlist)),
-  add: (wish, key) =>
-    Effect.flatMap(Effect.mapError(started, noWishlist), (wishlists) => wishlists.add(wish, key)),
-  update: () => unknownWish,
-  remove: () => unknownWish,
+  read: (mode) => Effect.succeed(emptyWishlists[mode]),
+  run: (command, key) =>
+    wishlistWire[command.kind].startsSession
+      ? Effect.flatMap(Effect.mapError(started, noWishlist), (wishlists) => wishlists.run(command, key))
+      : unknownWish,
   moveToBasket: () => unknownWish,
 })
 
@@ -155,11 +161,8 @@ export const pagePorts = Effect.gen(function* () {
       moveToWishlist: () => Effect.fail(noBasket()),
     }),
     Context.add(Wishlists, {
-      get: Effect.flatMap(wishlists, (port) => port.get),
-      limited: Effect.flatMap(wishlists, (port) => port.limited),
-      add: () => Effect.fail(noWishlist()),
-      update: () => Effect.fail(noWishlist()),
-      remove: () => Effect.fail(noWishlist()),
+      read: (mode) => Effect.flatMap(wishlists, (port) => port.read(mode)),
+      run: () => Effect.fail(noWishlist()),
       moveToBasket: () => Effect.fail(noWishlist()),
     }),
     Context.add(CustomerPorts, {

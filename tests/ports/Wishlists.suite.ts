@@ -41,16 +41,16 @@ export const wishlistsSuite = <E, R>(
   it.effect("A new visitor has the empty wishlist, in full and limited", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      assert.deepStrictEqual(yield* wishlists.get, emptyWishlist)
-      assert.deepStrictEqual(yield* wishlists.limited, limitedWishlist(emptyWishlist))
+      assert.deepStrictEqual(yield* wishlists.read("full"), emptyWishlist)
+      assert.deepStrictEqual(yield* wishlists.read("limited"), limitedWishlist(emptyWishlist))
     }),
   )
 
   it.effect("What was wished for is on the list with the shop's name and price", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      yield* wishlists.add(wish(drill, 2), "k1")
-      const answer = yield* wishlists.add(wish(reduced), "k2")
+      yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
+      const answer = yield* wishlists.run({ kind: "add", item: wish(reduced) }, "k2")
       assert.deepStrictEqual(
         answer.lineItems.map(({ product, quantity, regularPrice, unitPrice }) => [
           product.name,
@@ -64,18 +64,18 @@ export const wishlistsSuite = <E, R>(
         ],
       )
       assert.deepStrictEqual([answer.type, answer.totalQuantity], ["full", 3])
-      assert.deepStrictEqual(yield* wishlists.get, answer)
-      assert.deepStrictEqual(yield* wishlists.limited, limitedWishlist(answer))
+      assert.deepStrictEqual(yield* wishlists.read("full"), answer)
+      assert.deepStrictEqual(yield* wishlists.read("limited"), limitedWishlist(answer))
     }),
   )
 
   it.effect("An article that is on the list keeps its line, with the larger quantity", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      yield* wishlists.add(wish(drill, 2), "k1")
-      yield* wishlists.add(wish(reduced), "k2")
-      yield* wishlists.add(wish(drill, 5), "k3")
-      const { lineItems } = yield* wishlists.add(wish(drill, 1), "k4")
+      yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
+      yield* wishlists.run({ kind: "add", item: wish(reduced) }, "k2")
+      yield* wishlists.run({ kind: "add", item: wish(drill, 5) }, "k3")
+      const { lineItems } = yield* wishlists.run({ kind: "add", item: wish(drill, 1) }, "k4")
       assert.deepStrictEqual(
         lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
         [
@@ -89,13 +89,23 @@ export const wishlistsSuite = <E, R>(
   it.effect("Quantities are set and lines taken off; what is not there is an unknown line", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      const [line] = (yield* wishlists.add(wish(drill), "k1")).lineItems
+      const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
       const id = line?.lineItemId ?? ""
-      assert.strictEqual((yield* wishlists.update(id, Quantity.make(7), "k2")).totalQuantity, 7)
-      const { lineItems, totalQuantity } = yield* wishlists.remove(id, "k3")
+      assert.strictEqual(
+        (yield* wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(7) }, "k2"))
+          .totalQuantity,
+        7,
+      )
+      const { lineItems, totalQuantity } = yield* wishlists.run({ kind: "remove", lineItemId: id }, "k3")
       assert.deepStrictEqual([lineItems, totalQuantity], [[], 0])
-      assert.strictEqual(yield* reasonOf(wishlists.remove(id, "k4")), "UnknownLine")
-      assert.strictEqual(yield* reasonOf(wishlists.update(id, Quantity.make(1), "k5")), "UnknownLine")
+      assert.strictEqual(
+        yield* reasonOf(wishlists.run({ kind: "remove", lineItemId: id }, "k4")),
+        "UnknownLine",
+      )
+      assert.strictEqual(
+        yield* reasonOf(wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(1) }, "k5")),
+        "UnknownLine",
+      )
       assert.strictEqual(yield* reasonOf(wishlists.moveToBasket(id, "marketPickup", "k6")), "UnknownLine")
     }),
   )
@@ -103,27 +113,39 @@ export const wishlistsSuite = <E, R>(
   it.effect("An article nobody sells cannot be wished for", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      assert.strictEqual(yield* reasonOf(wishlists.add(wish(unknown), "k1")), "UnknownArticle")
-      assert.deepStrictEqual(yield* wishlists.get, emptyWishlist)
+      assert.strictEqual(
+        yield* reasonOf(wishlists.run({ kind: "add", item: wish(unknown) }, "k1")),
+        "UnknownArticle",
+      )
+      assert.deepStrictEqual(yield* wishlists.read("full"), emptyWishlist)
     }),
   )
 
   it.effect("The same key again has no second effect; for another command it is refused", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
-      const [line] = (yield* wishlists.add(wish(drill), "k1")).lineItems
-      const removed = yield* wishlists.remove(line?.lineItemId ?? "", "k2")
-      assert.deepStrictEqual(yield* wishlists.add(wish(drill), "k1"), removed)
-      assert.deepStrictEqual(yield* wishlists.remove(line?.lineItemId ?? "", "k2"), removed)
-      assert.strictEqual(yield* reasonOf(wishlists.add(wish(reduced), "k1")), "Invalid")
-      assert.strictEqual(yield* reasonOf(wishlists.add(wish(drill, 2), "k1")), "Invalid")
+      const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
+      const removed = yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2")
+      assert.deepStrictEqual(yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1"), removed)
+      assert.deepStrictEqual(
+        yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2"),
+        removed,
+      )
+      assert.strictEqual(
+        yield* reasonOf(wishlists.run({ kind: "add", item: wish(reduced) }, "k1")),
+        "Invalid",
+      )
+      assert.strictEqual(
+        yield* reasonOf(wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")),
+        "Invalid",
+      )
     }),
   )
 
   it.effect("A line of the basket moves to the wishlist with all its pieces, and both answers say so", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
-      yield* wishlists.add(wish(drill, 2), "k1")
+      yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
       yield* baskets.run({ kind: "add", line: pick(reduced, 4) }, "k2")
       const { lineItems } = yield* baskets.run({ kind: "add", line: pick(drill, 3) }, "k3")
       const id = lineItems.at(1)?.lineItemId ?? ""
@@ -134,7 +156,7 @@ export const wishlistsSuite = <E, R>(
         [[drill, 5]],
       )
       assert.deepStrictEqual(
-        [yield* baskets.read("full"), yield* wishlists.get],
+        [yield* baskets.read("full"), yield* wishlists.read("full")],
         [moved.basket, moved.wishlist],
       )
       assert.deepStrictEqual(yield* baskets.moveToWishlist(id, "k4"), moved)
@@ -146,7 +168,7 @@ export const wishlistsSuite = <E, R>(
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: pick(drill, 1) }, "k1")
-      const [line] = (yield* wishlists.add(wish(drill, 3), "k2")).lineItems
+      const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill, 3) }, "k2")).lineItems
       const id = line?.lineItemId ?? ""
       const moved = yield* wishlists.moveToBasket(id, "homeDelivery", "k3")
       assert.deepStrictEqual(
@@ -155,7 +177,7 @@ export const wishlistsSuite = <E, R>(
       )
       assert.deepStrictEqual(moved.wishlist.lineItems, [])
       assert.deepStrictEqual(
-        [yield* baskets.read("full"), yield* wishlists.get],
+        [yield* baskets.read("full"), yield* wishlists.read("full")],
         [moved.basket, moved.wishlist],
       )
       assert.deepStrictEqual(yield* wishlists.moveToBasket(id, "homeDelivery", "k3"), moved)
@@ -166,15 +188,15 @@ export const wishlistsSuite = <E, R>(
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const basket = yield* baskets.run({ kind: "add", line: pick(drill, 999) }, "k1")
-      yield* wishlists.add(wish(drill), "k2")
-      const wishlist = yield* wishlists.add(wish(bathtub, 999), "k3")
+      yield* wishlists.run({ kind: "add", item: wish(drill) }, "k2")
+      const wishlist = yield* wishlists.run({ kind: "add", item: wish(bathtub, 999) }, "k3")
       const [small, dear] = wishlist.lineItems.map(({ lineItemId }) => lineItemId)
       const reasons = [
         yield* reasonOf(wishlists.moveToBasket(small ?? "", "homeDelivery", "k4")),
         yield* reasonOf(wishlists.moveToBasket(dear ?? "", "homeDelivery", "k5")),
       ]
       assert.deepStrictEqual(reasons, ["QuantityExceeded", "Invalid"])
-      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.get], [basket, wishlist])
+      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.read("full")], [basket, wishlist])
     }),
   )
 
@@ -182,7 +204,7 @@ export const wishlistsSuite = <E, R>(
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: pick(drill, 6) }, "start")).lineItems
-      const [there] = (yield* wishlists.add(wish(reduced, 4), "begin")).lineItems
+      const [there] = (yield* wishlists.run({ kind: "add", item: wish(reduced, 4) }, "begin")).lineItems
       yield* Effect.forEach(
         Array.from({ length: 10 }, (_, index) => index),
         (index) =>
@@ -195,7 +217,7 @@ export const wishlistsSuite = <E, R>(
           ),
         { concurrency: "unbounded" },
       )
-      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.get]
+      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.read("full")]
       assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, 10)
     }),
   )
@@ -203,10 +225,10 @@ export const wishlistsSuite = <E, R>(
   it.effect("Two visitors have two wishlists, even with the same keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
-      yield* one.wishlists.add(wish(drill), "k1")
-      yield* other.wishlists.add(wish(reduced, 2), "k1")
-      assert.strictEqual((yield* one.wishlists.get).totalQuantity, 1)
-      assert.strictEqual((yield* other.wishlists.get).totalQuantity, 2)
+      yield* one.wishlists.run({ kind: "add", item: wish(drill) }, "k1")
+      yield* other.wishlists.run({ kind: "add", item: wish(reduced, 2) }, "k1")
+      assert.strictEqual((yield* one.wishlists.read("full")).totalQuantity, 1)
+      assert.strictEqual((yield* other.wishlists.read("full")).totalQuantity, 2)
     }),
   )
 }

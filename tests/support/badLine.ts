@@ -92,6 +92,10 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
 
 export type Shop = Effect.Success<ReturnType<typeof openShop>>
 
+/** A command as `calls` lists it. */
+export const sent = (noun: "basket" | "wishlist", command: object): string =>
+  `${noun} ${JSON.stringify(command)}`
+
 /** The article of the small world with this name. Throws if it is missing. */
 export const article = (name: string) => {
   const found = smallWorld.assortment.articles.find(({ product }) => product.name === name)

@@ -58,7 +58,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   const [added] = yield* book.add(address, "k1")
   yield* book.edit(added?.id ?? "", { ...address, street: "Papageienallee 8" }, "k2")
   yield* (yield* basketsFor(visitor)).run({ kind: "add", line: drill }, "k1")
-  yield* (yield* wishlistsFor(visitor)).add(drill, "k2")
+  yield* (yield* wishlistsFor(visitor)).run({ kind: "add", item: drill }, "k2")
   const [order] = ordersIn(smallWorld.assortment.articles, smallWorld.markets).get("10001") ?? []
   const bought = { ...order, orderId: `HW-${id}`, destination: ["Nora Zebrafink", "Papageienallee 7"] }
   yield* sql`

@@ -31,7 +31,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
       baskets.read("full").pipe(Effect.orElseSucceed(() => emptyBasket)),
-      wishlists.limited.pipe(Effect.orElseSucceed(() => emptyWishlist)),
+      wishlists.read("limited").pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
       accounts.me.pipe(Effect.orElseSucceed(() => undefined)),
     ],

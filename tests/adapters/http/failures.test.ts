@@ -63,9 +63,15 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     Effect.asVoid(Baskets.use((port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k"))),
     "Der Warenkorb kann gerade",
   ],
-  "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.get)), "Die Merkliste kann gerade"],
-  "the limited wishlist": [Effect.asVoid(Wishlists.use((port) => port.limited)), "Die Merkliste kann gerade"],
-  "a wish": [Effect.asVoid(Wishlists.use((port) => port.add(line, "k"))), "Die Merkliste kann gerade"],
+  "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.read("full"))), "Die Merkliste kann gerade"],
+  "the limited wishlist": [
+    Effect.asVoid(Wishlists.use((port) => port.read("limited"))),
+    "Die Merkliste kann gerade",
+  ],
+  "a wish": [
+    Effect.asVoid(Wishlists.use((port) => port.run({ kind: "add", item: line }, "k"))),
+    "Die Merkliste kann gerade",
+  ],
   "a move to the basket": [
     Effect.asVoid(Wishlists.use((port) => port.moveToBasket("1", "homeDelivery", "k"))),
     "Die Merkliste kann gerade",

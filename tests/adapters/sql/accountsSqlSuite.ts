@@ -78,7 +78,7 @@ const browser = (initial?: Parameters<typeof makeTokens>[0]) =>
 const guest = Effect.gen(function* () {
   const { token, visitorId } = yield* (yield* Sessions).create
   yield* (yield* basketsFor(visitorId)).run({ kind: "add", line: drill }, "guest basket")
-  yield* (yield* wishlistsFor(visitorId)).add(drill, "guest wish")
+  yield* (yield* wishlistsFor(visitorId)).run({ kind: "add", item: drill }, "guest wish")
   return { token, visitorId, page: yield* browser({ session: token }) }
 })
 
@@ -102,14 +102,14 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* first.accounts.login(customer)
       yield* (yield* first.basket).run({ kind: "add", line: drill }, "k1")
       yield* (yield* first.basket).run({ kind: "add", line: lamp }, "k2")
-      yield* (yield* first.wishlist).add(lamp, "k3")
+      yield* (yield* first.wishlist).run({ kind: "add", item: lamp }, "k3")
       const { page } = yield* guest
       yield* page.accounts.login(customer)
       assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), [
         "4 1000001-homeDelivery",
         "2 1000162-homeDelivery",
       ])
-      assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).get), ["2 1000162", "2 1000001"])
+      assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).read("full")), ["2 1000162", "2 1000001"])
       assert.deepStrictEqual(
         yield* (yield* first.basket).read("full"),
         yield* (yield* page.basket).read("full"),
@@ -136,7 +136,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* Effect.forEach(pages, ({ accounts }) => accounts.login(customer), { concurrency: "unbounded" })
       for (const page of pages) {
         assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), ["2 1000001-homeDelivery"])
-        assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).get), ["2 1000001"])
+        assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).read("full")), ["2 1000001"])
       }
     }),
   )
@@ -201,7 +201,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       yield* page.accounts.login(yield* newCustomer())
       yield* page.accounts.login(yield* newCustomer())
       assert.strictEqual((yield* (yield* page.basket).read("full")).totalQuantity, 0)
-      assert.strictEqual((yield* (yield* page.wishlist).get).totalQuantity, 0)
+      assert.strictEqual((yield* (yield* page.wishlist).read("full")).totalQuantity, 0)
     }),
   )
 

@@ -38,7 +38,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
-      const [wish] = (yield* wishlists.add(piece(other), "begin")).lineItems
+      const [wish] = (yield* wishlists.run({ kind: "add", item: piece(other) }, "begin")).lineItems
       const added = yield* Effect.forEach(
         keys(100),
         (key, index) => {
@@ -58,7 +58,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
         },
         atOnce,
       )
-      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.get]
+      const [basket, wishlist] = [yield* baskets.read("full"), yield* wishlists.read("full")]
       const expected = 2 + added.reduce((sum: number, pieces) => sum + pieces, 0)
       assert.strictEqual(basket.totalQuantity + wishlist.totalQuantity, expected)
       assert.strictEqual(expected, 52)
@@ -89,7 +89,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
         atOnce,
       )
       assert.lengthOf(results.filter(Result.isSuccess), 1)
-      assert.strictEqual((yield* wishlists.get).totalQuantity, 1)
+      assert.strictEqual((yield* wishlists.read("full")).totalQuantity, 1)
     }),
   )
 
@@ -97,11 +97,14 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [basket, wishlist] = yield* Effect.all(
-        [baskets.run({ kind: "add", line: piece() }, "k1"), wishlists.add(piece(other), "k2")],
+        [
+          baskets.run({ kind: "add", line: piece() }, "k1"),
+          wishlists.run({ kind: "add", item: piece(other) }, "k2"),
+        ],
         atOnce,
       )
       assert.strictEqual(basket.id, wishlist.id)
-      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.get], [basket, wishlist])
+      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.read("full")], [basket, wishlist])
     }),
   )
 
@@ -109,7 +112,10 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: piece() }, "k1")
-      assert.strictEqual((yield* Effect.flip(wishlists.add(piece(), "k1"))).reason, "Invalid")
+      assert.strictEqual(
+        (yield* Effect.flip(wishlists.run({ kind: "add", item: piece() }, "k1"))).reason,
+        "Invalid",
+      )
     }),
   )
 
@@ -117,7 +123,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { baskets, visitorId, wishlists } = yield* visitor
-      yield* Effect.flip(wishlists.update("1", Quantity.make(2), "k1"))
+      yield* Effect.flip(wishlists.run({ kind: "update", lineItemId: "1", quantity: Quantity.make(2) }, "k1"))
       yield* Effect.flip(baskets.run({ kind: "addVoucher", code: "nothing" }, "k2"))
       const rows = yield* sql`
         select visitor_id from basket where visitor_id = ${visitorId}::text
@@ -141,7 +147,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { visitorId, wishlists } = yield* visitor
-      yield* wishlists.add(piece(), "k1")
+      yield* wishlists.run({ kind: "add", item: piece() }, "k1")
       yield* TestClock.adjust("31 days")
       yield* prune
       const left = yield* sql`select * from wishlist_line where visitor_id = ${visitorId}::text`

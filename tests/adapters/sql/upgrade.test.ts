@@ -48,7 +48,7 @@ describe("an update of the software on existing data", () => {
           const { baskets, wishlists } = yield* portsOf("old")
           const kept = yield* baskets.read("full")
           assert.deepStrictEqual([kept.id, kept.version, kept.totalQuantity], ["basket of old", 7, 3])
-          assert.strictEqual((yield* wishlists.get).version, 0)
+          assert.strictEqual((yield* wishlists.read("full")).version, 0)
           assert.deepStrictEqual(yield* baskets.run({ kind: "add", line }, "k1"), kept)
           const attached = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
           assert.deepStrictEqual([attached.version, attached.voucherConfig.voucherCode], [8, "HEIMWERK5"])
@@ -59,7 +59,7 @@ describe("an update of the software on existing data", () => {
           yield* addAsBefore("beside", "k1")
           const other = yield* portsOf("beside")
           assert.strictEqual((yield* other.baskets.read("full")).totalQuantity, 3)
-          assert.strictEqual((yield* other.wishlists.add(line, "k2")).totalQuantity, 3)
+          assert.strictEqual((yield* other.wishlists.run({ kind: "add", item: line }, "k2")).totalQuantity, 3)
           assert.strictEqual((yield* other.baskets.read("full")).version, 7)
         }),
         opened,

@@ -58,8 +58,9 @@ const here: Readonly<Record<string, Action>> = {
   reload: ({ basket }) => basket.load,
   glance: ({ basket }) => basket.loadLimited,
   toggle: ({ wishlist }, at) => wishlist.toggle(productAt(at)),
-  wishFor: ({ wishlist }, at, quantity) => wishlist.update(idAt(at), toQuantity(quantity)),
-  forget: ({ wishlist }, at) => wishlist.remove(idAt(at)),
+  wishFor: ({ wishlist }, at, quantity) =>
+    wishlist.run({ kind: "update", lineItemId: idAt(at), quantity: toQuantity(quantity) }),
+  forget: ({ wishlist }, at) => wishlist.run({ kind: "remove", lineItemId: idAt(at) }),
   moveToBasket: ({ wishlist }, at) => wishlist.moveToBasket(idAt(at), "marketPickup"),
   reloadWishlist: ({ wishlist }) => wishlist.load,
 }
@@ -77,11 +78,12 @@ const elsewhere: Readonly<
       at === 0 ? Effect.void : basket.replace(answer),
     ),
   "wishes elsewhere": ({ wishlist, wishlists }, at, key) =>
-    Effect.tap(wishlists.add({ articleId: idAt(at), quantity: toQuantity(2) }, key), (answer) =>
-      at === 0 ? Effect.void : wishlist.replace(answer),
+    Effect.tap(
+      wishlists.run({ kind: "add", item: { articleId: idAt(at), quantity: toQuantity(2) } }, key),
+      (answer) => (at === 0 ? Effect.void : wishlist.replace(answer)),
     ),
   "forgets elsewhere": ({ wishlist, wishlists }, at, key) =>
-    Effect.tap(wishlists.remove(idAt(at), key), (answer) =>
+    Effect.tap(wishlists.run({ kind: "remove", lineItemId: idAt(at) }, key), (answer) =>
       at === 0 ? Effect.void : wishlist.replace(answer),
     ),
 }
@@ -120,7 +122,7 @@ const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
 
 const checkTruth = Effect.fnUntraced(function* (shop: Shop) {
   const { basket, wishlist } = yield* shownBy(shop)
-  assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.get)
+  assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.read("full"))
   assert.deepStrictEqual(basket.basket, yield* shop.baskets.read("full"))
   assert.strictEqual(basket.basket.totalQuantity, piecesOf(basket.basket.lineItems))
 })
@@ -212,7 +214,10 @@ const begin = Effect.gen(function* () {
   const shop = yield* openShop()
   const run = Effect.runPromiseWith(yield* Effect.context())
   yield* shop.baskets.run({ kind: "add", line: pick(0, 2) }, "begin basket")
-  yield* shop.wishlists.add({ articleId: idAt(1), quantity: toQuantity(1) }, "begin wishlist")
+  yield* shop.wishlists.run(
+    { kind: "add", item: { articleId: idAt(1), quantity: toQuantity(1) } },
+    "begin wishlist",
+  )
   for (const read of readings(shop)) {
     yield* Effect.forkChild(Effect.exit(read), { startImmediately: true })
     yield* TestClock.adjust("1 minute")

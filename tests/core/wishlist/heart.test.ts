@@ -3,7 +3,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import { openShop } from "../../support/badLine.ts"
+import { openShop, sent } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
 import { drill, heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
@@ -21,15 +21,15 @@ describe("the heart of a tile", () => {
         [[drill.name, "1", "4999"]],
       )
       assert.strictEqual(expected.totalQuantity, 1)
-      assert.strictEqual((yield* shop.wishlists.get).totalQuantity, 0)
+      assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, 0)
       yield* TestClock.adjust("20 millis")
-      const truth = yield* shop.wishlists.get
+      const truth = yield* shop.wishlists.read("full")
       assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: undefined })
       assert.deepStrictEqual((yield* stateOf(shop)).lineErrors, {})
       yield* finished(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual((yield* shop.wishlists.get).lineItems, [])
+      assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
       assert.isFalse((yield* heart(shop)).active)
     }),
   )
@@ -41,7 +41,7 @@ describe("the heart of a tile", () => {
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.strictEqual(Exit.isFailure(exit), true)
       assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
       assert.lengthOf(shop.calls, 1)
       yield* begun(shop.wishlist.toggle(drill))
       assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
@@ -75,7 +75,7 @@ describe("the heart of a tile", () => {
         assert.strictEqual((yield* stateOf(shop)).pending, 1)
         yield* TestClock.adjust("1 second")
         const ends = yield* Effect.forEach(fibers, Fiber.join)
-        const truth = yield* shop.wishlists.get
+        const truth = yield* shop.wishlists.read("full")
         assert.strictEqual(truth.totalQuantity, clicks % 2)
         assert.deepStrictEqual(
           ends,
@@ -94,11 +94,13 @@ describe("the heart of a tile", () => {
   it.effect("sends nothing when it is back where it was before its turn has come", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      yield* begun(shop.wishlist.update(saw.articleId, toQuantity(5)))
+      yield* begun(shop.wishlist.run({ kind: "update", lineItemId: saw.articleId, quantity: toQuantity(5) }))
       const first = yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(shop.calls, [`wish for 5 of ${saw.articleId}`])
+      assert.deepStrictEqual(shop.calls, [
+        sent("wishlist", { kind: "update", lineItemId: saw.articleId, quantity: 5 }),
+      ])
       assert.isTrue(Exit.isSuccess(yield* Fiber.join(first)))
     }),
   )
@@ -110,20 +112,22 @@ describe("the heart of a tile", () => {
       const { pending, wishlist } = yield* stateOf(shop)
       assert.deepStrictEqual([pending, wishlist.totalQuantity], [2, 1])
       yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(shop.calls, [`wish ${id} 1`])
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual(shop.calls, [
+        sent("wishlist", { kind: "add", item: { articleId: id, quantity: 1 } }),
+      ])
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
     }),
   )
 
   it.effect("takes off the line the server has, whatever that is called", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      const { lineItems, ...wishlist } = yield* shop.wishlists.get
+      const { lineItems, ...wishlist } = yield* shop.wishlists.read("full")
       const renamed = lineItems.map((line) => ({ ...line, lineItemId: `line ${line.lineItemId}` }))
       yield* shop.wishlist.replace({ ...wishlist, version: 9, lineItems: renamed })
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("1 second")
-      assert.strictEqual(shop.calls[0], `forget line ${id}`)
+      assert.strictEqual(shop.calls[0], sent("wishlist", { kind: "remove", lineItemId: `line ${id}` }))
     }),
   )
 
@@ -134,8 +138,12 @@ describe("the heart of a tile", () => {
       const fibers = [yield* begun(shop.wishlist.toggle(drill)), yield* begun(shop.wishlist.toggle(drill))]
       yield* TestClock.adjust("1 second")
       yield* Effect.forEach(fibers, Fiber.join)
-      assert.deepStrictEqual(shop.calls, [`wish ${id} 1`, "wishlist", `forget ${id}`])
-      assert.deepStrictEqual((yield* shop.wishlists.get).lineItems, [])
+      assert.deepStrictEqual(shop.calls, [
+        sent("wishlist", { kind: "add", item: { articleId: id, quantity: 1 } }),
+        "wishlist",
+        sent("wishlist", { kind: "remove", lineItemId: id }),
+      ])
+      assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
       assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
     }),
   )
@@ -168,18 +176,18 @@ describe("the heart of a tile", () => {
   it.effect("that was taken off elsewhere is off, without an error", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      yield* shop.wishlists.remove(id, "elsewhere")
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isSuccess(exit))
       assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
     }),
   )
 
   it.effect("that was taken off elsewhere says so when the list cannot be read again", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      yield* shop.wishlists.remove(id, "elsewhere")
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
       shop.setFates("ok", "unreachable")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isFailure(exit))
@@ -192,13 +200,13 @@ describe("the heart of a tile", () => {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.toggle(drill))
-      yield* begun(shop.wishlist.remove(id))
+      yield* begun(shop.wishlist.run({ kind: "remove", lineItemId: id }))
       yield* begun(shop.wishlist.toggle(drill))
       assert.isTrue((yield* heart(shop)).active)
       yield* TestClock.adjust("1 second")
       assert.isTrue((yield* heart(shop)).active)
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
-      assert.lengthOf((yield* shop.wishlists.get).lineItems, 2)
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
+      assert.lengthOf((yield* shop.wishlists.read("full")).lineItems, 2)
     }),
   )
 
@@ -208,7 +216,7 @@ describe("the heart of a tile", () => {
       const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })
       yield* Fiber.interrupt(fiber)
       yield* TestClock.adjust("1 second")
-      assert.strictEqual((yield* shop.wishlists.get).totalQuantity, 1)
+      assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, 1)
       assert.strictEqual((yield* stateOf(shop)).pending, 0)
     }),
   )

@@ -3,7 +3,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Exit, Fiber, Stream, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
-import { article, openShop, type Shop } from "../../support/badLine.ts"
+import { article, openShop, type Shop, sent } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
 
 const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
@@ -16,7 +16,7 @@ const counts = (shop: Shop) =>
     basket.basket.totalQuantity,
     wishlist.wishlist.totalQuantity,
   ])
-const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.get])
+const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.read("full")])
 
 /** A shop with three drills in the basket and two saws on the wishlist, read once. */
 const laidAside = Effect.gen(function* () {
@@ -28,7 +28,7 @@ const laidAside = Effect.gen(function* () {
     },
     "a",
   )
-  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(2) }, "b")
+  yield* shop.wishlists.run({ kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(2) } }, "b")
   yield* finished(shop.basket.load)
   yield* finished(shop.wishlist.load)
   shop.calls.splice(0)
@@ -56,7 +56,7 @@ describe("moving a line to the wishlist", () => {
       yield* TestClock.adjust("1 second")
       const [inShop, onList] = yield* truths(shop)
       assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed({ basket: inShop, wishlist: onList }))
-      assert.deepStrictEqual(shop.calls, [`moveToWishlist ${inBasket}`])
+      assert.deepStrictEqual(shop.calls, [sent("basket", { kind: "moveToWishlist", lineItemId: inBasket })])
       assert.deepStrictEqual(yield* counts(shop), [0, 5])
       yield* settledAsServer(shop)
     }),
@@ -133,7 +133,9 @@ describe("moving a line to the wishlist", () => {
       const shop = yield* laidAside
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
       yield* begun(shop.basket.moveToWishlist(inBasket))
-      yield* begun(shop.wishlist.update(drill.articleId, toQuantity(4)))
+      yield* begun(
+        shop.wishlist.run({ kind: "update", lineItemId: drill.articleId, quantity: toQuantity(4) }),
+      )
       assert.deepStrictEqual(yield* counts(shop), [0, 6])
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual(yield* counts(shop), [0, 6])
@@ -162,7 +164,9 @@ describe("moving a line to the basket", () => {
         deliveryType: "homeDelivery" as const,
       }
       assert.deepStrictEqual([wishlist.lastUpdated, basket.lastUpdated], [last, last])
-      assert.deepStrictEqual(shop.calls, [`moveToBasket ${saw.articleId} homeDelivery`])
+      assert.deepStrictEqual(shop.calls, [
+        sent("wishlist", { kind: "moveToBasket", lineItemId: saw.articleId, deliveryType: "homeDelivery" }),
+      ])
       yield* settledAsServer(shop)
     }),
   )
@@ -184,7 +188,7 @@ describe("moving a line to the basket", () => {
   it.effect("of a line that is gone says so and reads the wishlist again", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
-      yield* shop.wishlists.remove(saw.articleId, "elsewhere")
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
       yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
       const { wishlist } = yield* states(shop)
       assert.deepStrictEqual(wishlist.lineErrors, {
@@ -197,7 +201,10 @@ describe("moving a line to the basket", () => {
   it.effect("of a line that is not shown is left to the server, and nothing is remembered", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(2) }, "b")
+      yield* shop.wishlists.run(
+        { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(2) } },
+        "b",
+      )
       const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
       assert.deepStrictEqual(yield* counts(shop), [0, 0])
       yield* TestClock.adjust("1 second")

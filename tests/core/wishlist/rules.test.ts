@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { applyWish, putWish, type WishCommand, wishFingerprintOf } from "@heimwerk/core/wishlist/applyWish.ts"
+import { applyWish, putWish } from "@heimwerk/core/wishlist/applyWish.ts"
+import { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
+import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
 import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
 import { moveToBasket, moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
@@ -25,7 +27,7 @@ describe("a change of a kept wishlist", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
   it("puts an article at the end, or leaves it in its line with the larger quantity", () => {
-    const add = (one: StoredWish) => applyWish(wishes, { kind: "add", wish: one })
+    const add = (one: StoredWish) => applyWish(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
     assert.deepStrictEqual(add(wish(drill, 2)), wishes)
@@ -44,8 +46,8 @@ describe("a change of a kept wishlist", () => {
   })
 
   it("takes 200 lines and no more, but what is on the list already", () => {
-    assert.lengthOf(applyWish(many(199), { kind: "add", wish: wish(drill) }), 200)
-    assert.strictEqual(applyWish(many(200), { kind: "add", wish: wish(drill) }), "TooManyLines")
+    assert.lengthOf(applyWish(many(199), { kind: "add", item: wish(drill) }), 200)
+    assert.strictEqual(applyWish(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
     const [first] = many(1)
     if (first !== undefined)
       assert.lengthOf(
@@ -56,24 +58,24 @@ describe("a change of a kept wishlist", () => {
 
   it("forgets lines whose article is not sold any more, and refuses to add such an article", () => {
     const sold = products.filter(({ articleId }) => articleId !== drill)
-    const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", wish: wish(articleId) }, sold)
+    const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", item: wish(articleId) }, sold)
     assert.deepStrictEqual(add(lamp), [wish(saw), wish(lamp)])
     assert.strictEqual(add(drill), "UnknownArticle")
     assert.strictEqual(changedWishes(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
   })
 
   it("has a fingerprint of its own", () => {
-    const commands: ReadonlyArray<WishCommand> = [
-      { kind: "add", wish: wish(drill) },
-      { kind: "add", wish: wish(drill, 2) },
-      { kind: "add", wish: wish(saw) },
+    const commands: ReadonlyArray<WishlistCommand> = [
+      { kind: "add", item: wish(drill) },
+      { kind: "add", item: wish(drill, 2) },
+      { kind: "add", item: wish(saw) },
       { kind: "remove", lineItemId: drill },
       { kind: "remove", lineItemId: saw },
       { kind: "update", lineItemId: drill, quantity: toQuantity(1) },
       { kind: "update", lineItemId: drill, quantity: toQuantity(2) },
       { kind: "update", lineItemId: saw, quantity: toQuantity(2) },
     ]
-    assert.lengthOf(new Set(commands.map(wishFingerprintOf)), commands.length)
+    assert.lengthOf(new Set(commands.map(fingerprintOver("wishlist", WishlistCommand))), commands.length)
   })
 })
 

@@ -19,7 +19,7 @@ const pick = (quantity: number) => ({
 const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
   ({ wishlist }) => wishlist.toggle(drill),
   ({ wishlist }) => wishlist.toggle(saw),
-  ({ wishlist }) => wishlist.update(drill.articleId, toQuantity(3)),
+  ({ wishlist }) => wishlist.run({ kind: "update", lineItemId: drill.articleId, quantity: toQuantity(3) }),
   ({ wishlist }) => wishlist.moveToBasket(saw.articleId, "marketPickup"),
   ({ basket }) => basket.run({ kind: "add", line: pick(2) }),
   ({ basket }) => basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(4) }),
@@ -33,7 +33,10 @@ const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>
         shop.basket.replace(answer),
       )
     : Effect.map(
-        shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(index) }, `elsewhere ${index}`),
+        shop.wishlists.run(
+          { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(index) } },
+          `elsewhere ${index}`,
+        ),
         (answer) => shop.wishlist.replace(answer),
       )
 
@@ -75,7 +78,7 @@ describe("in thousands of schedules", () => {
           yield* Effect.promise(() => scheduler.waitFor(all.then(() => Promise.all(told))))
           const [basket, wishlist] = yield* shownBy(shop)
           assert.deepStrictEqual(basket.basket, yield* shop.baskets.read("full"))
-          assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.get)
+          assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.read("full"))
           assert.deepStrictEqual([basket.pending, wishlist.pending, shop.maxInFlight()], [0, 0, 1])
         }).pipe(Effect.scoped, Effect.runPromise),
     )
@@ -111,7 +114,7 @@ describe("in thousands of schedules", () => {
           assert.deepStrictEqual([inProgress, shop.maxInFlight() <= 1], [false, true])
           if (error !== undefined) return assert.include(fates, "lost")
           assert.strictEqual(active, wanted)
-          assert.strictEqual((yield* shop.wishlists.get).totalQuantity, wanted ? 1 : 0)
+          assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, wanted ? 1 : 0)
         }).pipe(Effect.scoped, Effect.runPromise),
     )
     return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))

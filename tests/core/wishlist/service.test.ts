@@ -13,8 +13,10 @@ describe("the lines of a wishlist", () => {
   it.effect("change at once, and are as the server has them in the end", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      const updated = yield* begun(shop.wishlist.update(id, toQuantity(7)))
-      const removed = yield* begun(shop.wishlist.remove(saw.articleId))
+      const updated = yield* begun(
+        shop.wishlist.run({ kind: "update", lineItemId: id, quantity: toQuantity(7) }),
+      )
+      const removed = yield* begun(shop.wishlist.run({ kind: "remove", lineItemId: saw.articleId }))
       const expected = yield* stateOf(shop)
       assert.deepStrictEqual(
         [expected.wishlist.totalQuantity, expected.pendingLines],
@@ -22,8 +24,8 @@ describe("the lines of a wishlist", () => {
       )
       yield* TestClock.adjust("1 second")
       assert.isTrue(Exit.isSuccess(yield* Fiber.join(updated)))
-      assert.deepStrictEqual(yield* Fiber.join(removed), Exit.succeed(yield* shop.wishlists.get))
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual(yield* Fiber.join(removed), Exit.succeed(yield* shop.wishlists.read("full")))
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
     }),
   )
 
@@ -31,12 +33,12 @@ describe("the lines of a wishlist", () => {
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("refused", "unreachable")
-      yield* begun(shop.wishlist.update(id, toQuantity(7)))
-      yield* begun(shop.wishlist.remove(saw.articleId))
+      yield* begun(shop.wishlist.run({ kind: "update", lineItemId: id, quantity: toQuantity(7) }))
+      yield* begun(shop.wishlist.run({ kind: "remove", lineItemId: saw.articleId }))
       yield* TestClock.adjust("1 second")
       const { lineErrors, wishlist } = yield* stateOf(shop)
       assert.deepStrictEqual(lineErrors, { [id]: invalid, [saw.articleId]: unavailable })
-      assert.deepStrictEqual(wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
     }),
   )
 
@@ -45,13 +47,13 @@ describe("the lines of a wishlist", () => {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
       assert.isDefined(line)
-      yield* finished(shop.wishlist.remove(line.lineItemId))
+      yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: line.lineItemId }))
       yield* begun(shop.wishlist.putBack(line))
       const expected = yield* stateOf(shop)
       assert.deepStrictEqual(expected.pendingLines, [id])
       assert.deepStrictEqual(expected.wishlist.lineItems.at(-1), line)
       yield* TestClock.adjust("1 second")
-      const truth = yield* shop.wishlists.get
+      const truth = yield* shop.wishlists.read("full")
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
       assert.deepStrictEqual(
         truth.lineItems.map(({ product, quantity }) => [String(product.articleId), Number(quantity)]),
@@ -68,26 +70,26 @@ describe("the lines of a wishlist", () => {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
       assert.isDefined(line)
-      yield* finished(shop.wishlist.remove(line.lineItemId))
+      yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: line.lineItemId }))
       shop.setFates("refused")
       const exit = yield* finished(shop.wishlist.putBack(line))
       assert.isTrue(Exit.isFailure(exit))
       const { lineErrors, wishlist } = yield* stateOf(shop)
       assert.deepStrictEqual(lineErrors, { [id]: invalid })
-      assert.deepStrictEqual(wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
     }),
   )
 
   it.effect("that are gone elsewhere are marked, and what is there is read", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      yield* shop.wishlists.remove(id, "elsewhere")
-      yield* finished(shop.wishlist.update(id, toQuantity(7)))
-      yield* shop.wishlists.remove(saw.articleId, "elsewhere too")
-      yield* finished(shop.wishlist.remove(saw.articleId))
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+      yield* finished(shop.wishlist.run({ kind: "update", lineItemId: id, quantity: toQuantity(7) }))
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere too")
+      yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: saw.articleId }))
       const { lineErrors, wishlist } = yield* stateOf(shop)
       assert.deepStrictEqual(lineErrors, { [id]: unknownLine, [saw.articleId]: unknownLine })
-      assert.deepStrictEqual(wishlist, yield* shop.wishlists.get)
+      assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
       assert.lengthOf(wishlist.lineItems, 0)
     }),
   )
@@ -111,7 +113,10 @@ describe("reading a wishlist", () => {
   it.effect("in limited mode is enough for the hearts", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
-      const truth = yield* shop.wishlists.add({ articleId: id, quantity: toQuantity(2) }, "first")
+      const truth = yield* shop.wishlists.run(
+        { kind: "add", item: { articleId: id, quantity: toQuantity(2) } },
+        "first",
+      )
       yield* finished(shop.wishlist.loadLimited)
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, limitedWishlist(truth))
       assert.isTrue((yield* heart(shop)).active)
@@ -121,7 +126,7 @@ describe("reading a wishlist", () => {
   it.effect("takes over one that came with the page, with its count, unless it is older", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
-      const { totalQuantity: _, ...received } = { ...(yield* shop.wishlists.get), version: 9 }
+      const { totalQuantity: _, ...received } = { ...(yield* shop.wishlists.read("full")), version: 9 }
       yield* shop.wishlist.replace({ ...received, version: 1, lineItems: [] })
       assert.lengthOf((yield* stateOf(shop)).wishlist.lineItems, 2)
       yield* shop.wishlist.replace(received)

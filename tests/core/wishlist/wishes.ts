@@ -21,8 +21,11 @@ export const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartO
 /** A shop with two drills and a saw on the list, read once. */
 export const withWishes = Effect.gen(function* () {
   const shop = yield* openShop()
-  yield* shop.wishlists.add({ articleId: id, quantity: toQuantity(2) }, "first")
-  yield* shop.wishlists.add({ articleId: saw.articleId, quantity: toQuantity(1) }, "second")
+  yield* shop.wishlists.run({ kind: "add", item: { articleId: id, quantity: toQuantity(2) } }, "first")
+  yield* shop.wishlists.run(
+    { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(1) } },
+    "second",
+  )
   yield* finished(shop.wishlist.load)
   shop.calls.splice(0)
   return shop

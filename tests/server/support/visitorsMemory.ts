@@ -45,7 +45,7 @@ const make = (rules: AccountRules) =>
     /** Line by line through the ports: enough for a memory. */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
       const { lineItems } = yield* (yield* basketOf(guest)).read("full")
-      const wishes = yield* (yield* wishlistOf(guest)).get
+      const wishes = yield* (yield* wishlistOf(guest)).read("full")
       const [basket, wishlist] = [yield* basketOf(customer), yield* wishlistOf(customer)]
       for (const { deliveryType, lineItemId, product, quantity } of lineItems)
         yield* basket.run(
@@ -53,7 +53,10 @@ const make = (rules: AccountRules) =>
           `${guest} ${lineItemId}`,
         )
       for (const { lineItemId, product, quantity } of wishes.lineItems)
-        yield* wishlist.add({ articleId: product.articleId, quantity }, `${guest} wish ${lineItemId}`)
+        yield* wishlist.run(
+          { kind: "add", item: { articleId: product.articleId, quantity } },
+          `${guest} wish ${lineItemId}`,
+        )
       shelves.delete(guest)
     }, Effect.orDie)
 

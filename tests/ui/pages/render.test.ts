@@ -37,8 +37,7 @@ const wishlist = wishlistOf(
 )
 /** A visitor with two pieces of an article on the wishlist. */
 const wishing = Layer.mock(Wishlists, {
-  get: Effect.succeed(wishlist),
-  limited: Effect.succeed(limitedWishlist(wishlist)),
+  read: (mode) => Effect.succeed(mode === "full" ? wishlist : limitedWishlist(wishlist)),
 })
 
 describe("the server-rendered pages", () => {
@@ -168,7 +167,7 @@ describe("the visitor's own data in rendered pages", () => {
   it("shows an error page with a retry when the wishlist fails to load", async () => {
     const failure = Effect.fail(new WishlistError({ reason: "Unavailable" }))
     const { html, status } = await page("/merkliste", {
-      wishlists: Layer.mock(Wishlists, { get: failure, limited: failure }),
+      wishlists: Layer.mock(Wishlists, { read: () => failure }),
     })
     assert.strictEqual(status, 503)
     assert.include(html, "Neuer Versuch")

@@ -8,7 +8,17 @@ import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { reloadAtom } from "../../../ui/features/wishlist/atoms.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
-import { article, changedPort, kept, noAnswer, openPage, other, unavailable, wishFor } from "./wishing.tsx"
+import {
+  article,
+  changedPort,
+  kept,
+  noAnswer,
+  openPage,
+  other,
+  unavailable,
+  wishFor,
+  runBut,
+} from "./wishing.tsx"
 
 type Shop = ReturnType<typeof memoryShop>
 
@@ -75,7 +85,8 @@ describe("the wishlist page", () => {
   it("shows why a wishlist line cannot be restored", async () => {
     const shop = memoryShop({
       wishlists: changedPort((port) => ({
-        add: (wish, key) => (key.startsWith("of ") ? port.add(wish, key) : noAnswer),
+        run: (command, key) =>
+          command.kind === "add" && !key.startsWith("of ") ? noAnswer : port.run(command, key),
       })),
     })
     await openList(shop)
@@ -109,14 +120,12 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.strictEqual(page.address(), "/warenkorb"))
   })
 
-  for (const [way, name] of [
-    ["remove", /^Entfernen/u],
-    ["moveToBasket", /^In den Warenkorb/u],
-  ] as const) {
+  for (const [way, name, changed] of [
+    ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
+    ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],
+  ] satisfies ReadonlyArray<readonly [string, RegExp, Parameters<typeof changedPort>[0]]>) {
     it(`keeps a wishlist line with the reason when ${way} fails`, async () => {
-      const { shop } = await openList(
-        memoryShop({ wishlists: changedPort(() => ({ [way]: () => noAnswer })) }),
-      )
+      const { shop } = await openList(memoryShop({ wishlists: changedPort(changed) }))
       press(name)
       await screen.findByText(unavailable)
       assert.deepStrictEqual(lines(), [article.name, other.name])
@@ -131,8 +140,7 @@ describe("the wishlist page", () => {
     const { page } = await openList(
       memoryShop({
         wishlists: changedPort((port) => ({
-          get: Effect.suspend(() => (answers ? port.get : noAnswer)),
-          limited: Effect.suspend(() => (answers ? port.limited : noAnswer)),
+          read: (mode) => Effect.suspend(() => (answers ? port.read(mode) : noAnswer)),
         })),
       }),
     )
@@ -144,7 +152,9 @@ describe("the wishlist page", () => {
 
   it("shows wishlist changes made in another window", async () => {
     const { page, shop } = await openList()
-    await shop.run(Wishlists.use((port) => port.remove(article.articleId, "elsewhere")))
+    await shop.run(
+      Wishlists.use((port) => port.run({ kind: "remove", lineItemId: article.articleId }, "elsewhere")),
+    )
     await page.store.set(reloadAtom)
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })

@@ -6,7 +6,7 @@ import { Deferred, Effect } from "effect"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistToggle } from "../../../ui/features/wishlist/WishlistToggle.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
-import { article, changedPort, kept, noAnswer, openPage, unavailable, wishFor } from "./wishing.tsx"
+import { article, changedPort, kept, noAnswer, openPage, unavailable, wishFor, runBut } from "./wishing.tsx"
 
 const button = () => screen.getByRole("button", { name: `Auf die Merkliste: ${article.name}` })
 const isPressed = () => button().getAttribute("aria-pressed") === "true"
@@ -61,8 +61,7 @@ describe("the wishlist toggle of an article", () => {
         )
       const shop = memoryShop({
         wishlists: changedPort((port) => ({
-          add: (wish, key) => Effect.andThen(noted("add"), port.add(wish, key)),
-          remove: (id, key) => Effect.andThen(noted("remove"), port.remove(id, key)),
+          run: (command, key) => Effect.andThen(noted(command.kind), port.run(command, key)),
         })),
       })
       openPage(shop, <WishlistToggle product={article} />)
@@ -82,9 +81,11 @@ describe("the wishlist toggle of an article", () => {
   it("reverts the toggle with an error when the server does not answer, and works on the next click", async () => {
     let answers = false
     const shop = memoryShop({
-      wishlists: changedPort((port) => ({
-        add: (wish, key) => Effect.suspend(() => (answers ? port.add(wish, key) : noAnswer)),
-      })),
+      wishlists: changedPort((port) =>
+        runBut(port, {
+          add: (command, key) => Effect.suspend(() => (answers ? port.run(command, key) : noAnswer)),
+        }),
+      ),
     })
     openPage(shop, <WishlistToggle product={article} />)
     click()

@@ -2,6 +2,7 @@ import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
@@ -38,13 +39,25 @@ export const changedPort = (change: (port: Port) => Partial<Port>): Layer.Layer<
     Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
   )
 
+/** A `run` that answers some kinds of commands itself and leaves the others to the port. */
+export const runBut = (
+  port: Port,
+  answers: Partial<Record<WishlistCommand["kind"], Port["run"]>>,
+): Pick<Port, "run"> => ({
+  run: (command, key) => (answers[command.kind] ?? port.run)(command, key),
+})
+
 /** Adds pieces of an article to the server's wishlist. */
 export const wishFor = (shop: Shop, { articleId }: Product, pieces = 1) =>
-  shop.run(Wishlists.use((port) => port.add({ articleId, quantity: toQuantity(pieces) }, `of ${articleId}`)))
+  shop.run(
+    Wishlists.use((port) =>
+      port.run({ kind: "add", item: { articleId, quantity: toQuantity(pieces) } }, `of ${articleId}`),
+    ),
+  )
 
 /** The server's wishlist: article ids and quantities. */
 export const kept = async (shop: Shop): Promise<ReadonlyArray<string>> =>
-  (await shop.run(Wishlists.use((port) => port.get))).lineItems.map(
+  (await shop.run(Wishlists.use((port) => port.read("full")))).lineItems.map(
     ({ product, quantity }) => `${quantity} ${product.name}`,
   )
 

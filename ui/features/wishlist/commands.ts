@@ -3,10 +3,10 @@ import { Effect, Stream, SubscriptionRef } from "effect"
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { WishlistLineCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 
 type Service = WishlistService["Service"]
 
@@ -23,10 +23,7 @@ const introduce = (service: Service, shown: Wishlist) =>
 export const toggle = (shown: Wishlist, product: Product) =>
   WishlistService.use((service) => Effect.andThen(introduce(service, shown), service.toggle(product)))
 
-export const update = (lineItemId: string, quantity: Quantity) =>
-  WishlistService.use((wishlist) => wishlist.update(lineItemId, quantity))
-
-export const remove = (lineItemId: string) => WishlistService.use((wishlist) => wishlist.remove(lineItemId))
+export const run = (command: WishlistLineCommand) => WishlistService.use((wishlist) => wishlist.run(command))
 
 export const moveToBasket = (lineItemId: string, deliveryType: DeliveryType) =>
   WishlistService.use((wishlist) => wishlist.moveToBasket(lineItemId, deliveryType))

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { type SnackbarMessage, useSnackbar } from "../../widgets/Snackbar.tsx"
-import { moveAtom, putBackAtom, removeAtom } from "./lineAtoms.ts"
+import { moveAtom, putBackAtom, runAtom } from "./lineAtoms.ts"
 
 const news = (text: string, action: SnackbarMessage["action"] & object): SnackbarMessage => ({
   text,
@@ -20,7 +20,7 @@ const news = (text: string, action: SnackbarMessage["action"] & object): Snackba
  */
 export const useLeave = (line: WishlistLine) => {
   const { lineItemId, product } = line
-  const remove = useSetAtom(removeAtom)
+  const run = useSetAtom(runAtom)
   const putBack = useSetAtom(putBackAtom)
   const move = useSetAtom(moveAtom)
   const { show } = useSnackbar()
@@ -32,7 +32,7 @@ export const useLeave = (line: WishlistLine) => {
   }
   return {
     takeOff: async () => {
-      const outcome = await remove(lineItemId)
+      const outcome = await run({ kind: "remove", lineItemId })
       if (outcome.kind === "failed") return
       const text = `${product.name} steht nicht mehr auf deiner Merkliste.`
       show(news(text, { text: "Rückgängig", run: () => void undo() }))

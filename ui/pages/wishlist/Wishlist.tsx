@@ -9,7 +9,7 @@ import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { Availability } from "../../features/product/Availability.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
-import { updateAtom } from "../../features/wishlist/lineAtoms.ts"
+import { runAtom } from "../../features/wishlist/lineAtoms.ts"
 import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -23,7 +23,7 @@ import styles from "./Wishlist.module.css"
 
 /** The wishlist with catalogue data, prices and basket buttons from other features. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
-  const update = useSetAtom(updateAtom)
+  const run = useSetAtom(runAtom)
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
   const { modal, open, prepare } = useFinderModal()
   const opener = useFinderOpener(prepare)
@@ -32,7 +32,12 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
 
   const parts = (line: WishlistLine) => {
     const product = known.get(line.product.articleId)
-    const quantity = <LineQuantity line={line} update={update} />
+    const quantity = (
+      <LineQuantity
+        line={line}
+        update={(lineItemId, pieces) => run({ kind: "update", lineItemId, quantity: pieces })}
+      />
+    )
     if (product === undefined) return { quantity }
     const { availability, dataSheetUrl, energyClass, price } = product
     const [delivery] = price.isBlur ? [] : deliveriesFor(availability)

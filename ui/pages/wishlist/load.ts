@@ -23,7 +23,9 @@ export const load: Load<WishlistData> = Effect.fn("pages.wishlist.load")(
   function* () {
     const wishlists = yield* Wishlists
     const catalog = yield* Catalog
-    const [wishlist, market] = yield* Effect.all([wishlists.get, ownMarket()], { concurrency: "unbounded" })
+    const [wishlist, market] = yield* Effect.all([wishlists.read("full"), ownMarket()], {
+      concurrency: "unbounded",
+    })
     const articleIds = wishlist.lineItems.map(({ product }) => product.articleId)
     const products = yield* articleIds.length === 0
       ? Effect.succeed([])

@@ -1,9 +1,11 @@
 import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { NewWish } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
+import type { CommandWire } from "../commandWire.ts"
 import { brand, commandHeaders, pathId } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
@@ -39,3 +41,29 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
   )
   .middleware(RequestGuard)
   .middleware(CurrentVisitor) {}
+
+interface WishlistCommandFacts {
+  /** The command starts a session for a visitor who has none. */
+  readonly startsSession?: true
+}
+
+/** One row per wishlist command, read by the client and by the server. */
+export const wishlistWire: CommandWire<
+  WishlistCommand,
+  (typeof WishlistApi)["endpoints"],
+  WishlistCommandFacts
+> = {
+  add: {
+    startsSession: true,
+    toRequest: ({ item }) => ({ payload: item }),
+    toCommand: ({ payload }) => ({ kind: "add", item: payload }),
+  },
+  update: {
+    toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
+    toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
+  },
+  remove: {
+    toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
+    toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
+  },
+}
