@@ -44,7 +44,7 @@ export const runBut = (
   port: Port,
   answers: Partial<Record<WishlistCommand["kind"], Port["run"]>>,
 ): Pick<Port, "run"> => ({
-  run: (command, key) => (answers[command.kind] ?? port.run)(command, key),
+  run: (command, key) => answers[command.kind]?.(command, key) ?? port.run(command, key),
 })
 
 /** Adds pieces of an article to the server's wishlist. */
