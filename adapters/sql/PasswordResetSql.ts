@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer, Schema } from "effect"
+import { Clock, Effect, Layer, type Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
@@ -15,7 +15,7 @@ const Customers = Schema.Array(Schema.Struct({ id: Schema.String, email: Schema.
 
 const passwordResetStore = (sql: SqlClient.SqlClient, passwords: Passwords["Service"], origin: string) => ({
   ...mailingStore(sql),
-  protect: passwords.hash,
+  protect: (password: Redacted.Redacted) => passwords.hash(password),
   record: Effect.fnUntraced(function* (email: string, key: string) {
     const now = yield* Clock.currentTimeMillis
     const isAdmitted = yield* admitRequest(sql, { kind: "passwordReset", email, key }, now)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-import { Clock, Effect, Layer, Schema } from "effect"
+import { Clock, Effect, Layer, type Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
@@ -56,7 +56,7 @@ const create = Effect.fnUntraced(function* (
 
 const registrationStore = (sql: SqlClient.SqlClient, passwords: Passwords["Service"]) => ({
   ...mailingStore(sql),
-  protect: passwords.hash,
+  protect: (password: Redacted.Redacted) => passwords.hash(password),
   admit: (email: string, key: string) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
       admitRequest(sql, { kind: "registration", email, key }, now),
