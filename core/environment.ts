@@ -1,24 +1,25 @@
 /**
- * The words that name the retailer, where the specs write `{product}` and `{brand}` (DESIGN decision 1).
+ * Names of the retailer, which replace `{product}` and `{brand}` of the specs (DESIGN decision 1).
  * @stability stable
  */
 export interface Brand {
-  /** In paths and keys. */
+  /** Used in paths and keys. */
   readonly product: string
-  /** In texts. */
+  /** Used in texts. */
   readonly brand: string
-  /** The whole name: `Dein Heimwerk Baumarkt`. */
+  /** Full name: `Dein Heimwerk Baumarkt`. */
   readonly claim: string
 }
 
 /**
- * The brand unless a shop configures its own.
+ * Default brand.
  * @stability stable
  */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
 /**
- * What a market's page says beyond address, hours and phone (storefront 2, market detail: 'only when flags are passed').
+ * Optional parts of a market's page besides address, hours and phone (storefront 2, market detail: 'only when flags are
+ * passed').
  * @stability stable
  */
 export interface MarketFlags {
@@ -29,25 +30,25 @@ export interface MarketFlags {
 }
 
 /**
- * The flags unless a shop configures its own.
+ * Default flags: everything is shown.
  * @stability stable
  */
 export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
 
 /**
- * Where the shop runs, as far as outside services differ; the `c4c` environments use those of their namesakes.
+ * Level of an environment. Outside services differ by it; `c4c` environments use those of their namesakes.
  * @stability stable
  */
 export type Stage = "local" | "ci" | "ref" | "prod"
 
 /**
- * An environment by its name (storefront 3, environments).
+ * Named environment (storefront 3, environments).
  * @stability stable
  */
 export interface Environment {
   readonly name: string
   readonly stage: Stage
-  /** The shop of the customer service, with a store service of its own. */
+  /** Whether it is the customer service's shop. */
   readonly isC4c: boolean
 }
 

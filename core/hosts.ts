@@ -1,7 +1,7 @@
 import type { Stage } from "./environment.ts"
 
 /**
- * The channels of the search service (storefront 3, environments).
+ * Channels of the search service (storefront 3, environments).
  * @stability stable
  */
 export interface SearchChannels {
@@ -20,13 +20,13 @@ const channels: Readonly<Record<Stage, SearchChannels>> = {
 const mapChannels: Readonly<Record<Stage, number>> = { prod: 111, ref: 211, ci: 311, local: 311 }
 
 /**
- * The product and the content channel that are searched (storefront 3).
+ * Returns the search channels of a stage (storefront 3).
  * @stability stable
  */
 export const searchChannels = (stage: Stage): SearchChannels => channels[stage]
 
 /**
- * The channel that the maps script is loaded with (forms and markets 7).
+ * Returns the channel of the maps script (forms and markets 7).
  * @stability stable
  */
 export const mapChannel = (stage: Stage): number => mapChannels[stage]

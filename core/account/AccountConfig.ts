@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 
-/** What the account asks of its forms (storefront 7, account: the flags of the config call). */
+/** Settings of the account's forms (storefront 7, account: the flags of the config call). */
 export const AccountConfig = Schema.Struct({
-  /** Whether bot checks are switched on at all. */
+  /** Whether bot checks are enabled. */
   botCheckEnabled: Schema.Boolean,
-  /** Whether the e-mail check of the login needs one. */
+  /** Whether the e-mail check of the login needs a bot check. */
   botCheckAtLoginType: Schema.Boolean,
 })
 export type AccountConfig = typeof AccountConfig.Type
 
-/** Whether the e-mail check has to carry a token: both flags are set. */
+/** Returns whether the e-mail check needs a token: both flags are set. */
 export const needsBotCheck = (config: AccountConfig): boolean =>
   config.botCheckEnabled && config.botCheckAtLoginType

@@ -1,11 +1,11 @@
 import { anonymous, type SessionUser } from "../session/SessionUser.ts"
 
-/** The form of the login: the e-mail first, then the password (storefront 2, account flyout). */
+/** State of the login form: first the e-mail, then the password (storefront 2, account flyout). */
 export interface LoginForm {
   readonly view: "email" | "password"
-  /** What was entered, so that nothing typed is lost. */
+  /** The entered e-mail. It is kept when the form changes. */
   readonly email: string
-  /** A call is under way: its button is disabled. */
+  /** Whether a call is pending. Its button is disabled meanwhile. */
   readonly isBusy: boolean
   readonly emailError: string | undefined
   readonly passwordError: string | undefined
@@ -13,7 +13,7 @@ export interface LoginForm {
   readonly notification: string | undefined
 }
 
-/** The form as it is opened. */
+/** State of a login form that was just opened. */
 export const emptyLoginForm: LoginForm = {
   view: "email",
   email: "",
@@ -24,24 +24,24 @@ export const emptyLoginForm: LoginForm = {
 }
 
 /**
- * What the storefront shows of the account.
+ * State of the account that the storefront shows.
  * @stability unstable
  */
 export interface AccountState {
   readonly user: SessionUser
-  /** Whether it is known who the visitor is; before it they count as anonymous. */
+  /** Whether the session was read. Until then the visitor counts as anonymous. */
   readonly isKnown: boolean
   readonly isLoggingOut: boolean
   /** Whether the e-mail form needs a bot check, which is loaded only then. */
   readonly needsBotCheck: boolean
   readonly login: LoginForm
-  /** What the snackbar says, if it shows. */
+  /** Text of the snackbar; absent while it is hidden. */
   readonly snackbar: string | undefined
-  /** Why a logout did not succeed. */
+  /** German message of a failed logout. */
   readonly error: string | undefined
 }
 
-/** The account of a page that has asked nobody yet. */
+/** State before the session is read. */
 export const initialAccountState: AccountState = {
   user: anonymous,
   isKnown: false,
@@ -52,7 +52,7 @@ export const initialAccountState: AccountState = {
   error: undefined,
 }
 
-/** The state with some of its login form changed. */
+/** Returns the state with changes to its login form. */
 export const withLogin = (state: AccountState, changes: Partial<LoginForm>): AccountState => ({
   ...state,
   login: { ...state.login, ...changes },

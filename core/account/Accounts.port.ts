@@ -38,7 +38,7 @@ export class AccountError extends Schema.TaggedError<AccountError>()("AccountErr
 }
 
 /**
- * What a customer logs in with; a password is redacted, so that no log shows it.
+ * E-mail and password of a login. The password is redacted, so that no log contains it.
  * @stability stable
  */
 export interface Credentials {
@@ -47,23 +47,26 @@ export interface Credentials {
 }
 
 /**
- * One visitor's account; who the visitor is, is known to their session (storefront 7, account and session).
+ * Account of one visitor. The session identifies the visitor (storefront 7, account and session).
  * @stability stable
  */
 export class Accounts extends Context.Service<
   Accounts,
   {
     readonly config: Effect.Effect<AccountConfig, AccountError>
-    /** What the e-mail check answers: 1, 2 or 3; an unknown address answers 1 like a known one (DESIGN decision 6). */
+    /**
+     * Checks an e-mail and returns its login type: 1, 2 or 3. An unknown address returns 1, like a known one (DESIGN
+     * decision 6).
+     */
     loginType(email: Email, token?: string): Effect.Effect<number, AccountError>
     login(credentials: Credentials): Effect.Effect<Customer, AccountError>
-    /** As `login`; what it answers says nothing of the merge. */
+    /** Like `login`, for the checkout. Its response does not contain the merge. */
     checkoutLogin(credentials: Credentials): Effect.Effect<Customer, AccountError>
-    /** The customer of this session, `undefined` when nobody is logged in. */
+    /** Customer of this session; `undefined` without a login. */
     readonly me: Effect.Effect<Customer | undefined, AccountError>
-    /** The number of the customer's loyalty card, `undefined` when there is none or nobody is logged in. */
+    /** Number of the customer's loyalty card; `undefined` without a card or a login. */
     readonly cardNumber: Effect.Effect<string | undefined, AccountError>
-    /** Ends the session; without one it does nothing. */
+    /** Ends the session. Does nothing without one. */
     readonly logout: Effect.Effect<void, AccountError>
   }
 >()("core/account/Accounts") {}

@@ -4,8 +4,8 @@ import { passwordNotAllowed } from "./passwordInput.ts"
 import { isPasswordAllowed } from "./passwordRules.ts"
 
 /**
- * A new password: all rules hold, and it stays exactly as it was typed (forms and markets 5.6). Redacted as soon as it is
- * read, so that no log shows it.
+ * New password that meets all rules, exactly as typed (forms and markets 5.6). It is redacted when decoded, so that no
+ * log contains it.
  */
 export const AllowedPassword = Schema.RedactedFromValue(
   Schema.String.check(Schema.makeFilter((text: string) => isPasswordAllowed(text) || passwordNotAllowed)),

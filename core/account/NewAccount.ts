@@ -5,11 +5,11 @@ import { AccountEmail } from "./AccountEmail.ts"
 import { AllowedPassword } from "./AllowedPassword.ts"
 import { FirstName, LastName, Salute } from "./PersonalData.ts"
 
-/** What is said to somebody who has not accepted the terms. */
+/** Error message when the terms are not accepted. */
 export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
 
 /**
- * What a new customer enters: a person, an address for mails, a password that keeps the rules, and the terms accepted.
+ * Registration form: a person, an address for mails, a valid password and the accepted terms.
  * @stability stable
  */
 export const NewAccount = Schema.Struct({
@@ -23,7 +23,7 @@ export const NewAccount = Schema.Struct({
 export type NewAccount = typeof NewAccount.Type
 
 /**
- * A new account from outside: right, or everything that is wrong with it. Never throws, and its errors repeat no input.
+ * Decodes a registration and collects all problems. Never throws. Its errors do not repeat input.
  * @stability stable
  */
 export const decodeNewAccount = decoder(NewAccount)

@@ -28,7 +28,7 @@ const reasons = {
 } as const
 
 /**
- * Why no mail was sent or no password was set.
+ * Why a password reset failed.
  * @stability stable
  */
 export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()(
@@ -43,15 +43,15 @@ export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()
 }
 
 /**
- * A new password for somebody who has forgotten the old one (storefront 2, `/meinkonto/passwort-vergessen`).
+ * Resets a forgotten password (storefront 2, `/meinkonto/passwort-vergessen`).
  * @stability stable
  */
 export class PasswordReset extends Context.Service<
   PasswordReset,
   {
-    /** Has a link sent to a customer. The answer is the same for an address that has no account. One key, one mail. */
+    /** Sends a link to a customer. The response is the same for an unknown address. One key sends one mail. */
     ask(email: Email, key: CommandKey): Effect.Effect<void, PasswordResetError>
-    /** Sets the password a link was sent for; the link is used up with it, and every session of the customer ends. */
+    /** Sets a new password by the token of a link. The token works once. All sessions of the customer end. */
     redeem(token: string, password: Redacted.Redacted): Effect.Effect<void, PasswordResetError>
   }
 >()("core/account/PasswordReset") {}

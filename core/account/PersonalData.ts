@@ -6,13 +6,13 @@ import { decoder } from "../forms/decoder.ts"
 import { isPhone } from "../values/isPhone.ts"
 import { optionalLine, requiredLine } from "./personTexts.ts"
 
-/** The longest first or last name. */
+/** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 100
 
-/** How a customer wants to be addressed; empty for one who does not say. */
+/** Form of address; empty if the customer gives none. */
 export const Salute = Schema.Literals(["", ...salutes]).annotate({ message: contactMessages.salute })
 
-/** A telephone number, or nothing. */
+/** Telephone number; may be empty. */
 export const OptionalPhone = optionalLine(30).check(
   Schema.makeFilter((text: string) => text === "" || isPhone(text) || contactMessages.phone),
 )
@@ -21,7 +21,7 @@ export const FirstName = requiredLine(contactMessages.firstName, maxNameLength)
 export const LastName = requiredLine(contactMessages.lastName, maxNameLength)
 
 /**
- * What a customer tells about themselves and can change at any time (storefront 2, 'Persönliche Daten').
+ * Personal data that a customer can change (storefront 2, 'Persönliche Daten').
  * @stability stable
  */
 export const PersonalData = Schema.Struct({
@@ -33,7 +33,7 @@ export const PersonalData = Schema.Struct({
 export type PersonalData = typeof PersonalData.Type
 
 /**
- * Personal data from outside: right, or everything that is wrong with them. Never throws.
+ * Decodes personal data and collects all problems. Never throws.
  * @stability stable
  */
 export const decodePersonalData = decoder(PersonalData)

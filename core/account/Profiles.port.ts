@@ -37,7 +37,7 @@ const reasons = {
 } as const
 
 /**
- * Why a customer's data were not read or changed; they are as they were.
+ * Why reading or changing a customer's data failed. The data are unchanged.
  * @stability stable
  */
 export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileError", {
@@ -54,28 +54,25 @@ export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileErr
 type Answer = Effect.Effect<Profile, ProfileError>
 
 /**
- * The data of the customer who is logged in (storefront 2, 'Persönliche Daten' and 'Vorteilskarte').
+ * Data of the logged-in customer (storefront 2, 'Persönliche Daten' and 'Vorteilskarte').
  * @stability stable
  */
 export class Profiles extends Context.Service<
   Profiles,
   {
     readonly get: Answer
-    /** Changes name, salute and telephone number. */
+    /** Changes name, form of address and telephone number. */
     change(data: PersonalData, key: CommandKey): Answer
     /**
-     * Asks for another address: with the password, and only once its owner has followed the link that is sent there. What is
-     * answered tells nobody whether the address has an account.
+     * Requests a new address. It needs the password and takes effect when the owner opens the link sent there. The
+     * response does not reveal whether the address has an account.
      */
     changeEmail(email: Email, password: Redacted.Redacted, key: CommandKey): Answer
-    /** Makes the address a link was sent to the account's; for whoever has the link, logged in or not. */
+    /** Confirms a new address by the token of its link, with or without a login. */
     confirmEmail(token: string): Effect.Effect<void, ProfileError>
-    /** Sets another password with the old one; all other sessions of the customer end. */
+    /** Changes the password; needs the old one. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
-    /**
-     * Settles which loyalty card belongs to the account, or that none does: with it the merge is done (storefront 4, login
-     * flyout).
-     */
+    /** Sets the account's loyalty card, or that it has none. This completes the merge (storefront 4, login flyout). */
     settleCard(cardNumber: string | undefined, key: CommandKey): Answer
   }
 >()("core/account/Profiles") {}

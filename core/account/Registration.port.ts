@@ -23,7 +23,7 @@ const reasons = {
 } as const
 
 /**
- * Why nobody was registered or confirmed.
+ * Why a registration or its confirmation failed.
  * @stability stable
  */
 export class RegistrationError extends Schema.TaggedError<RegistrationError>()("RegistrationError", {
@@ -38,18 +38,18 @@ export class RegistrationError extends Schema.TaggedError<RegistrationError>()("
 }
 
 /**
- * New accounts (forms and markets 5.6): nobody has one without having confirmed the address.
+ * Registers accounts (forms and markets 5.6). An account exists only after its address was confirmed.
  * @stability stable
  */
 export class Registration extends Context.Service<
   Registration,
   {
     /**
-     * Notes an account and has a mail with a link sent. The answer is the same whether the address is new, waits for its
-     * confirmation or has an account: it tells nobody who is a customer. The same key twice is one mail.
+     * Stores a registration and sends a mail with a link. The response is the same for a new address, an unconfirmed
+     * one and an existing account, so it reveals no customers. One key sends one mail.
      */
     register(account: NewAccount, key: CommandKey): Effect.Effect<void, RegistrationError>
-    /** Makes the account a link was sent for. Opened again the link still says so, until it ends. */
+    /** Creates the account by the token of its link. Opening the link again succeeds until it expires. */
     confirm(token: string): Effect.Effect<void, RegistrationError>
   }
 >()("core/account/Registration") {}

@@ -3,19 +3,19 @@ import { accountPaths } from "./paths.ts"
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** What a link in a mail about an account does. */
+/** Purpose of a link in an account mail. */
 export type AccountLink = "registration" | "passwordReset" | "emailChange"
 
-/** So long a link can be used: a new password half an hour (ours by the issue), the others a day. */
+/** Validity of links, in ms: 30 minutes for a new password, 24 hours for the others. */
 export const linkLifetimeMillis: Readonly<Record<AccountLink, number>> = {
   registration: 24 * hour,
   passwordReset: 30 * minute,
   emailChange: 24 * hour,
 }
 
-/** The most mails of one kind an address gets within `accountMailWindowMillis`, however often somebody asks. */
+/** Maximum mails of one kind to one address within `accountMailWindowMillis`. */
 export const maxAccountMails = 3
-/** The time in which mails about an account are counted: an hour. */
+/** Time window for `maxAccountMails`, in ms: 1 hour. */
 export const accountMailWindowMillis = hour
 
 const pages: Readonly<Record<AccountLink, string>> = {
@@ -24,6 +24,9 @@ const pages: Readonly<Record<AccountLink, string>> = {
   emailChange: accountPaths.confirmEmail,
 }
 
-/** Where a link in a mail leads: to a page of the shop, which takes the token out of its address (DESIGN decision 10). */
+/**
+ * Returns the address of a link in a mail. The page removes the token from its address after reading (DESIGN decision
+ * 10).
+ */
 export const accountLink = (origin: string, link: AccountLink, token: string): string =>
   `${origin}${pages[link]}?token=${encodeURIComponent(token)}`

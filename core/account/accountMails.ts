@@ -8,7 +8,7 @@ const { brand, claim } = defaultBrand
 const letter = (...lines: ReadonlyArray<string>): string =>
   ["Hallo,", "", ...lines, "", "Viele Grüße", claim, ""].join("\n")
 
-/** Who gets a mail, and the name that makes it one mail however often it is handed over. */
+/** Recipient and idempotency key of a mail. A second delivery with the same key sends nothing. */
 export interface Addressed {
   readonly id: string
   readonly email: string
@@ -21,7 +21,7 @@ const mail = ({ email, id }: Addressed, subject: string, text: string): Mail => 
   text,
 })
 
-/** To an address that was entered for a new account. */
+/** Mail to confirm a new account. */
 export const registrationMail = (to: Addressed, link: string): Mail =>
   mail(
     to,
@@ -36,7 +36,7 @@ export const registrationMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** To an address that has an account already, when somebody enters it for a new one. */
+/** Mail to an existing customer after a registration with the same address. */
 export const alreadyCustomerMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -55,7 +55,7 @@ export const alreadyCustomerMail = (to: Addressed, origin: string): Mail =>
     ),
   )
 
-/** To a customer who has forgotten the password. */
+/** Mail with the link to reset a password. */
 export const passwordResetMail = (to: Addressed, link: string): Mail =>
   mail(
     to,
@@ -70,7 +70,7 @@ export const passwordResetMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** To a customer whose password was changed, by whichever way. */
+/** Mail after a password was changed. */
 export const passwordChangedMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -84,7 +84,7 @@ export const passwordChangedMail = (to: Addressed, origin: string): Mail =>
     ),
   )
 
-/** To the new address of a customer. */
+/** Mail to confirm a new address. */
 export const emailChangeMail = (to: Addressed, link: string): Mail =>
   mail(
     to,
@@ -98,7 +98,7 @@ export const emailChangeMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** To the new address of a customer when it belongs to another account: nothing is changed. */
+/** Mail to a new address that belongs to another account. Nothing changes. */
 export const emailTakenMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -113,7 +113,7 @@ export const emailTakenMail = (to: Addressed, origin: string): Mail =>
     ),
   )
 
-/** To the old address of a customer, once the new one is confirmed. */
+/** Mail to the old address after the new one was confirmed. */
 export const emailChangedMail = (to: Addressed): Mail =>
   mail(
     to,

@@ -3,9 +3,9 @@ import { accountPaths, isAccountArea } from "./paths.ts"
 import { wayBack } from "./wayBack.ts"
 
 /**
- * Where a login with a password leads, `undefined` for staying on the page (storefront 4, login flyout): to the choice of a
- * loyalty card as long as the merge is not done, else from a page of the account area to the one that asked for the login, or
- * to its overview. Not for the login at the checkout, whose answer knows nothing of the merge.
+ * Returns the page after a login, or `undefined` to stay (storefront 4, login flyout). An unmerged account goes to the
+ * choice of a loyalty card. Otherwise, on account pages, the visitor goes to the page that required the login, or to
+ * the overview. Not used at the checkout, whose response lacks the merge.
  */
 export const afterLogin = (customer: Pick<Customer, "mergeDone">, address: string): string | undefined => {
   if (customer.mergeDone !== true) return accountPaths.chooseLoyaltyCard

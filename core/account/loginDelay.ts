@@ -1,12 +1,12 @@
-/** So many wrong passwords in a row are answered at once. */
+/** Wrong passwords in a row without a delay. */
 const freeFailures = 4
 
 const second = 1000
 
-/** No wait is longer: 15 minutes. An account is never locked for good. */
+/** Maximum delay, in ms: 15 minutes. An account is never locked for good. */
 const maxDelay = 15 * 60 * second
 
-/** After so long without a try the wrong passwords before it are forgotten: 24 hours. */
+/** Time without an attempt after which failures are forgotten, in ms: 24 hours. */
 export const failuresForgottenAfterMillis = 24 * 60 * 60 * second
 
 /**

@@ -1,4 +1,4 @@
-/** What a login can say (storefront 5, login; storefront 8). */
+/** German messages of the login (storefront 5, login; storefront 8). */
 export const loginMessages = {
   emailRequired: "Bitte gib eine E-Mail-Adresse ein.",
   emailInvalid:
@@ -11,8 +11,8 @@ export const loginMessages = {
 } as const
 
 /**
- * What is wrong with the e-mail of a login, `undefined` when nothing is: it is required, and it is one (storefront 5,
- * login). Blanks around it do not count. What an e-mail is, is the caller's to say, as the forms have the same rule (DESIGN
+ * Returns the error message of a login's e-mail, or `undefined` (storefront 5, login). The e-mail is required and must
+ * be valid. Blanks around it are ignored. The caller passes the rule for e-mails, which the forms share (DESIGN
  * decision 15).
  * @stability stable
  */
@@ -23,7 +23,7 @@ export const loginEmailError = (email: string, isEmail: (text: string) => boolea
 }
 
 /**
- * What is wrong with the password of a login: it is required, and may be anything, as blanks are characters too.
+ * Returns the error message of a login's password, or `undefined`. It is required; blanks are characters.
  * @stability stable
  */
 export const loginPasswordError = (password: string): string | undefined =>

@@ -1,13 +1,13 @@
 import { loginMessages } from "./loginMessages.ts"
 import { accountPaths } from "./paths.ts"
 
-/** What the login does once the e-mail is checked. */
+/** Next step of the login after the e-mail check. */
 export type LoginStep =
   | { readonly kind: "password" }
   | {
       readonly kind: "redirect"
       readonly path: string
-      /** The e-mail that goes into local storage before leaving; the page it leads to removes it (DESIGN decision 10). */
+      /** E-mail to store in local storage before the navigation. The target page removes it (DESIGN decision 10). */
       readonly storedEmail?: string
     }
   | { readonly kind: "error"; readonly message: string }

@@ -4,8 +4,8 @@ import type { Price } from "../price/Price.ts"
 const usualText = "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."
 
 /**
- * What the tooltip beside the price for card holders says, and the page on the card it links to (storefront 2): the price's
- * own text where it has one, else that it is for card holders only.
+ * Returns text and link of the tooltip at the card holders' price (storefront 2). The default text says that the price
+ * is for card holders only.
  */
 export const loyaltyTooltip = ({
   loyaltyCardPriceInfo = "",

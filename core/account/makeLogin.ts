@@ -20,7 +20,7 @@ import type { Visitor } from "./makeVisitor.ts"
 import { sessionUser } from "../session/SessionUser.ts"
 import { accountStorage } from "../device/storageKeys.ts"
 
-/** What a visitor enters to log in. */
+/** Input of a login. */
 export interface LoginEntry {
   readonly email: string
   readonly password: string
@@ -40,7 +40,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
   const storage = yield* KeyValueStorage
   const navigator = yield* Navigator
 
-  /** Runs a form's call unless one is under way: a second click does nothing. */
+  /** Runs a form's call. Does nothing while another one is pending, so a second click has no effect. */
   const submitting = (work: Effect.Effect<void, { readonly message: string }>) =>
     SubscriptionRef.modify(state, (before) =>
       before.login.isBusy
@@ -87,7 +87,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       yield* update((before) => ({ ...before, login: emptyLoginForm, error: undefined }))
     })
 
-  /** Who has logged in; when the session knows nobody, the browser has refused it. */
+  /** Reads the customer after a login. Without a session the browser has rejected the cookie. */
   const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
     accounts.me.pipe(
       Effect.tapError((error) => Effect.logWarning("The customer was not read after the login.", error)),
@@ -110,10 +110,10 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     }).pipe(submitting)
 
   return {
-    /** Reads what the login form needs, when it is opened. */
+    /** Loads the configuration of the login form when it opens. */
     openLogin: detached(readConfig).pipe(Effect.withSpan("AccountService.openLogin")),
 
-    /** The first form: asks how this e-mail logs in, and goes there (storefront 4, login flyout). */
+    /** Submits the e-mail, and goes to the step for its login type (storefront 4, login flyout). */
     checkEmail: Effect.fn("AccountService.checkEmail")((email: string) =>
       Effect.suspend(() => {
         const emailError = loginEmailError(email, isEmail)
@@ -124,10 +124,10 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       }).pipe(submitting),
     ),
 
-    /** Back from the password to the e-mail, which stays. */
+    /** Goes back from the password to the e-mail and keeps the e-mail. */
     backToEmail: update((before) => withLogin(before, { ...noErrors, view: "email" })),
 
-    /** Logs in, reads who that is, and goes where a login leads (storefront 4, session and login flyout). */
+    /** Logs in, reads the customer and navigates (storefront 4, session and login flyout). */
     login: Effect.fn("AccountService.login")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.gen(function* () {
@@ -139,14 +139,14 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       ),
     ),
 
-    /** Logs in without leaving the page: what is typed there stays and goes on. */
+    /** Logs in and stays on the page, so that input there is kept. */
     loginHere: Effect.fn("AccountService.loginHere")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.flatMap(Effect.flatMap(accounts.login(credentials), fetched), loggedIn),
       ),
     ),
 
-    /** Logs in at the checkout, where the answer says who that is and the page stays (storefront 4, session). */
+    /** Logs in at the checkout. The response contains the customer and the page stays (storefront 4, session). */
     checkoutLogin: Effect.fn("AccountService.checkoutLogin")((entry: LoginEntry) =>
       logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), loggedIn)),
     ),

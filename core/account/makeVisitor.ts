@@ -7,8 +7,8 @@ import { type AccountState, initialAccountState } from "./AccountState.ts"
 import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser.ts"
 
 /**
- * Who the visitor is, in the order in which it was asked: an answer counts only when its question is younger than what is
- * known, so that a late one never overwrites a login or logout that came after it (storefront 4, session).
+ * Current visitor. A response is ignored if a later request, login or logout has settled the visitor before it
+ * (storefront 4, session).
  */
 export const makeVisitor = Effect.gen(function* () {
   const accounts = yield* Accounts
@@ -29,14 +29,14 @@ export const makeVisitor = Effect.gen(function* () {
     state,
     update,
 
-    /** To its end, whoever asked: their page may have been left. */
+    /** Runs work to its end, even if the page that started it was left. */
     detached: <A>(work: Effect.Effect<A>): Effect.Effect<A> =>
       Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join),
 
-    /** The visitor is this one from now on. */
+    /** Sets the visitor. */
     settle: (user: SessionUser) => Effect.suspend(() => settleQuestion(++questions.asked, user)),
 
-    /** Asks the session; a failure is only logged (storefront 8). */
+    /** Reads the session. A failure is only logged (storefront 8). */
     load: Effect.suspend(() => {
       const question = ++questions.asked
       return accounts.me.pipe(
@@ -49,5 +49,5 @@ export const makeVisitor = Effect.gen(function* () {
   } as const
 })
 
-/** What `makeVisitor` makes. */
+/** Result of `makeVisitor`. */
 export type Visitor = Effect.Success<typeof makeVisitor>

@@ -9,7 +9,7 @@ export type AccountMenuEntry =
 const page = (label: string, path: string): AccountMenuEntry => ({ kind: "page", label, path })
 
 /**
- * The menu of a logged-in customer, in the order it is shown (storefront 2, account flyout).
+ * Account menu of a customer, in display order (storefront 2, account flyout).
  * @stability stable
  */
 export const accountMenu: ReadonlyArray<AccountMenuEntry> = [
@@ -22,7 +22,10 @@ export const accountMenu: ReadonlyArray<AccountMenuEntry> = [
   { kind: "logout", label: "Abmelden" },
 ]
 
-/** What the account flyout shows: the e-mail form to anonymous visitors, the menu to customers (storefront 6). */
+/**
+ * Returns the content of the account flyout: the e-mail form for anonymous visitors, the menu for customers (storefront
+ * 6).
+ */
 export const accountFlyout = (user: SessionUser): "login" | "menu" => (isLoggedIn(user) ? "menu" : "login")
 
 /** The account's line in the mobile menu: `Mein Konto | Hallo Anna` (storefront 2, account flyout). */

@@ -1,28 +1,28 @@
 import { isPasswordAllowed, passwordResults } from "./passwordRules.ts"
 
-/** What stands above the list of rules (forms and markets 2.5). */
+/** Heading above the list of password rules (forms and markets 2.5). */
 export const passwordHeading = "Passwort Anforderungen"
 
-/** What a new password says that breaks a rule; the checklist beside the field says which one. */
+/** Error message of a password that breaks a rule. The checklist beside the field shows which one. */
 export const passwordNotAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 
-/** The label of the button that shows or hides what was typed (forms and markets 2.5). */
+/** Returns the label of the button that shows or hides the password (forms and markets 2.5). */
 export const passwordToggleLabel = (isVisible: boolean): string =>
   isVisible ? "Passwort verbergen" : "Passwort preisgeben"
 
-/** The live summary of the rules, for example `3 von 5 Anforderungen erfüllt` (forms and markets 4.7). */
+/** Returns the live summary of the rules, for example `3 von 5 Anforderungen erfüllt` (forms and markets 4.7). */
 export const passwordSummary = (password: string): string => {
   const results = passwordResults(password)
   return `${results.filter(({ met }) => met).length} von ${results.length} Anforderungen erfüllt`
 }
 
-/** The error shows only when the field was left and not all rules are met (forms and markets 4.7). */
+/** Returns whether the error is shown: the field was left and a rule is not met (forms and markets 4.7). */
 export const showsPasswordError = (password: string, isBlurred: boolean): boolean =>
   isBlurred && !isPasswordAllowed(password)
 
 /**
- * The one shortcut that is blocked in the field: Ctrl with the key of code 16, which is Shift (forms and markets 5.6).
- * Pasting and password managers always work (DESIGN decision 8).
+ * Returns whether a shortcut is blocked in the field: only Ctrl with key code 16, which is Shift (forms and markets
+ * 5.6). Pasting and password managers always work (DESIGN decision 8).
  */
 export const isBlockedShortcut = (key: { readonly ctrlKey: boolean; readonly keyCode: number }): boolean =>
   key.ctrlKey && key.keyCode === 16

@@ -1,4 +1,4 @@
-/** One rule of a password and whether a text keeps it. */
+/** One password rule and whether the password meets it. */
 export interface PasswordRuleResult {
   readonly label: string
   readonly met: boolean
@@ -45,7 +45,7 @@ export const passwordResults = (password: string): ReadonlyArray<PasswordRuleRes
   rules.map(({ holds, label }) => ({ label, met: holds(password) }))
 
 /**
- * Whether all rules hold.
+ * Returns whether a password meets all rules.
  * @stability stable
  */
 export const isPasswordAllowed = (password: string): boolean => rules.every(({ holds }) => holds(password))

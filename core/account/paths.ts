@@ -1,5 +1,5 @@
 /**
- * The addresses of the customer account (storefront 2, routes); from the new password on they are our choice.
+ * Paths of the customer account (storefront 2, routes). From `newPassword` on they are our choice.
  * @stability stable
  */
 export const accountPaths = {
@@ -19,5 +19,5 @@ export const accountPaths = {
   confirmEmail: "/meinkonto/email-bestaetigen",
 } as const
 
-/** The account area is recognised by the address containing `/meinkonto`, wherever it stands there (storefront 2). */
+/** Returns whether an address is in the account area: it contains `/meinkonto` (storefront 2). */
 export const isAccountArea = (address: string): boolean => address.includes("/meinkonto")

@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 
-/** One line without control characters around or within it: what a letter, a label or a mail can carry. */
+/** Matches one line without control characters, which letters, labels and mails can contain. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u
 
 /**
- * A line about a person that has to be there, without blanks around it.
+ * Schema of a required line about a person, trimmed.
  *
  * @param message what the customer reads when it is missing, too long or no line
  */
@@ -19,7 +19,7 @@ export const requiredLine = (message: string, longest: number) =>
     ),
   )
 
-/** A line about a person that may be left out: then it is empty. */
+/** Schema of an optional line about a person, trimmed. It may be empty. */
 export const optionalLine = (longest: number) =>
   Schema.Trim.pipe(
     Schema.decodeTo(

@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
   const { detached, load, update, settle, state } = visitor
   let hasStarted = false
 
-  /** Whatever the server says, nothing of the customer stays in this browser. */
+  /** Removes all personal data from this browser, whatever the server answers. */
   const forgotten = Effect.gen(function* () {
     yield* Effect.forEach(personalStorage, ({ area, key }) => storage.remove(area, key), { discard: true })
     yield* jar.remove(historyCookie)
@@ -60,10 +60,10 @@ const make = Effect.gen(function* () {
   })
 
   return {
-    /** Who the visitor is, the login form, and what is to be said. */
+    /** Visitor, login form and messages. */
     state,
 
-    /** Begins on the first load of the page: with the user who came with it, else the session is read. Once. */
+    /** Starts once per page, with the user that the page contains or by reading the session. */
     start: Effect.fn("AccountService.start")((initial?: SessionUser) =>
       Effect.suspend(() => {
         if (hasStarted) return Effect.void
@@ -72,7 +72,7 @@ const make = Effect.gen(function* () {
       }),
     ),
 
-    /** A page, or another window, says who the visitor is now. */
+    /** Sets the visitor, from a page or another window. */
     takeOver: settle,
 
     /** Reads the session again. */
@@ -81,8 +81,8 @@ const make = Effect.gen(function* () {
     ...login,
 
     /**
-     * Logs out; a second click while that is under way does nothing (storefront 4, logout). What is kept in the browser goes
-     * first; when the server cannot be reached it is told later, by `finishLogout`.
+     * Logs out. A second click has no effect while the call is pending (storefront 4, logout). Browser data are removed
+     * first. If the server cannot be reached, `finishLogout` repeats the call later.
      */
     logout: SubscriptionRef.modify(state, (before) =>
       before.isLoggingOut
@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
           ],
     ).pipe(Effect.flatten, detached, Effect.withSpan("AccountService.logout")),
 
-    /** Tells the server of a logout it has not heard of; answers whether it has now. */
+    /** Repeats a logout that the server has not received. Returns whether it succeeded. */
     finishLogout: Effect.gen(function* () {
       if ((yield* storage.get(logoutPending.area, logoutPending.key)) === undefined) return false
       yield* accounts.logout
@@ -113,10 +113,10 @@ const make = Effect.gen(function* () {
       Effect.withSpan("AccountService.finishLogout"),
     ),
 
-    /** Takes the e-mail that was on its way to the choice of a loyalty card (DESIGN decision 10). */
+    /** Returns and removes the stored e-mail for the choice of a loyalty card (DESIGN decision 10). */
     takeLoginEmail: taken(loginEmail),
 
-    /** Takes the e-mail out of the address, where a forgotten password brings it (DESIGN decision 10). */
+    /** Returns the e-mail of the address's query and removes it there (DESIGN decision 10). */
     takeEnteredEmail: Effect.gen(function* () {
       const address = yield* navigator.address
       const email = queryParameter(address, enteredEmailParameter)
@@ -124,13 +124,13 @@ const make = Effect.gen(function* () {
       return email
     }),
 
-    /** Says on the login page that the logout which led there succeeded. */
+    /** Shows the snackbar on the login page after a logout. */
     showLogoutSnackbar: Effect.gen(function* () {
       const flag = yield* taken(logoutSnackbar)
       if (flag !== undefined) yield* update((before) => ({ ...before, snackbar: loggedOutText }))
     }),
 
-    /** Forgets what was said: the snackbar and the errors. */
+    /** Removes the snackbar and the errors. */
     dismiss: update((before) => ({
       ...withLogin(before, { notification: undefined }),
       snackbar: undefined,
@@ -140,9 +140,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The visitor's account in the browser (storefront 4, session and header). Logins and logouts go one after the other, each
- * to its end. The session's number is a cookie that no script sees (DESIGN section 5); the ids that tracking keeps are
- * `TrackingService`'s.
+ * Account of the visitor in the browser (storefront 4, session and header). Logins and logouts run one after the other.
+ * No script can read the session cookie (DESIGN section 5). `TrackingService` owns the ids of tracking.
  * @stability unstable
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {

@@ -1,23 +1,26 @@
 import { accountPaths } from "./paths.ts"
 import { queryParameter } from "../values/queryParameter.ts"
 
-/** The parameter in which the login page is told where its visitor wanted to go. */
+/** Query parameter of the login page with the page to return to. */
 export const wayBackParameter = "zurueck"
 
-/** A page of the account: nothing that a browser could take for another host, where `\` is `/` and control signs do not count. */
+/**
+ * Matches a page of the account. Excludes addresses that a browser could read as another host: `\` counts as `/`, and
+ * control characters are ignored.
+ */
 const accountPage = /^\/meinkonto\/[^\\\p{Cc}]*$/u
 
 const isWayBack = (path: string): boolean => accountPage.test(path) && !path.startsWith(accountPaths.login)
 
-/** The login page with the way back to the page that was asked for without a login. */
+/** Returns the address of the login page, with the page to return to. */
 export const loginPath = (wanted: string): string =>
   isWayBack(wanted)
     ? `${accountPaths.login}?${wayBackParameter}=${encodeURIComponent(wanted.toWellFormed())}`
     : accountPaths.login
 
 /**
- * Where an address of the login page says to go after the login; `undefined` when it names nothing, a place outside the shop, a
- * page outside the account area, or the login itself. Links to the login come from anywhere, so that nothing else is believed.
+ * Returns the page to open after a login, or `undefined`. Other hosts, pages outside the account area and the login
+ * itself are rejected, because anyone can link to the login page.
  */
 export const wayBack = (address: string): string | undefined => {
   const wanted = queryParameter(address, wayBackParameter) ?? ""

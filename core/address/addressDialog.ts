@@ -28,7 +28,7 @@ type DialogAnswer = { readonly request: number } & (
   | { readonly kind: "picked" }
 )
 
-/** What can happen to the dialog. */
+/** Events of the dialog. */
 export type DialogEvent =
   | DialogAnswer
   | { readonly kind: "checking"; readonly text: string }

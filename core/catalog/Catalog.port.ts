@@ -17,7 +17,7 @@ const reasons = {
 } as const
 
 /**
- * Why the catalogue did not answer (storefront 8, search).
+ * Why a request to the catalogue failed (storefront 8, search).
  * @stability stable
  */
 export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", errorFields(reasons)) {
@@ -35,11 +35,14 @@ export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogErr
 export class Catalog extends Context.Service<
   Catalog,
   {
-    /** One page of products; an unknown category, market or filter value answers an empty or unfiltered list. */
+    /**
+     * Returns one page of products. An unknown category or market returns an empty list; an unknown filter value is
+     * ignored.
+     */
     search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
     /** All main categories with their sub-categories, in the order of the shop's navigation. */
     readonly navigation: Effect.Effect<ReadonlyArray<Category>, CatalogError>
-    /** Products by number, in the order asked; unknown numbers are left out. */
+    /** Returns products by number, in the requested order. Unknown numbers are omitted. */
     records(
       articleIds: ReadonlyArray<ArticleId>,
       marketId?: MarketId,

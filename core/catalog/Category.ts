@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { nested } from "../values/nested.ts"
 
 /**
- * A category of the assortment: 12 main ones with at most 20 sub-categories each (storefront 9).
+ * Category of the assortment. There are 12 main categories with at most 20 sub-categories each (storefront 9).
  * @stability stable
  */
 export interface Category {
@@ -15,7 +15,7 @@ export interface Category {
   readonly subCategories: ReadonlyArray<Category>
 }
 
-/** Two more levels than the assortment has; deeper data are no categories. */
+/** Maximum depth: two more levels than the assortment has. Deeper data are rejected. */
 const levels = 4
 
 export const Category: Schema.Codec<Category> = nested<Category>(levels, (subCategories) =>

@@ -3,13 +3,13 @@ import * as Schema from "effect/Schema"
 import { MarketId } from "../values/MarketId.ts"
 
 /**
- * The orders a list can be sorted in; `relevance` is the default.
+ * Sort orders of a list. `relevance` is the default.
  * @stability stable
  */
 export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", "rating", "name"])
 export type SortKey = typeof SortKey.Type
 
-/** The fields a list can be narrowed by. */
+/** Facets of a product list. */
 export const FacetField = Schema.Literals([
   "category",
   "brand",
@@ -23,7 +23,7 @@ export const FacetField = Schema.Literals([
 export type FacetField = typeof FacetField.Type
 
 /**
- * Chosen values of one facet; values of one field widen the list, different fields narrow it.
+ * Chosen values of one facet. Values of one facet widen the list, different facets narrow it.
  * @stability stable
  */
 export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
@@ -31,11 +31,11 @@ export type Filter = typeof Filter.Type
 
 /** The number of products on one page of a list. */
 export const defaultPageSize = 24
-/** The most products one page can have. */
+/** Maximum products on one page. */
 export const maxPageSize = 96
 
 /**
- * A question to the catalogue: by term, by category, or both.
+ * Query of the catalogue: by term, by category, or both.
  * @stability stable
  */
 export const ProductQuery = Schema.Struct({

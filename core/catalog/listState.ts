@@ -1,12 +1,12 @@
 import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.ts"
 
 /**
- * What a list's address says about it.
+ * State of a product list, from its address.
  * @stability unstable
  */
 export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">
 
-/** The part of `URLSearchParams` that is read. */
+/** The used part of `URLSearchParams`. */
 export interface SearchParams {
   get(name: string): string | null
   getAll(name: string): ReadonlyArray<string>
@@ -28,7 +28,7 @@ const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
 ]
 
 const maxPage = 9_999
-/** Of one facet no more values are looked at: no honest choice has more, and each costs time. */
+/** Maximum values of one facet. More are ignored, because each costs time. */
 export const maxFilterValues = 50
 const maxValueLength = 100
 
@@ -60,7 +60,8 @@ export const listQuery = (params: SearchParams): ListState => {
 }
 
 /**
- * The canonical query of a list's state, `?marke=..&sortierung=..&seite=2`; defaults are left out, nothing left is ``.
+ * Returns the canonical query of a list's state, `?marke=..&sortierung=..&seite=2`. Defaults are omitted; only defaults
+ * give an empty text.
  * @stability unstable
  */
 export const listSearch = ({ filters, page, sort }: ListState): string => {

@@ -6,7 +6,7 @@ import type * as Stream from "effect/Stream"
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
 /**
- * The consent manager did not answer; until it does nothing is granted (storefront 8: logged only).
+ * The consent manager failed. Nothing is granted, and the failure is only logged (storefront 8).
  * @stability stable
  */
 export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>()("ConsentManagerError", {
@@ -17,35 +17,35 @@ export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>
   }
 }
 
-/** The consents as they are now, and what the visitor did to make them so. */
+/** Current consents with the event that changed them. */
 export interface ConsentNews {
   readonly consents: ManagedConsents
-  /** The manager's name for what happened, for example `SAVE`; none for the state that is found at first. */
+  /** Event name of the manager, for example `SAVE`; absent for the first state. */
   readonly event?: string
 }
 
-/** What a visitor decides about a service, by the manager's id. */
+/** Decision about one service, by the manager's id. */
 export interface ConsentChoice {
   readonly id: string
   readonly consent: boolean
 }
 
 /**
- * Keeps the visitor's consents and shows the dialogs about them (storefront 4, consent). Services go by its own ids.
+ * Stores the visitor's consents and shows the dialogs (storefront 4, consent). Services have the manager's ids.
  * @stability stable
  */
 export class ConsentManager extends Context.Service<
   ConsentManager,
   {
-    /** The consents once they are known, then again at every change. An event is told once, to those who listen. */
+    /** Emits the consents when they are known, and after every change. Subscribers do not receive earlier events. */
     readonly news: Stream.Stream<ConsentNews, ConsentManagerError>
-    /** Consents to one service, at its gate. */
+    /** Grants consent to one service. */
     accept(id: string): Effect.Effect<void, ConsentManagerError>
-    /** Saves choices made in the dialog; services that are not named stay as they are. */
+    /** Saves decisions of the dialog. Other services keep theirs. */
     save(choices: ReadonlyArray<ConsentChoice>): Effect.Effect<void, ConsentManagerError>
     readonly acceptAll: Effect.Effect<void, ConsentManagerError>
     readonly denyAll: Effect.Effect<void, ConsentManagerError>
-    /** Opens the dialog with all services, at one of them when it is named. */
+    /** Opens the dialog with all services, at one of them if it is named. */
     showDetails(id?: string): Effect.Effect<void, ConsentManagerError>
     readonly close: Effect.Effect<void, ConsentManagerError>
   }

@@ -18,7 +18,7 @@ const reasons = {
 } as const
 
 /**
- * A consent record was not kept; that is only logged (storefront 8), as the decision itself holds in the browser.
+ * A consent record was not stored. This is only logged (storefront 8), because the decision applies in the browser.
  * @stability stable
  */
 export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()(
@@ -33,13 +33,13 @@ export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>
 }
 
 /**
- * Keeps the proof of what customers consented to (storefront 7, consent).
+ * Stores proof of customers' consents (storefront 7, consent).
  * @stability stable
  */
 export class ConsentRecords extends Context.Service<
   ConsentRecords,
   {
-    /** Keeps a record; the same key twice keeps it once. */
+    /** Stores a record. The same key stores it once. */
     save(record: ConsentRecord, key: CommandKey): Effect.Effect<void, ConsentRecordsError>
   }
 >()("core/consent/ConsentRecords") {}

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** A service as the consent manager knows it. */
+/** A service of the consent manager. */
 export const ManagedService = Schema.Struct({
   id: Schema.NonEmptyString,
   name: Schema.NonEmptyString,
@@ -8,11 +8,11 @@ export const ManagedService = Schema.Struct({
 })
 export type ManagedService = typeof ManagedService.Type
 
-/** All consents as the consent manager keeps them (storefront 4, consent). */
+/** All consents of the consent manager (storefront 4, consent). */
 export const ManagedConsents = Schema.Struct({
   isRequired: Schema.Boolean,
   isWindowOpen: Schema.Boolean,
-  /** The manager's number for this browser. */
+  /** Id of this browser in the consent manager. */
   ucUserId: Schema.String,
   services: Schema.Array(ManagedService),
 })

@@ -1,12 +1,12 @@
 import type { ConsentState } from "./ConsentState.ts"
 import type { GatedService } from "./services.ts"
 
-/** Not exported, so that nobody outside this file can make a grant by hand. */
+/** Not exported, so that no other file can create a grant. */
 const granted: unique symbol = Symbol("granted")
 
 /**
- * The visitor's consent to one service as a value. A third-party port takes it to be built; as only `consentGrant` makes
- * it, code that did not ask for consent does not compile (DESIGN section 3).
+ * Proof of the visitor's consent to one service. Third-party ports need it to be built, and only `consentGrant` creates
+ * it. Code without consent does not compile (DESIGN section 3).
  * @stability stable
  */
 export interface ConsentGrant<Service extends GatedService> {
@@ -15,7 +15,7 @@ export interface ConsentGrant<Service extends GatedService> {
 }
 
 /**
- * What is known before the consent manager has answered: nothing, so nothing is granted.
+ * State before the consent manager responds: nothing is granted.
  * @stability stable
  */
 export const noConsent: ConsentState = {
@@ -26,8 +26,8 @@ export const noConsent: ConsentState = {
 }
 
 /**
- * The consent to a service, `undefined` without it: the manager has answered and the service's flag is set (storefront 4 and
- * 6). That consent need not be asked for (again) is not consent.
+ * Returns the grant of a service, or `undefined`: the manager has responded and the service's flag is set (storefront 4
+ * and 6). A service that needs no question is not granted by that.
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

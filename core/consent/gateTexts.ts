@@ -1,5 +1,5 @@
 /**
- * What stands in the place of a service as long as it has no consent (storefront 4, consent gate).
+ * Texts shown in place of a service without consent (storefront 4, consent gate).
  * @stability stable
  */
 export const consentGateTexts = {

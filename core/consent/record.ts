@@ -5,8 +5,8 @@ import { utcTimestamp } from "./utcTimestamp.ts"
 const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"]
 
 /**
- * Where a decision was made (storefront 7, consent): in the app, which opens the shop with all three campaign parameters in
- * the query, else on the website. Their values do not matter. A `URLSearchParams` will do.
+ * Returns where a decision was made (storefront 7, consent): `app` if all three campaign parameters are in the query,
+ * else `website`. Values are ignored. Accepts a `URLSearchParams`.
  */
 export const recordSource = (query: { has(name: string): boolean }): ConsentRecord["source"] =>
   campaignParameters.every((name) => query.has(name)) ? "app" : "website"
@@ -14,9 +14,9 @@ export const recordSource = (query: { has(name: string): boolean }): ConsentReco
 const hasLoyaltyCardNumber = (user: SessionUser): user is SessionUser & { readonly loyaltyCard: string } =>
   user.loyaltyCard !== undefined && user.loyaltyCard !== ""
 
-/** A visitor's decision, with what the record says about it. */
+/** Input of a consent record. */
 export interface ConsentDecision {
-  /** The consent manager's name for what happened, for example `SAVE`; none when nothing was decided. */
+  /** Event name of the consent manager, for example `SAVE`; `undefined` if nothing was decided. */
   readonly event: string | undefined
   readonly consents: ReadonlyArray<ServiceConsent>
   readonly user: SessionUser
@@ -26,8 +26,8 @@ export interface ConsentDecision {
 }
 
 /**
- * The record to send, `undefined` when there is none to send (storefront 4, consent): only saving and accepting all are
- * sent, and only of a visitor whose `cs_id` is known. Refusing all is not named by the spec and not sent.
+ * Returns the record to send, or `undefined` (storefront 4, consent). Only saving and accepting all are recorded, and
+ * only for visitors with a known `cs_id`. The spec does not mention refusing all, so it is not sent.
  */
 export const consentRecord = (decision: ConsentDecision): ConsentRecord | undefined => {
   const { consents, epochMillis, event, query, ucUserId, user } = decision

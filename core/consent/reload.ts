@@ -2,20 +2,20 @@ import type { ConsentState } from "./ConsentState.ts"
 import { noConsent } from "./gate.ts"
 import { reloadingServices } from "./services.ts"
 
-/** What watching the consents remembers. */
+/** State of watching the consents. */
 export interface ConsentWatch {
-  /** The last state the manager has answered with. */
+  /** Last state from the manager. */
   readonly known: ConsentState
   readonly hasReloaded: boolean
 }
 
-/** A reload waits so long, in milliseconds, for the record of the decision that led to it, which it would cut off. */
+/** Maximum wait of a reload for the pending consent record, in ms. The reload would abort it. */
 export const recordGrace = 2_000
 
-/** The watch of a page that knows no consents yet. */
+/** State before the first consents. */
 export const initialConsentWatch: ConsentWatch = { known: noConsent, hasReloaded: false }
 
-/** Whether a consent of the services that cannot be undone was granted before and is no longer. */
+/** Returns whether a reloading service has lost a consent that it had. */
 export const losesConsent = (before: ConsentState, after: ConsentState): boolean =>
   reloadingServices.some((service) => before.granted.includes(service) && !after.granted.includes(service))
 

@@ -63,10 +63,10 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
   )
 
   return {
-    /** What is known of the visitor's consents. */
+    /** Current consents of the visitor. */
     state,
 
-    /** The consent to a service at this moment, which its loader takes; `undefined` without it. */
+    /** Returns the grant of a service, or `undefined` without consent. */
     grant: <Service extends GatedService>(
       service: Service,
     ): Effect.Effect<ConsentGrant<Service> | undefined> =>
@@ -82,7 +82,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
       manager.showDetails(service === undefined ? undefined : consentId(service, stage)),
     ),
 
-    /** The commands of a consent dialog of our own; services go by the manager's ids. */
+    /** Commands of the shop's own consent dialog. Services have the manager's ids. */
     save: (choices: ReadonlyArray<ConsentChoice>) => manager.save(choices),
     acceptAll: manager.acceptAll,
     denyAll: manager.denyAll,
@@ -91,9 +91,9 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
 })
 
 /**
- * The visitor's consents (storefront 4, consent): follows the consent manager, keeps a record of a customer's decision, and
- * loads the page anew, once, when a service that cannot be undone loses a consent it had. Without an answer of the manager
- * nothing is granted.
+ * Consents of the visitor (storefront 4, consent). Subscribes to the consent manager, stores a customer's decisions,
+ * and reloads the page once if a service that cannot be unloaded loses its consent. Nothing is granted before the
+ * manager responds.
  * @stability unstable
  */
 export class ConsentService extends Context.Service<ConsentService>()("core/consent/ConsentService", {

@@ -1,6 +1,6 @@
 /**
- * The third-party services that need the visitor's consent (storefront 4, consent; forms and markets 4.8). The last two are
- * those of tracking: what leaves the page or is kept for it waits for consent too.
+ * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two belong to
+ * tracking: sending data and storing ids need consent too.
  * @stability stable
  */
 export const gatedServices = [
@@ -20,7 +20,7 @@ export const gatedServices = [
  */
 export type GatedService = (typeof gatedServices)[number]
 
-/** The services whose script cannot be undone: losing a consent once given reloads the page (storefront 4, consent). */
+/** Services whose script cannot be unloaded. If one loses its consent, the page reloads (storefront 4, consent). */
 export const reloadingServices: ReadonlyArray<GatedService> = [
   "chatbot",
   "video",
@@ -30,5 +30,5 @@ export const reloadingServices: ReadonlyArray<GatedService> = [
 
 const chatbotMayAskFor: ReadonlySet<GatedService> = new Set(["maps", "secondChat", "video"])
 
-/** Whether the chat bot may ask the visitor for the consent of another service (storefront 6; forms and markets 4.8). */
+/** Returns whether the chat bot may ask for another service's consent (storefront 6; forms and markets 4.8). */
 export const canChatbotAskFor = (service: GatedService): boolean => chatbotMayAskFor.has(service)

@@ -1,16 +1,16 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
-/** How long and where a cookie is valid. */
+/** Lifetime and scope of a cookie. */
 export interface CookieOptions {
   readonly maxAgeSeconds: number
   readonly path: string
-  /** The domain whose every host gets the cookie; without it, the host that sets it alone. */
+  /** Domain whose hosts all receive the cookie. Without it, only the host that sets it. */
   readonly domain?: string
 }
 
 /**
- * The cookies the shop itself reads and writes: the browser's, a request's, or a file's. It cannot fail.
+ * The shop's own cookies, from a browser, a request or a file. It cannot fail.
  * @stability stable
  */
 export class CookieJar extends Context.Service<

@@ -6,7 +6,7 @@ import { geolocationMessage } from "./geolocation.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
 /**
- * The browser told no position; `code` is its reason (forms and markets 8).
+ * The browser returned no position. `code` is the reason (forms and markets 8).
  * @stability stable
  */
 export class GeolocationError extends Schema.TaggedError<GeolocationError>()("GeolocationError", {
@@ -18,7 +18,7 @@ export class GeolocationError extends Schema.TaggedError<GeolocationError>()("Ge
 }
 
 /**
- * Asks the browser for the visitor's position, with `geolocationOptions` (forms and markets 4.3, 9).
+ * Reads the visitor's position with `geolocationOptions` (forms and markets 4.3, 9).
  * @stability stable
  */
 export class Geolocation extends Context.Service<

@@ -1,12 +1,12 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
-/** How long a value is kept: until the tab is closed (`session`), or until it is removed (`local`). */
+/** Lifetime of a stored value: `session` until the tab closes, `local` until it is removed. */
 export type StorageArea = "session" | "local"
 
 /**
- * What the browser keeps for the shop besides cookies (storefront 3, browser storage). It cannot fail: where nothing can be
- * kept, because storage is full or forbidden, `get` answers what was set in this run.
+ * The browser's storage besides cookies (storefront 3, browser storage). It cannot fail: if storage is full or
+ * forbidden, `get` returns the value that was set since the page loaded.
  * @stability stable
  */
 export class KeyValueStorage extends Context.Service<

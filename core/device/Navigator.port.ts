@@ -10,11 +10,11 @@ export class Navigator extends Context.Service<
   {
     /** Path, query and fragment of the page that is shown: `/meinkonto/anmeldung?x=1#y`. */
     readonly address: Effect.Effect<string>
-    /** Goes to an address of the shop. */
+    /** Navigates to an address of the shop. */
     go(address: string): Effect.Effect<void>
-    /** Shows another address for the same page, without a new history entry. */
+    /** Replaces the shown address without loading a page or adding a history entry. */
     replace(address: string): Effect.Effect<void>
-    /** Loads the page anew. */
+    /** Reloads the page. */
     readonly reload: Effect.Effect<void>
   }
 >()("core/device/Navigator") {}

@@ -1,6 +1,6 @@
 import { timings } from "../timings.ts"
 
-/** How the browser is asked for the visitor's position (forms and markets 9). */
+/** Options for reading the visitor's position (forms and markets 9). */
 export const geolocationOptions = {
   enableHighAccuracy: true,
   timeout: timings.geolocation,
@@ -17,11 +17,11 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * Why the browser gives no position, by its code (forms and markets 8): 1 not allowed, 2 not available, 3 too late. A code
- * nobody knows, and a browser that cannot tell positions, count as 2.
+ * Returns the German message of a position error (forms and markets 8): 1 denied, 2 unavailable, 3 timeout. Unknown
+ * codes and browsers without geolocation count as 2.
  * @stability stable
  */
 export const geolocationMessage = (code: number): string => messages[code] ?? unavailable
 
-/** Whether the failure is also counted as a geo-fail event: only when it took too long (forms and markets 8). */
+/** Returns whether a failure is tracked as a geo-fail event: only a timeout (forms and markets 8). */
 export const tracksGeolocationFailure = (code: number): boolean => code === 3

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 
 /**
- * The kinds of feedback, in the order of the mini survey (storefront 2 and 3).
+ * Types of feedback, in the order of the mini survey (storefront 2 and 3).
  * @stability stable
  */
 export const FeedbackType = Schema.Literals(["unlike", "suggestion", "like"])
 export type FeedbackType = typeof FeedbackType.Type
 
 /**
- * Feedback as it is sent (storefront 3, feedback submission).
+ * Submitted feedback (storefront 3, feedback submission).
  * @stability stable
  */
 export const Feedback = Schema.Struct({

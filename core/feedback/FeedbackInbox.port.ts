@@ -30,14 +30,15 @@ export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
 }
 
 /**
- * Takes feedback. The specs know two calls (storefront 7; forms and markets 7): one sends token, type, message and source,
- * the other the environment too. Feedback carries all that either needs, so an adapter of each is an adapter of this port.
+ * Accepts feedback. The specs have two calls (storefront 7; forms and markets 7): one sends token, type, message and
+ * source, the other also the environment. Feedback contains all of these, so adapters of both calls implement this
+ * port.
  * @stability stable
  */
 export class FeedbackInbox extends Context.Service<
   FeedbackInbox,
   {
-    /** Takes feedback; the same key twice takes it once. */
+    /** Submits feedback. The same key stores it once. */
     send(feedback: Feedback, key: CommandKey): Effect.Effect<void, FeedbackError>
   }
 >()("core/feedback/FeedbackInbox") {}

@@ -3,23 +3,23 @@ import type { FeedbackType } from "./Feedback.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
 /**
- * What the storefront shows of the feedback dialog.
+ * State of the feedback dialog.
  * @stability unstable
  */
 export interface FeedbackState {
   readonly view: FeedbackView
   readonly type: FeedbackType
-  /** What is typed; it stays until it was sent. */
+  /** Typed message. It is kept until it was sent. */
   readonly message: string
   /** Where the dialog was opened, if that has a name. */
   readonly source: string | undefined
-  /** What is wrong with the message. */
+  /** Error message of the message field. */
   readonly messageError: string | undefined
   /** The banner over the form. */
   readonly banner: string | undefined
 }
 
-/** The dialog of a page that was just loaded. */
+/** Closed dialog. */
 export const initialFeedbackState: FeedbackState = {
   view: "closed",
   type: defaultFeedbackType,

@@ -4,7 +4,7 @@
  */
 export type FeedbackView = "form" | "sending" | "failed" | "thanks" | "closing" | "closed"
 
-/** What can happen to the dialog. */
+/** Events of the dialog. */
 export type FeedbackEvent = "open" | "submit" | "sent" | "failed" | "close" | "closeAnimationEnded"
 
 const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<FeedbackEvent, FeedbackView>>>>> = {

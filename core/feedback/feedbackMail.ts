@@ -5,7 +5,7 @@ import { surveyChoices } from "./survey.ts"
 
 const labels = new Map(surveyChoices.map(({ label, type }) => [type, label]))
 
-/** Feedback as a mail for those who read it; its source is at the end of the message (storefront 7, feedback). */
+/** Returns feedback as a mail. Its source is at the end of the message (storefront 7, feedback). */
 export const feedbackMail = (
   { id, to }: { readonly id: string; readonly to: Email },
   { environment, message, type }: Pick<Feedback, "environment" | "message" | "type">,

@@ -16,7 +16,7 @@ import { marketCookiesForCall } from "./marketCookiesForCall.ts"
 import { checkFeedback, feedbackFailed, messageError } from "./submission.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
-/** What the dialog has to know of the shop it is in. */
+/** Settings of the shop for the dialog. */
 export interface FeedbackShop {
   /** The name of the environment, which is sent. */
   readonly environment: string
@@ -24,7 +24,7 @@ export interface FeedbackShop {
   readonly cookieDomain?: string
 }
 
-/** What a dialog may be opened with (storefront 2, feedback dialog). */
+/** Options of opening the dialog (storefront 2, feedback dialog). */
 export interface FeedbackOpening {
   readonly type?: FeedbackType
   readonly source?: string
@@ -105,14 +105,14 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     write: (message: string): Effect.Effect<void> =>
       update((before) => ({ ...before, message, messageError: undefined })),
 
-    /** Sends what is typed, once however often it is clicked; to its end, also when the dialog is closed meanwhile. */
+    /** Sends the feedback. Further clicks have no effect while it is pending. It continues if the dialog closes. */
     submit: Effect.flatMap(Effect.forkIn(submit, scope, { startImmediately: true }), Fiber.join).pipe(
       Effect.withSpan("FeedbackService.submit"),
     ),
 
     close: update((before) => withView(before, "close")),
 
-    /** The dialog has gone from the screen. */
+    /** Call this when the dialog has disappeared from the screen. */
     closeAnimationEnded: update((before) => withView(before, "closeAnimationEnded")),
   } as const
 })

@@ -2,10 +2,10 @@ import type { Feedback, FeedbackType } from "./Feedback.ts"
 import { withSource } from "./source.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
-/** What a blank message is answered with (storefront 5, feedback). */
+/** Error message of a blank message (storefront 5, feedback). */
 export const messageRequired = "Bitte gib eine Nachricht ein"
 
-/** So long may a message be (quality T-I2; the specs name no limit). */
+/** Maximum length of a message, in characters (quality T-I2; the specs name no limit). */
 export const maxMessageLength = 4000
 
 const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen"

@@ -1,4 +1,4 @@
-/** The words of the feedback dialog that the specs leave open (storefront 2 and 4). */
+/** Texts of the feedback dialog that the specs leave open (storefront 2 and 4). */
 export const feedbackTexts = {
   title: "Feedback",
   typeLegend: "Worum geht es?",

@@ -42,7 +42,7 @@ export class FormConfigs extends Context.Service<
   {
     /** The markets that offer the craftsman service, and the areas with their activities. */
     readonly craftsman: Effect.Effect<CraftsmanConfig, FormConfigsError>
-    /** The choices and texts of the energy form. */
+    /** Options and texts of the energy form (forms and markets 3.3, remote config). */
     readonly energy: Effect.Effect<EnergyConfig, FormConfigsError>
     /** The public key of the bot check. */
     readonly siteKey: Effect.Effect<string, FormConfigsError>

@@ -10,11 +10,9 @@ import { ValidContact } from "./ValidContact.ts"
 const decode = decoder(ValidContact)
 
 /**
- * Contact data from outside, whatever they are: without blanks around the texts and with their brands, or every field that
- * is wrong, in the order of the form, with the message its user reads (forms and markets 5.1). What is no object has no
- * field right. Other keys are left out. Never throws.
- *
- * The entry for frontends that bring their own form; `wrongFields` judges without loading Effect.
+ * Decodes contact data of any input. Returns trimmed, branded data, or every wrong field in form order with its message
+ * (forms and markets 5.1). Input that is no object has only wrong fields. Other keys are dropped. Never throws. For
+ * frontends with their own form; `wrongFields` works without loading Effect.
  * @stability stable
  */
 export const decodeContact = (input: unknown): Result.Result<ValidContact, InvalidFormData> =>

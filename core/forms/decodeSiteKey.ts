@@ -10,6 +10,6 @@ const decode = decoder(
   }),
 )
 
-/** Reads the answer of `uniform/config/turnstile/`: the site key, whose absence is an error (forms and markets 7). */
+/** Decodes the response of `uniform/config/turnstile/`. A missing site key is an error (forms and markets 7). */
 export const decodeSiteKey = (input: unknown): Result.Result<string, InvalidFormData> =>
   Result.map(decode(input), ({ siteKey }) => siteKey)

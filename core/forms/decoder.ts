@@ -6,15 +6,18 @@ import { InvalidFormData, type Problem } from "./InvalidFormData.ts"
 
 const notReadable = "Diese Angabe kann nicht gelesen werden."
 
-/** A check with a message of its own says that; of all else only whether it is there. Unions bring their message along. */
+/**
+ * Formats issues in German. A check uses its own message; other issues are missing or unreadable values. Unions have
+ * their own messages.
+ */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => (issue._tag === "MissingKey" ? "Hier fehlt eine Angabe." : notReadable),
   checkHook: (issue) => SchemaIssue.defaultCheckHook(issue) ?? notReadable,
 })
 
 /**
- * A reader of data from outside that never throws: what fits the schema, or everything that is wrong with it. Even an object
- * that refuses to be looked at is only wrong.
+ * Returns a decoder that never throws. Its result is the decoded value or every problem. An object whose getters throw
+ * is only invalid.
  */
 export const decoder = <A>(
   schema: Schema.Decoder<A>,

@@ -1,4 +1,4 @@
-/** The words that both request forms share (forms and markets 2.1 and 2.2). */
+/** Texts that both request forms share (forms and markets 2.1 and 2.2). */
 export const formTexts = {
   benefits: "Deine Vorteile im Überblick",
   start: "Unverbindliche Anfrage starten",

@@ -1,6 +1,6 @@
 import { contactFields } from "./contactFields.ts"
 import type { ContactData } from "./ContactData.ts"
 
-/** Whether a customer has told anything about themselves: then leaving the form would lose it. */
+/** Returns whether any contact field is filled. Leaving the form would then lose data. */
 export const hasContact = (data: ContactData): boolean =>
   contactFields.some((field) => data[field].trim() !== "")

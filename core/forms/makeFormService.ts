@@ -17,14 +17,14 @@ import { type FormState, newFormState } from "./FormState.ts"
 const notRestored =
   "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus."
 
-/** The typed error of a failed call, or `otherwise` when something nobody expected went wrong. */
+/** Returns the typed error of a failed call, or `otherwise` for a defect or an interruption. */
 const errorOf = <E>(exit: Exit.Exit<unknown, E>, otherwise: () => E): E =>
   Option.getOrElse(Exit.findErrorOption(exit), otherwise)
 
 /**
- * State and commands that both request forms share (forms and markets 4.1, 4.2; DESIGN decisions 11 and 17). Every change
- * goes to the session storage before it shows, so that no reload loses anything. A request under way goes on when the page
- * is left, and nothing can be changed until it is answered.
+ * State and commands of both request forms (forms and markets 4.1, 4.2; DESIGN decisions 11 and 17). Each change is
+ * stored in the session storage before it shows, so a reload loses nothing. A pending request continues when the page
+ * is left. The form cannot change until the response arrives.
  */
 export const makeFormService = Effect.fnUntraced(function* <
   Form,
@@ -37,7 +37,7 @@ export const makeFormService = Effect.fnUntraced(function* <
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make<State>(newFormState(rules.empty))
   const { form: formKey, session: sessionKey } = rules.storageKeys
-  /** The number of the last try: an answer to an earlier one comes too late, its form was given up. */
+  /** Number of the last attempt. A response to an earlier one is ignored, because its form was discarded. */
   let tries = 0
 
   const forget = Effect.andThen(storage.remove("session", formKey), storage.remove("session", sessionKey))
@@ -47,14 +47,14 @@ export const makeFormService = Effect.fnUntraced(function* <
     return text === undefined ? Effect.void : storage.set("session", formKey, text)
   }
 
-  /** One change after the other, each to its end: what is shown and what is kept are the same. */
+  /** Runs one change at a time without interruption, so that the shown and the stored form are equal. */
   const update = (change: (before: State) => Effect.Effect<State>) =>
     Effect.uninterruptible(SubscriptionRef.updateEffect(state, change))
 
   const patch = (change: Partial<State>) =>
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
 
-  /** To its end, whoever asked: their page may have been left. */
+  /** Runs work to its end, even if the page that started it was left. */
   const detached = (work: Effect.Effect<void>) =>
     Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
 
@@ -100,7 +100,9 @@ export const makeFormService = Effect.fnUntraced(function* <
     yield* patch({ config: { kind: "failed", message: error.message } })
   })
 
-  /** Takes the token and names the try, unless there is nothing to send or a request is under way. */
+  /**
+   * Starts an attempt: takes the token and the idempotency key. Does nothing if there is no request or one is pending.
+   */
   const begin = Effect.fnUntraced(function* (before: State, newKey: string) {
     const { config, form, submitting, token } = before
     if (config.kind !== "ready" || submitting) return [undefined, before] as const
@@ -144,29 +146,31 @@ export const makeFormService = Effect.fnUntraced(function* <
   })
 
   return {
-    /** The form as it is shown, with its configuration and what went wrong. */
+    /** State of the form with its configuration and errors. */
     state,
 
-    /** Changes the answers or the page, once the configuration is there. */
+    /** Changes the answers or the page. Does nothing before the configuration is loaded. */
     act: (change: (config: Config, form: Form) => Form) =>
       step((config, form) => ({ form: change(config, form), choiceMessage: undefined })),
 
-    /** 'Weiter': the next page, or why not. */
+    /** 'Weiter': goes to the next page or shows why it cannot. */
     next: step((config, form) => ({
       form: rules.next(config, form),
       choiceMessage: rules.choiceMessage(config, form),
     })),
 
-    /** Loads the configuration and brings back what the tab kept; again after a failure, else once. */
+    /** Loads the configuration and restores the stored form. Runs once, and again after a failure. */
     load: detached(load),
 
-    /** Takes the token of the bot check, or takes it away when it has expired. A blank one is none. */
+    /** Sets the token of the bot check, or removes an expired one. A blank token counts as none. */
     setToken: (token: string | undefined) => patch({ token: token?.trim() === "" ? undefined : token }),
 
-    /** 'Anfrage absenden', with the token of the bot check; a second click does nothing while the first is under way. */
+    /**
+     * 'Anfrage absenden': sends the request with its token. A second click has no effect while the request is pending.
+     */
     submit: detached(submit),
 
-    /** Forgets everything, on 'Fenster schließen' and on logout; an answer that is still to come is left aside. */
+    /** Discards the form, on 'Fenster schließen' and on logout. A pending response is ignored. */
     discard: update(({ config }) =>
       Effect.suspend(() => {
         tries++
@@ -174,7 +178,7 @@ export const makeFormService = Effect.fnUntraced(function* <
       }),
     ),
 
-    /** Forgets the message of what went wrong. */
+    /** Removes the error message. */
     dismissError: patch({ error: undefined }),
   } as const
 })

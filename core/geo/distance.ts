@@ -1,12 +1,12 @@
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
-/** The diameter of the earth in km that distances are counted with (forms and markets 4.3). */
+/** Diameter of the earth in km for distances (forms and markets 4.3). */
 export const earthDiameterKm = 12_742.142
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * The distance of two positions along the earth's surface in km, by the haversine formula (forms and markets 4.3).
+ * Returns the distance of two positions in km, by the haversine formula (forms and markets 4.3).
  * @stability stable
  */
 export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
@@ -19,7 +19,7 @@ export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
 const oneDecimal = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /**
- * A distance in km as it is shown: `12,3 Km`, `1.234,5 Km` (storefront 9, formats).
+ * Formats a distance in km: `12,3 Km`, `1.234,5 Km` (storefront 9, formats).
  * @stability stable
  */
 export const distanceText = (km: number): string => `${oneDecimal.format(km)} Km`

@@ -4,7 +4,7 @@ import { numberAt } from "../values/numberAt.ts"
 import { distanceKm, earthDiameterKm } from "./distance.ts"
 
 /**
- * An item with its distance from the position asked for.
+ * An item with its distance in km.
  * @stability stable
  */
 export interface Near<Item> {
@@ -12,7 +12,7 @@ export interface Near<Item> {
   readonly distanceKm: number
 }
 
-/** Above this many, sorting all is quicker than keeping the best. */
+/** Number of results above which sorting all items is faster than one scan. */
 const fewest = 64
 
 /** The position on a sphere of radius 1: comparing straight lines through it needs no trigonometry. */
@@ -98,9 +98,8 @@ const allByDistance = <Item>(
 }
 
 /**
- * Prepares a list for the question which of its items are nearest to a position, nearest first and at most `limit`
- * (forms and markets 4.3); items equally far away keep the order of the list. What does not change is computed here, so
- * make it once per list.
+ * Returns a function that finds the nearest items of a list: nearest first, at most `limit` (forms and markets 4.3).
+ * Items at equal distance keep their order. Call it once per list, because it precomputes the positions.
  * @stability stable
  */
 export const makeNearest = <Item>(

@@ -3,11 +3,11 @@ import * as Schema from "effect/Schema"
 import { Email } from "../values/Email.ts"
 
 /**
- * A mail in plain text, as it is handed over for sending.
+ * Plain-text mail.
  * @stability stable
  */
 export const Mail = Schema.Struct({
-  /** Names the mail for good: handed over twice it is one mail. */
+  /** Idempotency key: the same id is sent once. */
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
   to: Email,
   /** One line. */

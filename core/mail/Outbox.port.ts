@@ -5,11 +5,11 @@ import * as Schema from "effect/Schema"
 import type { Mail } from "./Mail.ts"
 
 /**
- * A mail was not taken; unless that is final, it may be handed over again. Nothing of the mail stands in the error.
+ * A mail was not accepted. It may be sent again unless the error is final. The error contains nothing of the mail.
  * @stability stable
  */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
-  /** The mail will never be taken: its addressee does not exist, or it is refused for what it says. */
+  /** The mail can never be delivered: the recipient does not exist, or the content is refused. */
   isFinal: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
@@ -19,15 +19,15 @@ export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError"
 }
 
 /**
- * Where the shop's mails go out.
+ * Sends the shop's mails.
  * @stability stable
  */
 export class Outbox extends Context.Service<
   Outbox,
   {
     /**
-     * Takes a mail; once it has answered the mail outlives this process. A sender who has not heard the answer hands it over
-     * again: the same id is one mail.
+     * Accepts a mail. After a success the mail survives a crash of this process. A sender without a response sends
+     * again; the same id is one mail.
      */
     accept(mail: Mail): Effect.Effect<void, OutboxError>
   }

@@ -5,10 +5,10 @@ import { GeoPoint } from "../values/GeoPoint.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Plz } from "../values/Plz.ts"
 
-/** A clock time as upstream writes it: `08:00` or `08:00:00`. */
+/** Clock time: `08:00` or `08:00:00`. */
 export const ClockTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u))
 
-/** A range of a day. It is valid only when both ends exist (storefront 5). */
+/** Opening and closing time of a day. Valid only with both (storefront 5). */
 export const ClockRange = Schema.Struct({
   opening: Schema.optionalKey(ClockTime),
   closing: Schema.optionalKey(ClockTime),
@@ -16,7 +16,7 @@ export const ClockRange = Schema.Struct({
 export type ClockRange = typeof ClockRange.Type
 
 /**
- * The hours of one weekday; `isodate` 1 is Monday, 7 is Sunday.
+ * Hours of one weekday. `isodate` 1 is Monday, 7 is Sunday.
  * @stability stable
  */
 export const OpeningTime = Schema.Struct({
@@ -27,7 +27,7 @@ export const OpeningTime = Schema.Struct({
 export type OpeningTime = typeof OpeningTime.Type
 
 /**
- * The hours of one calendar day; they go before the weekday's. `type` is `holiday`, `short` or `extra`.
+ * Hours of one calendar day. They override the weekday's hours.
  * @stability stable
  */
 export const SpecialOpeningTime = Schema.Struct({

@@ -13,7 +13,7 @@ const reasons = {
 } as const
 
 /**
- * The market list could not be had.
+ * The market list could not be loaded.
  * @stability stable
  */
 export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", errorFields(reasons)) {
@@ -25,7 +25,7 @@ export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsErr
 }
 
 /**
- * The retailer's markets, all of them in one answer (storefront 7, `public/api/markets`).
+ * All markets of the retailer in one response (storefront 7, `public/api/markets`).
  * @stability stable
  */
 export class Markets extends Context.Service<

@@ -1,9 +1,9 @@
-/** Marks that a text may have around others. */
+/** Marks of a rich text. */
 export type RichMark = "strong" | "emphasis" | "paragraph" | "list" | "item"
 
 /**
- * A text with the few marks the shop knows, as a tree: what upstream writes as HTML (market services) is read into this and
- * drawn from this, never handed on as markup (DESIGN 5). `href` is safe to be put into a link.
+ * Rich text as a tree, parsed from upstream HTML (market services). It is rendered from this tree, never as markup
+ * (DESIGN 5). `href` is safe for links.
  */
 export type RichText =
   | { readonly kind: "text"; readonly text: string }

@@ -15,7 +15,7 @@ const reasons = {
 } as const
 
 /**
- * The stock could not be had; the spec has no text for it (DESIGN decision 17).
+ * The stock could not be loaded. The spec has no text for it (DESIGN decision 17).
  * @stability stable
  */
 export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", errorFields(reasons)) {
@@ -27,13 +27,13 @@ export class StocksError extends Schema.TaggedError<StocksError>()("StocksError"
 }
 
 /**
- * What each market has (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand').
+ * Stock of each market (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand').
  * @stability stable
  */
 export class Stocks extends Context.Service<
   Stocks,
   {
-    /** The indicator in every market, per article in the order asked; unknown articles are left out. */
+    /** Returns the indicators of all markets per article, in the requested order. Unknown articles are omitted. */
     availability(
       articleIds: ReadonlyArray<ArticleId>,
     ): Effect.Effect<ReadonlyArray<ArticleIndicators>, StocksError>

@@ -1,7 +1,7 @@
 import type { Indicator } from "../product/availability.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 
-/** How one article can be had in every market, by the market's id. */
+/** Availability of one article by market id. */
 export interface ArticleIndicators {
   readonly articleId: ArticleId
   readonly indicators: ReadonlyMap<string, Indicator>
@@ -13,9 +13,9 @@ const worse = (a: Indicator, b: Indicator): Indicator => {
 }
 
 /**
- * How several articles can be had together, by market: `G` where all are in stock, `Y` where all can be had and some must be
- * ordered, else `R` (forms and markets 3.4). A market that one article does not name has not got it. No article asked for, or
- * one that nobody knows, can be had nowhere.
+ * Returns the combined availability of articles by market: `G` if all are in stock, `Y` if some must be ordered, else
+ * `R` (forms and markets 3.4). A market that is missing for one article counts as `R`. No articles and unknown articles
+ * give no indicator.
  */
 export const commonIndicators = (
   articleIds: ReadonlyArray<ArticleId>,

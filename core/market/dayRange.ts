@@ -1,7 +1,7 @@
 import type { ClockRange } from "./Market.ts"
 
 /**
- * A day's hours in minutes since its midnight; `closing` is above 1440 when it is past midnight.
+ * Hours of a day, in minutes since midnight. `closing` is above 1440 if it is past midnight.
  * @stability stable
  */
 export interface DayRange {
@@ -18,8 +18,8 @@ const minutes = (text: string | undefined): number => {
 }
 
 /**
- * The hours of a day, or `undefined` when it is closed (storefront 5, DESIGN decision 5): an end is missing, or opening
- * and closing are equal or less than a minute apart. A closing time before the opening time is on the next day.
+ * Returns the hours of a day, or `undefined` if it is closed (storefront 5, DESIGN decision 5): an end is missing, or
+ * both are less than a minute apart. A closing time before the opening time is on the next day.
  * @stability stable
  */
 export const dayRange = (range: ClockRange): DayRange | undefined => {
@@ -32,14 +32,14 @@ export const dayRange = (range: ClockRange): DayRange | undefined => {
 
 const two = (value: number): string => String(value).padStart(2, "0")
 
-/** Minutes since midnight as a clock shows them: 1500 is `01:00`. */
+/** Formats minutes since midnight as a clock time: 1500 is `01:00`. */
 export const clockText = (minutesOfDay: number): string => {
   const whole = Math.floor(minutesOfDay) % 1440
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
 /**
- * A day's hours for a table: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours).
+ * Formats a day's hours: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours).
  * @stability stable
  */
 export const rangeText = (range: DayRange | undefined): string =>

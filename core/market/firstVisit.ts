@@ -1,21 +1,21 @@
 import { timings } from "../timings.ts"
 import { type CookieChange, marketCookies } from "./selection.ts"
 
-/** What decides about the first-visit localisation prompt. */
+/** Input of the rule for the first-visit prompt. */
 export interface FirstVisit {
-  /** A click or a scroll has happened. */
+  /** Whether the visitor has clicked or scrolled. */
   readonly hasActed: boolean
   readonly elapsedMillis: number
   readonly isConsentRequired: boolean
-  /** The store is marked new. */
+  /** Whether the selected market is marked as new. */
   readonly isNewMarket: boolean
   readonly isMenuOpen: boolean
   readonly wasShown: boolean
 }
 
 /**
- * Whether the prompt appears now (storefront 4, header): once, after the first click or scroll or after 10 seconds, when no
- * consent is required, the store is marked new and the off-canvas menu is closed.
+ * Returns whether the prompt appears (storefront 4, header): once, after the first click or scroll or after 10 seconds,
+ * if no consent is required, the market is marked new and the off-canvas menu is closed.
  */
 export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   (visit.hasActed || visit.elapsedMillis >= timings.firstVisitPrompt) &&
@@ -24,7 +24,7 @@ export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   !visit.isMenuOpen &&
   !visit.wasShown
 
-/** Closing the prompt marks the store as not new: its flag goes (storefront 4, setMarketAsNotNew). */
+/** Cookie changes when the prompt closes: the market is no longer new (storefront 4, setMarketAsNotNew). */
 export const marketIsNotNew: ReadonlyArray<CookieChange> = [
   { kind: "remove", name: marketCookies.showLocalisationBar },
 ]

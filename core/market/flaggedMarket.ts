@@ -1,7 +1,9 @@
 import type { MarketFlags } from "../environment.ts"
 import type { Market } from "./Market.ts"
 
-/** A market with no more than the flags let its page say; search engines are told nothing else (storefront 2, market detail). */
+/**
+ * Drops the fields that the market's feature flags hide, for the page and its JSON-LD (storefront 2, market detail).
+ */
 export const flaggedMarket = ({ email, ...market }: Market, flags: MarketFlags): Market => ({
   ...market,
   ...(flags.email && email !== undefined ? { email } : {}),

@@ -3,22 +3,22 @@ import { type DayRange, dayRange } from "./dayRange.ts"
 import type { Market } from "./Market.ts"
 
 /**
- * The part of a market that says when it is open.
+ * Opening hours of a market.
  * @stability stable
  */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
-/** A market's hours ready to be asked, by days counted from 1970-01-01. */
+/** Parsed hours of a market, by days counted from 1970-01-01. */
 export interface HoursTable {
   /** By ISO weekday, 1 to 7. */
   readonly weekdays: ReadonlyArray<DayRange | undefined>
   readonly specialDays: ReadonlyMap<number, DayRange | undefined>
 }
 
-/** Reading clock times is what a status costs, and a market's hours do not change: they are read once per market. */
+/** Cache of parsed hours. Parsing dominates the cost of a status, and a market's hours do not change. */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 
-/** The hours of a market, read once; of several entries for one day the first counts. */
+/** Returns the parsed hours of a market. The first of several entries for one day counts. */
 export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   const known = tables.get(openingTimes)
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
@@ -35,13 +35,13 @@ export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursT
   return table
 }
 
-/** The hours of a day, counted from 1970-01-01; a special day goes before its weekday, also when it says closed. */
+/** Returns the hours of a day, counted from 1970-01-01. A special day overrides its weekday, also if it is closed. */
 export const rangeOfDay = ({ specialDays, weekdays }: HoursTable, day: number): DayRange | undefined =>
   specialDays.has(day) ? specialDays.get(day) : weekdays[weekdayOfDay(day)]
 
 /**
- * The hours of a calendar day (`2026-12-24`), or `undefined` when it is closed (DESIGN decision 5). A special day goes
- * before its weekday; of several entries for one day the first counts.
+ * Returns the hours of a calendar day (`2026-12-24`), or `undefined` if it is closed (DESIGN decision 5). A special day
+ * overrides its weekday. The first of several entries for one day counts.
  * @stability stable
  */
 export const openRange = (hours: Hours, date: string): DayRange | undefined =>

@@ -1,19 +1,19 @@
 import { fold } from "../values/fold.ts"
 
-/** What a market is found by. */
+/** Searched fields of a market. */
 export interface NamedMarket {
   readonly name: string
   readonly address: { readonly street: string; readonly zip: string; readonly city: string }
 }
 
-/** A search for markets needs so many characters (forms and markets 5.4). */
+/** Minimum length of a market search, in characters (forms and markets 5.4). */
 const minSearchLength = 3
 
-/** At most so many own markets are suggested (forms and markets 9). */
+/** Maximum suggested markets (forms and markets 9). */
 const maxSuggestions = 3
 
 /**
- * The text to search places with, trimmed and lower case, or `undefined` when it is too short (forms and markets 5.4).
+ * Returns the search text, trimmed and in lower case, or `undefined` if it is too short (forms and markets 5.4).
  * @stability stable
  */
 export const marketSearchText = (text: string): string | undefined => {
@@ -21,13 +21,13 @@ export const marketSearchText = (text: string): string | undefined => {
   return search.length >= minSearchLength ? search : undefined
 }
 
-/** Whether the search button can be used: not with too short a text, and not while a search is loading. */
+/** Returns whether the search button is enabled: the text is long enough and no search is loading. */
 export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
   !isLoading && marketSearchText(text) !== undefined
 
 /**
- * The own markets that a text names, at most 3 in their order: its words stand at the beginning of words of the market's
- * name, city, street or postcode, whatever their case, umlauts and order. None for too short a text.
+ * Returns at most 3 markets that match a text, in list order. Each word of the text must start a word of the market's
+ * name, city, street or postcode. Case, umlauts and word order are ignored. Returns none for a short text.
  * @stability stable
  */
 export const ownMarketSuggestions = <M extends NamedMarket>(

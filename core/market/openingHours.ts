@@ -6,18 +6,21 @@ export { rangeText } from "./dayRange.ts"
 export { type Hours, openRange } from "./hoursTable.ts"
 
 /**
- * Whether a market is open, in a word for the visitor and as an instant.
+ * Opening status of a market.
  * @stability stable
  */
 export interface OpeningStatus {
   readonly open: boolean
   /** `Geöffnet bis 20:00 Uhr`, `Öffnet Morgen um 08:00 Uhr` … */
   readonly status: string
-  /** The next opening after now in epoch milliseconds, also while it is open; `undefined` when there is none. */
+  /** Next opening in epoch milliseconds, also while the market is open; `undefined` if there is none. */
   readonly next: number | undefined
 }
 
-/** The clock shows an hour twice when summer time ends; an opening in it that is past comes again. */
+/**
+ * Returns the instant of an opening after now. When summer time ends, an hour occurs twice, so a past opening may occur
+ * again.
+ */
 const instantAfter = ({ epochMillis }: Opening, now: number): number =>
   epochMillis > now ? epochMillis : epochMillis + 3_600_000
 

@@ -2,22 +2,22 @@ import type { CookieOptions } from "../device/CookieJar.port.ts"
 import type { Market } from "./Market.ts"
 
 /**
- * The cookies that keep the chosen market (storefront 3, market cookies).
+ * Names of the cookies of the selected market (storefront 3, market cookies).
  * @stability stable
  */
 export const marketCookies = {
   id: "market_id",
   name: "market_name",
   previousId: "previous_market_id",
-  /** Present as long as the visitor has to be asked for a market: the store is new. */
+  /** Present while the market is new and the visitor must confirm it. */
   showLocalisationBar: "show_localisation_bar",
 } as const
 
-/** A market stays chosen for 210 days (DESIGN decision 4). */
+/** Options of the market cookies: 210 days (DESIGN decision 4). */
 export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, path: "/" }
 
 /**
- * One change of the visitor's cookies, as data; values are plain text, a jar encodes them.
+ * A change of one cookie. Values are plain text; the jar encodes them.
  * @stability stable
  */
 export type CookieChange =
@@ -33,7 +33,7 @@ const set = (name: string, value: string): CookieChange => ({
 const remove = (name: string): CookieChange => ({ kind: "remove", name })
 
 /**
- * Choosing a market: it is kept, the one before it too when it was another, and the visitor is no longer asked.
+ * Returns the cookie changes of selecting a market. A different previous market is stored, and the market is not new.
  * @stability stable
  */
 export const selectMarket = (
@@ -49,8 +49,8 @@ export const selectMarket = (
 ]
 
 /**
- * Proposing a market to a visitor who has none, for example from a link in a leaflet: it counts as chosen, and as new until
- * the visitor has confirmed it (storefront 4, first-visit localisation prompt). Who has a market keeps it.
+ * Returns the cookie changes of a proposed market, for example from a link in a leaflet. It is selected, and new until
+ * the visitor confirms it (storefront 4, first-visit localisation prompt). A visitor with a market keeps it.
  */
 export const proposeMarket = (
   market: Pick<Market, "id" | "name">,
@@ -65,7 +65,7 @@ export const proposeMarket = (
       ]
 
 /**
- * A chosen market that is not in the list any more: its cookies are cleared (storefront 4, market provider).
+ * Cookie changes that clear a selected market which is no longer in the list (storefront 4, market provider).
  * @stability stable
  */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
@@ -75,7 +75,7 @@ export const forgetMarket: ReadonlyArray<CookieChange> = [
 ]
 
 /**
- * The chosen market, or `undefined` when none is chosen or the list does not know it.
+ * Returns the selected market, or `undefined` if none is selected or the list does not contain it.
  * @stability stable
  */
 export const selectedMarket = (markets: ReadonlyArray<Market>, marketId?: string): Market | undefined =>

@@ -2,7 +2,7 @@ import type { Brand } from "../environment.ts"
 import type { Link } from "./Link.ts"
 import { mainSite } from "./mainSite.ts"
 
-/** What the shop promises, by a name for its icon (storefront 2, footer claims). */
+/** Promises of the shop, by icon name (storefront 2, footer claims). */
 export const footerClaims = {
   shipping: {
     title: "Paketversand ab 49 € gratis",
@@ -16,13 +16,13 @@ export const footerClaims = {
   },
 } as const
 
-/** The ways to pay that are shown (storefront 2, footer). */
+/** Payment methods in the footer (storefront 2, footer). */
 export const paymentMethods: ReadonlyArray<string> = ["MasterCard", "Visa", "PayPal", "Klarna"]
 
-/** Who delivers (storefront 2, footer). */
+/** Delivery companies in the footer (storefront 2, footer). */
 export const shippingCompanies: ReadonlyArray<string> = ["DHL"]
 
-/** The retailer's pages elsewhere, by a name for their icon (storefront 2, footer); the main site knows where they are. */
+/** Social pages of the retailer, by icon name (storefront 2, footer). The main site redirects to them. */
 export const socialPages = {
   instagram: { text: "Instagram", href: `${mainSite}/instagram/` },
   facebook: { text: "Facebook", href: `${mainSite}/facebook/` },
@@ -30,12 +30,12 @@ export const socialPages = {
   pinterest: { text: "Pinterest", href: `${mainSite}/pinterest/` },
 } as const satisfies Readonly<Record<string, Link>>
 
-/** Where the app can be had (storefront 2, footer). */
+/** Links to the app stores (storefront 2, footer). */
 export const appStores: ReadonlyArray<Link> = [
   { text: "App Store (iOS)", href: `${mainSite}/app/ios/` },
   { text: "Google Play (Android)", href: `${mainSite}/app/android/` },
 ]
 
-/** The copyright line: the current year, a number or its digits, and the company (storefront 2, footer). */
+/** Returns the copyright line with year and company (storefront 2, footer). */
 export const copyrightText = (year: number | string, { brand }: Pick<Brand, "brand">): string =>
   `© ${year} ${brand} Baumarkt GmbH`

@@ -1,13 +1,13 @@
-/** The smallest way in pixels that counts as scrolling up or down (storefront 9, header). */
+/** Minimum distance of a scroll, in CSS pixels (storefront 9, header). */
 export const scrollThreshold = 5
 
-/** The header while the visitor scrolls; `turn` is the scroll position the next way is measured from. */
+/** State of the header while scrolling. Distances are measured from the scroll position `turn`. */
 export interface ScrollingHeader {
   readonly isVisible: boolean
   readonly turn: number
 }
 
-/** The header of a page that was just opened. */
+/** State of the header on a new page. */
 export const initialHeader: ScrollingHeader = { isVisible: true, turn: 0 }
 
 /**

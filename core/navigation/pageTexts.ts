@@ -1,6 +1,6 @@
 import { unknownError } from "./unknownError.ts"
 
-/** The page for an address nobody knows (storefront 2 and 8, not-found page). */
+/** Texts of the not-found page (storefront 2 and 8). */
 export const notFoundPage = {
   headline: "Seite nicht gefunden",
   sentences: [
@@ -12,19 +12,19 @@ export const notFoundPage = {
   home: { text: "Zur Startseite zurück", href: "/" },
 } as const
 
-/** The page that stands for the whole shop while it is worked on (storefront 2 and 8, maintenance page). */
+/** Texts of the maintenance page (storefront 2 and 8). */
 export const maintenancePage = {
   headline: "Renovierungsarbeiten an unserer Webseite",
   sentences: ["Unsere Webseite ist vorübergehend nicht erreichbar.", "Bitte versuche es später noch einmal."],
-  /** Loads the page anew. */
+  /** Reloads the page. */
   button: "Neuer Versuch",
 } as const
 
-/** The page for what went wrong (storefront 2, generic error page; forms and markets 2.5); the legal links stand below. */
+/** Texts of the generic error page, above the legal links (storefront 2; forms and markets 2.5). */
 export const errorPage = {
   headline: "Da ist etwas schief gelaufen",
   text: unknownError,
-  /** Loads the page anew. */
+  /** Reloads the page. */
   button: "Neuer Versuch",
   home: notFoundPage.home,
 } as const

@@ -2,8 +2,8 @@
 const windowSize = 5
 
 /**
- * The page numbers to show, 1-based: all of fewer than 5 pages, else 5 around the current one, moved inwards at both ends
- * (storefront 5, pagination). A current page outside the list counts as its nearest; no pages, no numbers.
+ * Returns the page numbers to show, 1-based: all of up to 5 pages, else 5 around the current one (storefront 5,
+ * pagination). A current page outside the list counts as the nearest one. No pages give no numbers.
  * @stability stable
  */
 export const pageWindow = (current: number, total: number): ReadonlyArray<number> => {
@@ -13,13 +13,13 @@ export const pageWindow = (current: number, total: number): ReadonlyArray<number
 }
 
 /**
- * Whether there is an arrow to the page before: not on the first.
+ * Returns whether the arrow to the previous page is shown: not on the first page.
  * @stability stable
  */
 export const showsPrevious = (current: number): boolean => current > 1
 
 /**
- * Whether there is an arrow to the next page: not on the last.
+ * Returns whether the arrow to the next page is shown: not on the last page.
  * @stability stable
  */
 export const showsNext = (current: number, total: number): boolean => current < total

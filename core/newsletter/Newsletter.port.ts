@@ -23,7 +23,7 @@ const reasons = {
 } as const
 
 /**
- * Why an address was not noted or not confirmed.
+ * Why a subscription or its confirmation failed.
  * @stability stable
  */
 export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
@@ -38,18 +38,18 @@ export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
 }
 
 /**
- * The newsletter (storefront 1, /newsletter/anmelden/): nobody gets it without having confirmed the address.
+ * Newsletter subscriptions (storefront 1, /newsletter/anmelden/). An address receives it only after its confirmation.
  * @stability stable
  */
 export class Newsletter extends Context.Service<
   Newsletter,
   {
     /**
-     * Notes an address and has a mail with a link sent to it. The answer is the same whether the address is new, waits for
-     * its confirmation or gets the newsletter already: it tells nobody who subscribes. The same key twice is one mail.
+     * Stores an address and sends a mail with a link. The response is the same for a new, an unconfirmed and a
+     * subscribed address, so it reveals no subscribers. One key sends one mail.
      */
     subscribe(email: Email, key: CommandKey): Effect.Effect<void, NewsletterError>
-    /** Confirms the address a link was sent to. The link confirms once; opened again it still says so, until it ends. */
+    /** Confirms an address by the token of its link. Opening the link again succeeds until it expires. */
     confirm(token: string): Effect.Effect<void, NewsletterError>
   }
 >()("core/newsletter/Newsletter") {}

@@ -3,17 +3,17 @@ import type { Email } from "../values/Email.ts"
 const hour = 60 * 60 * 1000
 
 /**
- * So long a link confirms an address: 7 days. It opens nothing but the newsletter, and people who read their mails at the
- * weekend shall find it good; an address that is not confirmed by then is forgotten.
+ * Validity of a confirmation link, in ms: 7 days. The link opens nothing but the newsletter, and people read mails at
+ * the weekend. An unconfirmed address is deleted afterwards.
  */
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
-/** The most mails one address gets within `mailWindowMillis`, however often somebody types it. */
+/** Maximum mails to one address within `mailWindowMillis`. */
 export const maxMails = 3
-/** The time in which mails are counted: 24 hours. */
+/** Time window for `maxMails`, in ms: 24 hours. */
 export const mailWindowMillis = 24 * hour
 
-/** What an address is known by: without blanks around it, capital letters or not. */
+/** Returns the key of an address: trimmed, in lower case. */
 export const subscriberOf = (email: Email): string => email.trim().toLowerCase()
 
 /** What is known about an address when it is typed once more. */

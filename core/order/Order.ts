@@ -5,7 +5,7 @@ import { Cents } from "../values/Cents.ts"
 import { Quantity } from "../values/Quantity.ts"
 
 /**
- * How far an order is.
+ * Status of an order.
  * @stability stable
  */
 export const OrderStatus = Schema.Literals([
@@ -20,7 +20,7 @@ export const OrderStatus = Schema.Literals([
 export type OrderStatus = typeof OrderStatus.Type
 
 /**
- * One article of an order, at the price it was bought for.
+ * One article of an order, with the price paid.
  * @stability stable
  */
 export const OrderLine = Schema.Struct({
@@ -43,7 +43,7 @@ export const OrderSummary = Schema.Struct({
   deliveryType: DeliveryType,
   /** All pieces of all lines. */
   pieces: Schema.Int,
-  /** What was paid, VAT included. */
+  /** Total paid in cents, VAT included. */
   total: Cents,
 })
 export type OrderSummary = typeof OrderSummary.Type
@@ -55,12 +55,12 @@ export type OrderSummary = typeof OrderSummary.Type
 export const Order = Schema.Struct({
   ...OrderSummary.fields,
   lines: Schema.Array(OrderLine),
-  /** What the lines cost together. */
+  /** Sum of the lines, in cents. */
   goods: Cents,
-  /** What a voucher or card took off. */
+  /** Discount by voucher or card, in cents. */
   discount: Cents,
   shipping: Cents,
-  /** The VAT in the total. */
+  /** VAT in the total, in cents. */
   vat: Cents,
   /** Where it went, line by line: the market, or the address as it was then. */
   destination: Schema.Array(Schema.String),

@@ -15,7 +15,7 @@ const reasons = {
 } as const
 
 /**
- * Why no orders were read.
+ * Why reading orders failed.
  * @stability stable
  */
 export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", errorFields(reasons)) {
@@ -27,7 +27,7 @@ export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError"
 }
 
 /**
- * What the customer who is logged in has bought (storefront 2, 'Einkäufe').
+ * Orders of the logged-in customer (storefront 2, 'Einkäufe').
  * @stability stable
  */
 export class Orders extends Context.Service<
@@ -35,7 +35,7 @@ export class Orders extends Context.Service<
   {
     /** All orders, the newest first. */
     readonly list: Effect.Effect<ReadonlyArray<OrderSummary>, OrdersError>
-    /** One order; somebody else's is `UnknownOrder`, as if there was none. */
+    /** Returns one order. Another customer's order is `UnknownOrder`, like a missing one. */
     get(orderId: string): Effect.Effect<Order, OrdersError>
   }
 >()("core/order/Orders") {}

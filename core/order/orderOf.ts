@@ -5,9 +5,9 @@ import type { Quantity } from "../values/Quantity.ts"
 import { toCents } from "../values/toCents.ts"
 import type { Order, OrderSummary } from "./Order.ts"
 
-/** From this value of goods on parcels are sent free (storefront 2, footer claims). */
+/** Value of goods, in cents, from which parcels are free (storefront 2, footer claims). */
 export const freeShippingFrom = 49_00
-/** What a parcel costs below it. The specification names no price; this is ours. */
+/** Price of a parcel below that value, in cents. The specification names none; this is our choice. */
 export const parcelPrice = 4_95
 
 /** What was ordered, before anything is computed from it. */

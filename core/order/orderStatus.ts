@@ -11,11 +11,11 @@ const texts: Readonly<Record<OrderStatus, string>> = {
 }
 
 /**
- * How far an order is, in the customer's words.
+ * Returns the German text of an order's status.
  * @stability stable
  */
 export const orderStatusText = (status: OrderStatus): string => texts[status]
 
-/** Whether the customer still waits for something. */
+/** Returns whether the order is open: the customer still waits for something. */
 export const isOpenOrder = (status: OrderStatus): boolean =>
   status !== "delivered" && status !== "collected" && status !== "cancelled"

@@ -39,7 +39,10 @@ export const Price = Schema.Struct({
   lowest30: Schema.optionalKey(Cents),
   loyaltyCardPrice: Schema.optionalKey(Cents),
   loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
-  /** What the tooltip beside the price for card holders says instead of its usual text. */
+  /**
+   * Returns text and link of the tooltip at the card holders' price (storefront 2). The default text says that the
+   * price is for card holders only.
+   */
   loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
   /** The price is hidden until the visitor has chosen a market. */
   isBlur: Schema.Boolean,

@@ -1,5 +1,5 @@
 /**
- * A field for a quantity: what stands in it, the last value that was reported, and what is wrong with it.
+ * State of a quantity field: its text, the last reported value, and the error.
  * @stability unstable
  */
 export interface QuantityInput {
@@ -8,7 +8,7 @@ export interface QuantityInput {
   readonly message?: string
 }
 
-/** What a quantity may be, and the caller's texts (forms and markets 5.7). */
+/** Limits of a quantity and the caller's texts (forms and markets 5.7). */
 export interface QuantityRules {
   /** 1 unless given. */
   readonly min?: number
@@ -27,7 +27,7 @@ export interface QuantityRules {
 export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
 
 /**
- * A field that shows a quantity its owner knows.
+ * Returns the state of a field with a given quantity.
  * @stability unstable
  */
 export const quantityInput = (quantity: number): QuantityInput => ({

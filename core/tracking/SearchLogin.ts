@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 
-/** What the search service is told about a login (storefront 7, tracking). */
+/** Data about a login for the search service (storefront 7, tracking). */
 export const SearchLogin = Schema.Struct({
   /** The chosen market. */
   purchaserId: Schema.NonEmptyString,
-  /** The number of this tab's visit, see `trackingKeys`. */
+  /** Id of the visit in this tab, see `trackingKeys`. */
   sid: Schema.NonEmptyString,
   userId: Schema.NonEmptyString,
 })

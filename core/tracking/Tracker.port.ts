@@ -8,7 +8,7 @@ import type { RecommendationCommand } from "./recommendation.ts"
 import type { SearchLogin } from "./SearchLogin.ts"
 
 /**
- * Something was not counted; that is only logged (storefront 7, tracking).
+ * Tracking failed. The failure is only logged (storefront 7, tracking).
  * @stability stable
  */
 export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerError", {
@@ -20,8 +20,8 @@ export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerErr
 }
 
 /**
- * Counts what visitors do (storefront 7, tracking). The data layer is a list in the page that nobody outside reads without
- * consent of their own; what leaves the page takes the visitor's consent as a value.
+ * Tracks visitors' actions (storefront 7, tracking). The data layer stays in the page. Calls that leave the page need
+ * the visitor's consent as an argument.
  * @stability stable
  */
 export class Tracker extends Context.Service<
@@ -34,7 +34,7 @@ export class Tracker extends Context.Service<
       consent: ConsentGrant<"recommendations">,
       commands: ReadonlyArray<RecommendationCommand>,
     ): Effect.Effect<void, TrackerError>
-    /** Tells the search service who has logged in. */
+    /** Sends a login to the search service. */
     searchLogin(
       consent: ConsentGrant<"searchTracking">,
       login: SearchLogin,

@@ -12,7 +12,7 @@ export const craftsmanFormEvents = [
   "hws_form_submit",
 ] as const
 
-/** What a visitor does in the header (storefront 7, header interactions; the spec does not name them). */
+/** Elements of the header whose use is tracked (storefront 7, header interactions; the spec names none). */
 export const headerInteractions = [
   "logo",
   "search",
@@ -24,7 +24,7 @@ export const headerInteractions = [
 ] as const
 
 /**
- * An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). None says who the visitor is.
+ * Event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). No event identifies the visitor.
  * @stability stable
  */
 export type DataLayerEvent =
@@ -32,7 +32,7 @@ export type DataLayerEvent =
   | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
   | {
       readonly event: "hws_form_submit"
-      /** The number the request was given. */
+      /** Id of the request. */
       readonly id: string
     }
   | { readonly event: "geo-fail"; readonly code: number }

@@ -1,6 +1,6 @@
 import type { Cents } from "../values/Cents.ts"
 
-/** An article in the basket, as the recommendation queue counts it. */
+/** Basket line in a command of the recommendation queue. */
 export interface RecommendedLine {
   readonly articleId: string
   readonly sum: Cents
@@ -16,14 +16,14 @@ export type RecommendationCommand =
   | { readonly command: "searchTerm"; readonly term: string }
   | { readonly command: "go" }
 
-/** What a page is about: an article, a category, a search, or none of them. */
+/** Subject of a page: an article, a category, a search, or none. */
 export type PageSubject = Extract<
   RecommendationCommand,
   { readonly command: "view" | "category" | "searchTerm" }
 >
 
 /**
- * A page as the recommendation queue is told about it.
+ * Page view for the recommendation queue.
  * @stability stable
  */
 export interface PageView {
@@ -33,8 +33,8 @@ export interface PageView {
 }
 
 /**
- * The commands of one page: who, when that is known; the basket, also an empty one; what the page is about, which is one
- * thing at most; and `go`, last and once, which sends what came before it (storefront 7, tracking).
+ * Returns the commands of a page view: the e-mail if known, the basket even if empty, the subject if there is one, and
+ * `go`, which sends them (storefront 7, tracking).
  */
 export const pageCommands = ({ email, lines, subject }: PageView): ReadonlyArray<RecommendationCommand> => [
   ...(email === undefined || email === "" ? [] : [{ command: "email", email } as const]),

@@ -19,7 +19,7 @@ import { trackingKeys } from "../device/storageKeys.ts"
 
 const { recommendationUser, session } = trackingKeys
 
-/** The number by which tracking knows a visitor who is logged in. */
+/** Returns the tracking id of a logged-in visitor. */
 const userIdOf = (user: SessionUser): string | undefined => (isLoggedIn(user) ? user.csId : undefined)
 
 const make = Effect.gen(function* () {
@@ -35,7 +35,7 @@ const make = Effect.gen(function* () {
   )
   let tracked: string | undefined
 
-  /** Once for each login; without a chosen market or without consent it waits for them. */
+  /** Tracks each login once. Waits for a chosen market and for consent. */
   const trackLogin = Effect.fnUntraced(function* (userId: string | undefined) {
     if (userId === undefined || userId === tracked) return
     const purchaserId = yield* jar.get(marketCookies.id)
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
       .pipe(Effect.ignore({ log: "Warn", message: "The login was not tracked." }))
   })
 
-  /** What tracking keeps in the browser is there exactly as long as its consent (storefront 3, browser storage). */
+  /** Stores the ids of tracking in the browser, and removes them when consent ends (storefront 3, browser storage). */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)
       yield* storage.remove(session.area, session.key)
@@ -77,7 +77,10 @@ const make = Effect.gen(function* () {
     /** Adds an event to the page's data layer. */
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 
-    /** Tells the recommendation queue about a page, with consent only; a failure is only logged. Who came is looked at anew. */
+    /**
+     * Sends a page view to the recommendation queue, with consent only. A failure is only logged. Reads the current
+     * visitor again.
+     */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* (page: PageView) {
         yield* syncLogin
@@ -87,13 +90,16 @@ const make = Effect.gen(function* () {
       Effect.ignore({ log: "Warn", message: "The page was not counted." }),
     ),
 
-    /** A market was chosen, or the visitor has changed: a login that waited is tracked, one that is over is forgotten. */
+    /**
+     * Call this when a market was chosen or the visitor has changed. Tracks a waiting login and removes the id after a
+     * logout.
+     */
     refresh: syncLogin,
   } as const
 })
 
 /**
- * Counts what visitors do, as far as they consent (storefront 7, tracking; storefront 6: a known user id is tracked).
+ * Tracks visitors' actions as far as they consent (storefront 7, tracking; storefront 6: a known user id is tracked).
  * @stability unstable
  */
 export class TrackingService extends Context.Service<TrackingService>()("core/tracking/TrackingService", {

@@ -9,10 +9,10 @@ import { trackingKeys } from "../device/storageKeys.ts"
 
 const { session } = trackingKeys
 
-/** The search service takes numbers of visits of exactly this length. */
+/** Length of a visit id that the search service accepts, in characters. */
 const sidLength = 30
 
-/** The visit as the search service may know it, `undefined` without consent; its number is made when it is first told. */
+/** Returns the visit for the search service; `undefined` without consent. Creates the id on first use. */
 export const trackedVisit = Effect.gen(function* () {
   const storage = yield* KeyValueStorage
   const consent = yield* ConsentService.use(({ grant }) => grant("searchTracking"))
@@ -24,7 +24,7 @@ export const trackedVisit = Effect.gen(function* () {
   return visit
 })
 
-/** Lets suggestions be asked in the visit of a page that tracks it (storefront 7, search suggestions). */
+/** Provides `VisitTracked` on a page that tracks its visitor (storefront 7, search suggestions). */
 export const visitOfPage: Layer.Layer<never, never, ConsentService | KeyValueStorage> = Layer.effect(
   VisitTracked,
   Effect.map(Effect.context<ConsentService | KeyValueStorage>(), (context) =>

@@ -60,7 +60,7 @@ export const berlinTime = (epochMillis: number): BerlinTime => {
   }
 }
 
-/** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of the wall clock from UTC at an instant, in ms. */
 const offsetAt = (epochMillis: number): number => {
   const { date, minuteOfDay } = berlinTime(epochMillis)
   return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000

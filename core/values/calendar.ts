@@ -1,8 +1,8 @@
 const pad = (value: number, length: number): string => String(value).padStart(length, "0")
 
 /**
- * The number of days from 1970-01-01 to a calendar date (`2026-11-21`), in the proleptic Gregorian calendar. Counted from
- * March, so that the leap day is the last day of its year and needs no case of its own.
+ * Returns the days from 1970-01-01 to a calendar date (`2026-11-21`) in the proleptic Gregorian calendar. Years start
+ * in March, so that the leap day is the last day of a year.
  */
 export const dayNumber = (date: string): number => {
   const month = Number(date.slice(5, 7))
@@ -20,7 +20,7 @@ export const dayNumber = (date: string): number => {
   )
 }
 
-/** The calendar date of a number of days from 1970-01-01: the inverse of `dayNumber`. */
+/** Returns the calendar date of a number of days from 1970-01-01. Inverse of `dayNumber`. */
 export const dateOfDay = (day: number): string => {
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -39,7 +39,7 @@ export const dateOfDay = (day: number): string => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1, 2)}`
 }
 
-/** A calendar date so many days later (or earlier, when negative). */
+/** Returns a calendar date some days later, or earlier for a negative number. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
 
 /** The weekday of a number of days from 1970-01-01, a Thursday: 1 is Monday, 7 is Sunday (ISO). */
@@ -59,10 +59,10 @@ export const weekdayNames = [
   "Sonntag",
 ] as const
 
-/** The German name of a weekday, 1 is Monday; empty for a number that is none. */
+/** Returns the German name of a weekday. 1 is Monday. Empty for other numbers. */
 export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ""
 
-/** A calendar date as Germans write it: `21.11.2026` (storefront 9, formats). */
+/** Formats a calendar date in German: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 

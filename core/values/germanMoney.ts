@@ -14,8 +14,8 @@ const grouped = (euros: number): string => {
 }
 
 /**
- * Cents as German money, `1.234,56 €` with a no-break space: the text of `Intl` for de-DE and EUR, made from whole cents
- * without it (storefront 9, formats). Differences may be negative: `-1,00 €`. Nothing is `0,00 €`.
+ * Formats cents as German money, `1.234,56 €` with a no-break space, like `Intl` for de-DE and EUR (storefront 9,
+ * formats). Negative amounts are allowed: `-1,00 €`. Zero is `0,00 €`.
  * @stability stable
  */
 export const formatCents = (cents: number): string => {
@@ -26,9 +26,9 @@ export const formatCents = (cents: number): string => {
 }
 
 /**
- * German money as cents: dots separate thousands, the comma separates cents (storefront 5). `1.234,56 €`, `129,00`,
- * `12,5` and `129` are amounts; `129.00` is not, because a dot in front of two digits says that another notation was meant.
- * `undefined` for everything else, for amounts above 999.999,99 € and for texts of more than 100 characters.
+ * Parses German money to cents: dots separate thousands, a comma separates cents (storefront 5). `1.234,56 €`,
+ * `129,00`, `12,5` and `129` are amounts. `129.00` is not, because it is another notation. Returns `undefined` for
+ * everything else, for amounts above 999.999,99 € and for texts of more than 100 characters.
  * @stability stable
  */
 export const parseGermanMoney = (text: string): Cents | undefined => {

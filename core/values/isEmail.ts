@@ -5,8 +5,8 @@
 const pattern = /^\w+(?:[.+-]+\w+)*@\w+(?:-+\w+)*(?:\.\w+(?:-+\w+)*)+$/u
 
 /**
- * Whether a text is an e-mail address (storefront 5, login; the same rule for both forms, DESIGN decision 15). Blanks
- * around it do not count: keyboards add them.
+ * Returns whether a text is an e-mail address (storefront 5, login; both forms use this rule, DESIGN decision 15).
+ * Blanks around it are ignored, because keyboards add them.
  * @stability stable
  */
 export const isEmail = (text: string): boolean => pattern.test(text.trim())

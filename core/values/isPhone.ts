@@ -1,8 +1,9 @@
 const pattern = /^[0+][\d/-]+$/u
 
 /**
- * Whether a text is a telephone number: 0 or + in front, then only digits, hyphens or slashes, at least one of them (forms
- * and markets 5.1; the same rule for both forms, DESIGN decision 15). Blanks around it do not count, blanks within do.
+ * Returns whether a text is a telephone number: it starts with 0 or +, followed by at least one digit, hyphen or slash
+ * (forms and markets 5.1; both forms use this rule, DESIGN decision 15). Blanks around it are ignored; blanks within it
+ * are not allowed.
  * @stability stable
  */
 export const isPhone = (text: string): boolean => pattern.test(text.trim())

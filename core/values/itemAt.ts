@@ -1,5 +1,5 @@
 /**
- * The item at a position of a list that is known to be there.
+ * Returns the item at a position that exists.
  *
  * @throws RangeError when it is not: a mistake of the caller.
  */

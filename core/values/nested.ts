@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A schema of values that hold values of their own kind, at most so many levels deep. Deeper data are refused with their
- * place; a schema that names itself would exhaust the stack and throw.
+ * Builds a schema of nested values with a maximum depth. Deeper data fail with their path. A recursive schema would
+ * exhaust the stack.
  */
 export const nested = <Value>(
   levels: number,

@@ -1,2 +1,2 @@
-/** The number at a position of a list, 0 beyond its ends; for inner loops, where an iterator would cost too much. */
+/** Returns the number at a position, or 0 outside the list. For inner loops, where an iterator is too slow. */
 export const numberAt = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? 0

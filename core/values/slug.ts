@@ -1,6 +1,9 @@
 import { fold } from "./fold.ts"
 
-/** A name as part of an address: `Akku-Bohrschrauber Größe M` is `akku-bohrschrauber-groesse-m`; only `a-z`, `0-9`, `-`. */
+/**
+ * Converts a name to a part of a path: `Akku-Bohrschrauber Größe M` becomes `akku-bohrschrauber-groesse-m`. Only `a-z`,
+ * `0-9` and `-`.
+ */
 export const slug = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/gu, " ")

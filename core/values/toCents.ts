@@ -1,13 +1,13 @@
 import type { Cents } from "./Cents.ts"
 
-/** The largest amount the shop knows, in cents: 999.999,99 €. */
+/** Maximum amount in cents: 999.999,99 €. */
 export const maxAmount = 99_999_999
 
 const isCents = (amount: number): amount is Cents =>
   Number.isInteger(amount) && amount >= 0 && amount <= maxAmount
 
 /**
- * A number that is known to be whole cents, as `Cents`, without loading a schema.
+ * Converts whole cents to `Cents` without loading a schema.
  *
  * @throws RangeError when the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the caller.
  * @stability stable

@@ -1,7 +1,7 @@
 import type { Quantity } from "./Quantity.ts"
 
 /**
- * The most pieces of one article a basket line may hold (forms and markets 5.7).
+ * Maximum pieces of one article in a basket line (forms and markets 5.7).
  * @stability stable
  */
 export const maxQuantity = 999
@@ -10,7 +10,7 @@ const isQuantity = (amount: number): amount is Quantity =>
   Number.isInteger(amount) && amount >= 1 && amount <= maxQuantity
 
 /**
- * A number that is known to be a quantity, as `Quantity`, without loading a schema.
+ * Converts a number to `Quantity` without loading a schema.
  *
  * @throws RangeError when it is not a whole number from 1 to 999: a mistake of the caller.
  * @stability stable

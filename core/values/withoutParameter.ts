@@ -1,7 +1,6 @@
 /**
- * An address without one query parameter, however often it occurs; everything else stays as it was written, the fragment
- * too, and no `?` is left when nothing follows it (storefront 2: `open_service_layer` and `enteredEmail` are removed after
- * reading).
+ * Removes a query parameter from an address, every occurrence of it. The rest stays as written, including the fragment.
+ * An empty query leaves no `?` (storefront 2: `open_service_layer` and `enteredEmail` are removed after reading).
  */
 export const withoutParameter = (address: string, name: string): string => {
   const hash = address.indexOf("#")

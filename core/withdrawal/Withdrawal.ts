@@ -10,26 +10,26 @@ const filled = (limit: number) =>
   )
 
 /**
- * A contract is withdrawn from: who, which contract, and where the receipt goes (§ 356a BGB).
+ * Withdrawal from a contract: the person, the contract, and the address for the receipt (§ 356a BGB).
  * @stability stable
  */
 export const Withdrawal = Schema.Struct({
   name: filled(withdrawalLimits.name),
-  /** The number of the order or the contract, or what names it as well. */
+  /** Number of the order or the contract, or another description of it. */
   contract: filled(withdrawalLimits.contract),
   email: Email.check(Schema.isMaxLength(withdrawalLimits.email)),
-  /** What the withdrawal is limited to, if it is not the whole contract. */
+  /** Part of the contract that is withdrawn; absent for the whole contract. */
   note: Schema.optionalKey(filled(withdrawalLimits.note)),
 })
 export type Withdrawal = typeof Withdrawal.Type
 
 /**
- * That a withdrawal has arrived, and when.
+ * Receipt of a withdrawal.
  * @stability stable
  */
 export const WithdrawalReceipt = Schema.Struct({
   number: Schema.NonEmptyString,
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   receivedAt: Schema.Int,
 })
 export type WithdrawalReceipt = typeof WithdrawalReceipt.Type

@@ -20,7 +20,7 @@ const reasons = {
 } as const
 
 /**
- * Why a withdrawal was not taken.
+ * Why a withdrawal was not accepted.
  * @stability stable
  */
 export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
@@ -35,15 +35,15 @@ export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
 }
 
 /**
- * Takes withdrawals from contracts, from anybody, without an account (§ 356a BGB; quality T-L4).
+ * Accepts withdrawals from contracts, without an account (§ 356a BGB; quality T-L4).
  * @stability stable
  */
 export class Withdrawals extends Context.Service<
   Withdrawals,
   {
     /**
-     * Keeps a withdrawal and has its receipt sent by mail. What has answered is kept for good. The same key twice is one
-     * withdrawal, with the receipt of the first.
+     * Stores a withdrawal and sends its receipt by mail. A stored withdrawal is kept for good. The same key again
+     * returns the first receipt.
      */
     declare(withdrawal: Withdrawal, key: CommandKey): Effect.Effect<WithdrawalReceipt, WithdrawalsError>
   }

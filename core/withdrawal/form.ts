@@ -2,7 +2,7 @@ import { loginEmailError } from "../account/loginMessages.ts"
 import { isEmail } from "../values/isEmail.ts"
 import { withdrawalLimits } from "./limits.ts"
 
-/** What is typed into the fields of the form. */
+/** Input of the withdrawal form. */
 export interface WithdrawalInput {
   readonly name: string
   readonly contract: string
@@ -16,7 +16,7 @@ export type WithdrawalField = keyof WithdrawalInput
 /** The fields in the order of the form. */
 export const withdrawalFields: ReadonlyArray<WithdrawalField> = ["name", "contract", "email", "note"]
 
-/** The form before anything was typed. */
+/** Empty withdrawal form. */
 export const emptyWithdrawal: WithdrawalInput = { name: "", contract: "", email: "", note: "" }
 
 const missing: Readonly<Partial<Record<WithdrawalField, string>>> = {
@@ -33,8 +33,8 @@ const errorOf = (field: WithdrawalField, typed: string): string | undefined => {
 }
 
 /**
- * What keeps a withdrawal from being declared, by field: all but the note are required, the e-mail is one (the login's
- * rule), and nothing is longer than what can be kept. Blanks around a text do not count.
+ * Returns the error messages by field. All fields except the note are required, the e-mail follows the login's rule,
+ * and lengths are limited. Blanks around a text are ignored.
  */
 export const withdrawalErrors = (
   input: WithdrawalInput,

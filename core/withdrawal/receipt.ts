@@ -6,7 +6,7 @@ import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
 
-/** When a withdrawal has arrived, in words: `21.11.2026 um 09:05 Uhr`, by the clocks of Germany. */
+/** Formats the time of a withdrawal in Berlin time: `21.11.2026 um 09:05 Uhr`. */
 export const receivedText = (receivedAt: number): string => {
   const { date, minuteOfDay } = berlinTime(receivedAt)
   return `${germanDate(date)} um ${two(minuteOfDay / 60)}:${two(minuteOfDay % 60)} Uhr`
@@ -14,12 +14,10 @@ export const receivedText = (receivedAt: number): string => {
 
 const { claim } = defaultBrand
 
-/** A text of somebody else as one line of a mail: what follows its first line stands further in. */
+/** Formats user input as one entry of a mail. Further lines are indented. */
 const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  ")
 
-/**
- * The mail that confirms a withdrawal without delay: what was declared, with the date and time of its arrival (§ 356a BGB).
- */
+/** Returns the mail that confirms a withdrawal: its content with date and time of arrival (§ 356a BGB). */
 export const receiptMail = (
   { contract, email, name, note }: Withdrawal,
   { number, receivedAt }: WithdrawalReceipt,

@@ -4,7 +4,7 @@ import { commandKey } from "../command/commandKey.ts"
 
 const digits = 12
 
-/** A new number for a withdrawal that nobody can guess and people can spell: `W-` and 12 hexadecimal digits. */
+/** Creates a receipt number: `W-` and 12 random hexadecimal digits. It cannot be guessed and is easy to spell. */
 export const receiptNumber: Effect.Effect<string> = Effect.map(
   commandKey,
   (key) => `W-${key.slice(0, digits).toUpperCase()}`,

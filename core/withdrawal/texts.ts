@@ -1,6 +1,6 @@
 import type { WithdrawalField } from "./form.ts"
 
-/** What stands at the button of every page and at the two steps; the law gives both names (§ 356a BGB). */
+/** Labels of the button on every page and of the two steps. The law gives both names (§ 356a BGB). */
 export const withdrawalTexts = {
   title: "Vertrag widerrufen",
   confirm: "Widerruf bestätigen",
@@ -14,7 +14,7 @@ export const withdrawalLabels: Readonly<Record<WithdrawalField, string>> = {
   note: "Nur einzelne Artikel",
 }
 
-/** What helps to fill a field. */
+/** Hints of the fields. */
 export const withdrawalHints: Readonly<Partial<Record<WithdrawalField, string>>> = {
   contract:
     "Sie steht in deiner Bestellbestätigung. Hast du sie nicht, dann nenne Artikel und Tag der Bestellung.",

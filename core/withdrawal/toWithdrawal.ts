@@ -2,7 +2,7 @@ import { Email } from "../values/Email.ts"
 import type { WithdrawalInput } from "./form.ts"
 import type { Withdrawal } from "./Withdrawal.ts"
 
-/** What was typed as the declaration it is, when nothing is wrong with it. */
+/** Converts valid input to a withdrawal. */
 export const toWithdrawal = (input: WithdrawalInput): Withdrawal => {
   const note = input.note.trim()
   return {

@@ -8,7 +8,7 @@ import { optionsOf } from "./note.ts"
 import { pageOf, roomsPage } from "./pages.ts"
 import { settled } from "./steps.ts"
 
-/** A change of an answer. A form that was sent is not changed any more. */
+/** Applies a change of an answer. A form that was sent no longer changes. */
 const changed = (
   config: CraftsmanConfig,
   form: CraftsmanForm,

@@ -18,13 +18,14 @@ export interface CraftsmanSubmission {
   readonly contact: ValidContact
   /** The areas in the order of the configuration. */
   readonly rooms: ReadonlyArray<AreaOptions>
-  /** Of the bot check. */
+  /** Token of the bot check. */
   readonly token: string
 }
 
 /**
- * What 'Anfrage absenden' sends: the chosen areas with what was chosen and noted there. `undefined`, and the button
- * disabled, without a bot-check token (forms and markets 4.1), off the summary, and when a page's condition does not hold.
+ * Returns the request of 'Anfrage absenden': the chosen areas with their activities and notes. `undefined`, which
+ * disables the button, without a bot-check token (forms and markets 4.1), off the summary, and if a page's condition
+ * fails.
  */
 export const craftsmanSubmission = (
   config: CraftsmanConfig,

@@ -1,5 +1,5 @@
 /**
- * The words of the craftsman form (forms and markets 1, 2.1 and 9). Where the spec is silent they are our choice.
+ * Texts of the craftsman form (forms and markets 1, 2.1 and 9). Texts that the spec does not contain are our choice.
  * @stability unstable
  */
 export const craftsmanTexts = {

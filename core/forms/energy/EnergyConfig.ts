@@ -5,7 +5,7 @@ import { decoder } from "../decoder.ts"
 import type { InvalidFormData } from "../InvalidFormData.ts"
 import { Incentive, Partner, Property } from "./EnergyForm.ts"
 
-/** A choice as a screen shows it. */
+/** One option of a screen. */
 export interface EnergyOption<Value> {
   readonly value: Value
   readonly title: string
@@ -13,10 +13,10 @@ export interface EnergyOption<Value> {
   readonly icon?: { readonly src: string; readonly alt: string }
 }
 
-/** Each value at most once: a choice that stands twice would be chosen twice. */
+/** Values are unique: an option that is listed twice would be chosen twice. */
 const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({
-    /** What the screen asks. */
+    /** Question of the screen. */
     title: Schema.optionalKey(Schema.String),
     options: Schema.Array(
       Schema.Struct({
@@ -36,7 +36,7 @@ const group = <Value extends string>(value: Schema.Codec<Value>) =>
   })
 
 /**
- * The choices and texts of the energy form (forms and markets 3.3, remote config).
+ * Options and texts of the energy form (forms and markets 3.3, remote config).
  * @stability stable
  */
 export const EnergyConfig = Schema.Struct({
@@ -57,7 +57,7 @@ export type EnergyConfig = typeof EnergyConfig.Type
 const decode = decoder(Schema.Struct({ energetictransformation: EnergyConfig }))
 
 /**
- * Reads the answer of `fileadmin/uniform/energetictransformation.json` (forms and markets 7).
+ * Decodes the response of `fileadmin/uniform/energetictransformation.json` (forms and markets 7).
  * @stability stable
  */
 export const decodeEnergyConfig = (input: unknown): Result.Result<EnergyConfig, InvalidFormData> =>

@@ -12,7 +12,7 @@ export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"]).annot
 export type Incentive = typeof Incentive.Type
 
 /**
- * The state of the energy form and its step, 0 to 6 (forms and markets 3.3; `concent` is spelled so there).
+ * State of the energy form with its step, 0 to 6 (forms and markets 3.3). `concent` is the spec's spelling.
  * @stability unstable
  */
 export const EnergyForm = Schema.Struct({

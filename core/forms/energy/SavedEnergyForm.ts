@@ -18,7 +18,7 @@ const decode = decoder(Schema.fromJsonString(EnergyForm))
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>
   form.step === energySteps.completion ? undefined : JSON.stringify(form)
 
-/** A form without what the configuration does not offer (any more). */
+/** Removes choices that the configuration does not offer. */
 const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
   const { selectedProperty: property, selectedServices } = form
   const properties = config.optionsGroups.objecttype.options

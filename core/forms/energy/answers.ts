@@ -6,7 +6,7 @@ import { energySteps } from "./gates.ts"
 import { isHidden } from "./partners.ts"
 import { settled } from "./steps.ts"
 
-/** A change of an answer. A form that was sent is not changed any more. */
+/** Applies a change of an answer. A form that was sent no longer changes. */
 const changed = (form: EnergyForm, change: Partial<EnergyForm>): EnergyForm =>
   form.step === energySteps.completion ? form : settled({ ...form, ...change })
 
@@ -14,7 +14,7 @@ const changed = (form: EnergyForm, change: Partial<EnergyForm>): EnergyForm =>
 export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" | "name">): EnergyForm =>
   changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
 
-/** Chooses the property; the services chosen before are taken back, because others may be offered (4.2). */
+/** Chooses the property and clears the chosen services, because the offer depends on it (4.2). */
 export const chooseProperty = (form: EnergyForm, selectedProperty: Property): EnergyForm =>
   changed(form, { selectedProperty, selectedServices: [] })
 

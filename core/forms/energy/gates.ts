@@ -21,7 +21,7 @@ export const wrongEnergyFields = (form: EnergyForm): ReadonlyArray<FormField> =>
   ...(form.marketId === "" ? ["marketId" as const] : []),
 ]
 
-/** Whether a step may be left forwards (forms and markets 4.2, gates). */
+/** Returns whether 'Weiter' may leave a step (forms and markets 4.2, gates). */
 export const passes = (form: EnergyForm, step: number): boolean => {
   switch (step) {
     case energySteps.property:
@@ -37,10 +37,13 @@ export const passes = (form: EnergyForm, step: number): boolean => {
   }
 }
 
-/** What the service screen says without a choice (forms and markets 5.3). */
+/** Message of the service screen without a choice (forms and markets 5.3). */
 export const missingService = "Bitte wähle mindestens eine Option aus."
 
-/** What 'Weiter' answers on a step without a choice (forms and markets 5.3); `undefined` when the step says nothing. */
+/**
+ * Returns the message of 'Weiter' on a step without a choice (forms and markets 5.3); `undefined` for steps without
+ * one.
+ */
 export const choiceMessage = (form: EnergyForm): string | undefined => {
   if (passes(form, form.step)) return undefined
   if (form.step === energySteps.property) return missingChoice

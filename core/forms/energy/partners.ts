@@ -1,14 +1,14 @@
 import type { EnergyConfig, EnergyOption } from "./EnergyConfig.ts"
 import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
 
-/** How the properties are called (forms and markets 3.3). */
+/** German names of the properties (forms and markets 3.3). */
 export const propertyNames: Readonly<Record<Property, string>> = {
   "house-owner": "Hauseigentum",
   "apartment-owner": "Wohnungseigentum",
   renter: "Miete",
 }
 
-/** How the partners are called (forms and markets 3.3). */
+/** German names of the partners (forms and markets 3.3). */
 export const partnerNames: Readonly<Record<Partner, string>> = {
   hansetherm: "Hansetherm",
   otovo: "Otovo",
@@ -41,7 +41,7 @@ export const chosenPartners = (
   return [...new Set(form.selectedServices)].filter((partner) => !isHidden(property, partner))
 }
 
-/** What has to be known before a partner is chosen (forms and markets 5.3); `undefined` for most. */
+/** Returns the hint for a partner (forms and markets 5.3); `undefined` for most. */
 export const partnerHint = (property: Property, partner: Partner): string | undefined => {
   if (partner === "fuchsundeule" && property === "apartment-owner") {
     return "Als Wohnungseigentümer benötigst du für diesen Service die Bevollmächtigung der Eigentümergemeinschaft."

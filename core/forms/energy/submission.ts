@@ -20,13 +20,13 @@ export interface EnergySubmission {
   readonly terms: boolean
   readonly partners: ReadonlyArray<Partner>
   readonly incentives: ReadonlyArray<Incentive>
-  /** Of the bot check. */
+  /** Token of the bot check. */
   readonly token: string
 }
 
 /**
- * What 'Anfrage absenden' sends. `undefined`, and the button disabled, without a bot-check token (forms and markets 5.3),
- * off the summary, and when a gate does not hold.
+ * Returns the request of 'Anfrage absenden'. `undefined`, which disables the button, without a bot-check token (forms
+ * and markets 5.3), off the summary, and if a gate fails.
  */
 export const energySubmission = (
   form: EnergyForm,

@@ -1,7 +1,7 @@
 import type { Brand } from "../../environment.ts"
 
 /**
- * The words of the energy form (forms and markets 2.2), for a brand. The spec counts three benefits and names the next
+ * Texts of the energy form for a brand (forms and markets 2.2). The spec counts three benefits and names the next
  * steps; their sentences are our choice. Title and options of the property come from the remote configuration.
  * @stability unstable
  */

@@ -35,7 +35,7 @@ export type FinderQuestion =
   | { readonly kind: "choseAddress"; readonly address: Address }
   | { readonly kind: "closedSuggestions" }
 
-/** A finder that was just opened. */
+/** State of a finder that was just opened. */
 export const initialFinderState: FinderState = {
   text: "",
   request: 0,

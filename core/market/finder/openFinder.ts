@@ -28,19 +28,19 @@ import { makeMarketOrder } from "./marketOrder.ts"
 import { placesFound } from "./placesFound.ts"
 import { type StockEvent, stockSwitchReducer } from "./stockSwitch.ts"
 
-/** At most so many places are suggested. */
+/** Maximum place suggestions. */
 const maxPlaces = 6
 
 /**
- * What a finder is opened for.
+ * Options of a store finder.
  * @stability unstable
  */
 export interface FinderOptions {
-  /** The articles whose stock can be asked for; together, when there are several. */
+  /** Articles whose stock can be shown, combined if there are several. */
   readonly articleIds?: ReadonlyArray<ArticleId>
   readonly showAll?: boolean
   readonly isCanvas?: boolean
-  /** Only these markets, for example those that offer a service; else all. */
+  /** Limits the finder to these markets, for example those with a service. Default: all. */
   readonly marketIds?: ReadonlyArray<string>
 }
 
@@ -93,7 +93,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     yield* dispatchAnswer(placesFound(request, text, answer, known.markets))
   })
 
-  /** Only the latest question is worked on; the work for the one before is given up. */
+  /** Runs the work of the latest question and interrupts the previous one. */
   const work = (effect: Effect.Effect<void>) => Effect.asVoid(FiberHandle.run(looking, effect))
 
   const typed = Effect.fnUntraced(function* (text: string) {
@@ -160,19 +160,19 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   })
 
   return {
-    /** What the finder shows. */
+    /** State of the finder's view. */
     state,
 
-    /** The text of the search field has changed: places are looked up when typing has stopped for 1200 ms. */
+    /** Handles a changed search text. Looks up places 1200 ms after the last change. */
     type: Effect.fn("StoreFinder.type")(typed),
 
-    /** The Enter key or 'Suchen': takes the first place suggestion, also when it is still to come. */
+    /** Handles Enter and 'Suchen': takes the first place suggestion, even if it is still loading. */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
-    /** Takes a place, suggested or known by its id. */
+    /** Selects a place by its id. */
     choosePlace: Effect.fn("StoreFinder.choosePlace")(choosePlace),
 
-    /** Takes a suggested own market: it is selected and comes first. */
+    /** Selects a suggested market, which then comes first. */
     chooseMarket: Effect.fn("StoreFinder.chooseMarket")(function* (id: string) {
       const market = known.markets.find((market) => market.id === id)
       if (market === undefined) return
@@ -180,13 +180,13 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       yield* work(Effect.void)
     }),
 
-    /** Takes an address that the address dialog has found. */
+    /** Centres the list on an address from the address dialog. */
     chooseAddress: Effect.fn("StoreFinder.chooseAddress")(function* (address: Address) {
       yield* dispatchQuestion({ kind: "choseAddress", address })
       yield* work(Effect.void)
     }),
 
-    /** Escape or a click outside: the suggestions close. */
+    /** Closes the suggestions, on Escape or a click outside. */
     closeSuggestions: Effect.withSpan(
       Effect.asVoid(dispatchQuestion({ kind: "closedSuggestions" })),
       "StoreFinder.closeSuggestions",
@@ -222,10 +222,10 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       Effect.asVoid(change((before) => ({ ...before, selectedId }))),
     ),
 
-    /** 'Diesen Markt wählen': makes it the visitor's own. */
+    /** 'Diesen Markt wählen': selects the visitor's market. */
     makeOwn: Effect.fn("StoreFinder.makeOwn")((id: string) => provider.changeMarketId(id)),
 
-    /** Loads the markets again after that has failed. */
+    /** Loads the markets again after a failure. */
     reload: Effect.withSpan(provider.load, "StoreFinder.reload"),
   } as const
 })

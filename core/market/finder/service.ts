@@ -13,8 +13,8 @@ const make = Effect.map(
   Effect.context<MarketService | Places | Stocks | Geolocation | Tracker>(),
   (services) => ({
     /**
-     * Opens a finder, which lives until the scope around it is closed; a page and a modal over it each have their own. It
-     * loads the markets when they are not there.
+     * Opens a finder that lives as long as the surrounding scope. A page and a modal over it have separate finders.
+     * Loads the markets if necessary.
      */
     open: (options: FinderOptions = {}) =>
       openFinder(options).pipe(Effect.provideContext(services), Effect.withSpan("StoreFinder.open")),

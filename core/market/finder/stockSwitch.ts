@@ -12,9 +12,8 @@ export type StockEvent =
   | { readonly kind: "failed"; readonly request: number; readonly message: string }
 
 /**
- * The switch 'Nur Märkte mit Bestand' after something happened (forms and markets 4.3): switched on it asks for the stock,
- * and the list stays whole until that is known; a failure switches it off again and says why. An answer that comes after it
- * was switched again changes nothing.
+ * Reducer of the switch 'Nur Märkte mit Bestand' (forms and markets 4.3). Switching on loads the stock; the list stays
+ * complete until it is known. A failure switches it off with a message. A response to an earlier switch is ignored.
  */
 export const stockSwitchReducer = (state: FinderState, event: StockEvent): FinderState => {
   const { stock } = state
