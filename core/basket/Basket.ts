@@ -89,8 +89,12 @@ export const Basket = Schema.Struct({
 export type Basket = typeof Basket.Type
 
 /**
- * What a visitor asks to put into the basket.
+ * What a visitor chooses of a line. Everything else in a line is computed from the catalogue.
  * @stability stable
  */
-export const NewLine = Schema.Struct({ articleId: ArticleId, quantity: Quantity, deliveryType: DeliveryType })
-export type NewLine = typeof NewLine.Type
+export const BasketItem = Schema.Struct({
+  articleId: ArticleId,
+  quantity: Quantity,
+  deliveryType: DeliveryType,
+})
+export type BasketItem = typeof BasketItem.Type

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
-import { NewLine } from "./Basket.ts"
+import { BasketItem } from "./Basket.ts"
 import type { ErrorKey } from "./ledger.ts"
 
 const command = <const Kind extends string, const Fields extends Schema.Struct.Fields>(
@@ -16,9 +16,9 @@ const command = <const Kind extends string, const Fields extends Schema.Struct.F
  */
 export const BasketCommand = Schema.Union([
   /** Adds pieces of an article, to its line where there is one. */
-  command("add", { line: NewLine }),
+  command("add", { line: BasketItem }),
   /** Adds all lines, or none when one of them is refused. */
-  command("addMany", { lines: Schema.Array(NewLine) }),
+  command("addMany", { lines: Schema.Array(BasketItem) }),
   /** Sets the quantity of a line. */
   command("update", { lineItemId: Schema.String, quantity: Quantity }),
   /** Removes a line. */
@@ -42,7 +42,9 @@ export type BasketCommand = typeof BasketCommand.Type
 /** A command that changes lines: it adds some, or it names one that is there. */
 export type LineCommand = Extract<
   BasketCommand,
-  { readonly line: NewLine } | { readonly lines: ReadonlyArray<NewLine> } | { readonly lineItemId: string }
+  | { readonly line: BasketItem }
+  | { readonly lines: ReadonlyArray<BasketItem> }
+  | { readonly lineItemId: string }
 >
 
 /** A command that attaches a voucher, a card or a coupon to a basket or detaches it. */
@@ -52,7 +54,7 @@ export const isLineCommand = (command: BasketCommand): command is LineCommand =>
   "line" in command || "lines" in command || "lineItemId" in command
 
 /** Returns the lines that a command adds. */
-export const addedBy = (command: BasketCommand): ReadonlyArray<NewLine> => {
+export const addedBy = (command: BasketCommand): ReadonlyArray<BasketItem> => {
   if ("line" in command) return [command.line]
   return "lines" in command ? command.lines : []
 }

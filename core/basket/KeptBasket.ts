@@ -1,8 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { ArticleId } from "../values/ArticleId.ts"
-import { Quantity } from "../values/Quantity.ts"
-import { DeliveryType } from "./Basket.ts"
+import { BasketItem } from "./Basket.ts"
 import { ChangedStock } from "./ChangedStock.ts"
 
 /** What a visitor has attached to a basket, and what the last check of the stock found. */
@@ -17,9 +15,7 @@ export type Attached = typeof Attached.Type
 
 /** A basket as it is kept: what was chosen, without anything that has a price. */
 export const KeptBasket = Schema.Struct({
-  lines: Schema.Array(
-    Schema.Struct({ articleId: ArticleId, deliveryType: DeliveryType, quantity: Quantity }),
-  ),
+  lines: Schema.Array(BasketItem),
   attached: Attached,
 })
 export type KeptBasket = typeof KeptBasket.Type

@@ -1,8 +1,7 @@
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
-import type { NewLine } from "./Basket.ts"
+import type { BasketItem } from "./Basket.ts"
 import { addedBy, type LineCommand } from "./BasketCommand.ts"
-import { lineItemIdOf } from "./StoredLine.ts"
-import type { StoredLine } from "./StoredLine.ts"
+import { lineItemIdOf } from "./lineItemId.ts"
 
 /** Why a change of lines is refused; reasons of `BasketError`. */
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
@@ -10,7 +9,10 @@ export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 /** The most lines a basket has, and also the most a wishlist has. */
 export const mostLines = 200
 
-const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<StoredLine> | LineRefusal => {
+const add = (
+  lines: ReadonlyArray<BasketItem>,
+  added: BasketItem,
+): ReadonlyArray<BasketItem> | LineRefusal => {
   const id = lineItemIdOf(added)
   const present = lines.find((line) => lineItemIdOf(line) === id)
   if (present === undefined) return lines.length >= mostLines ? "TooManyLines" : [...lines, added]
@@ -20,10 +22,10 @@ const add = (lines: ReadonlyArray<StoredLine>, added: NewLine): ReadonlyArray<St
 }
 
 const addAll = (
-  lines: ReadonlyArray<StoredLine>,
-  added: ReadonlyArray<NewLine>,
-): ReadonlyArray<StoredLine> | LineRefusal => {
-  let result: ReadonlyArray<StoredLine> = lines
+  lines: ReadonlyArray<BasketItem>,
+  added: ReadonlyArray<BasketItem>,
+): ReadonlyArray<BasketItem> | LineRefusal => {
+  let result: ReadonlyArray<BasketItem> = lines
   for (const line of added) {
     const next = add(result, line)
     if (typeof next === "string") return next
@@ -38,9 +40,9 @@ const addAll = (
  * 200 lines; a line that is not there cannot be changed or taken out.
  */
 export const applyChange = (
-  lines: ReadonlyArray<StoredLine>,
+  lines: ReadonlyArray<BasketItem>,
   command: LineCommand,
-): ReadonlyArray<StoredLine> | LineRefusal => {
+): ReadonlyArray<BasketItem> | LineRefusal => {
   if (!("lineItemId" in command)) return addAll(lines, addedBy(command))
   const present = lines.find((line) => lineItemIdOf(line) === command.lineItemId)
   if (present === undefined) return "UnknownLine"

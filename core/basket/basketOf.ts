@@ -1,12 +1,11 @@
 import type { Product } from "../product/Product.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import { toCents } from "../values/toCents.ts"
-import type { Basket, BasketLine, LineProduct } from "./Basket.ts"
+import type { Basket, BasketLine, LineProduct, BasketItem } from "./Basket.ts"
 import type { Benefits } from "./Benefits.ts"
 import { discountsOf } from "./discountsOf.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
-import { lineItemIdOf } from "./StoredLine.ts"
-import type { StoredLine } from "./StoredLine.ts"
+import { lineItemIdOf } from "./lineItemId.ts"
 import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
 import { unitPriceOf } from "./unitPrice.ts"
 import { voucherMaxLength } from "./voucherCode.ts"
@@ -28,7 +27,7 @@ export const lineProductOf = ({
   ...(energyClass === undefined ? {} : { energyClass }),
 })
 
-const lineOf = (stored: StoredLine, product: Product, hasLoyaltyCard: boolean): BasketLine => {
+const lineOf = (stored: BasketItem, product: Product, hasLoyaltyCard: boolean): BasketLine => {
   const unitPrice = unitPriceOf(product.price, hasLoyaltyCard)
   return {
     lineItemId: lineItemIdOf(stored),
@@ -45,7 +44,7 @@ const lineOf = (stored: StoredLine, product: Product, hasLoyaltyCard: boolean): 
  * Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. Counted
  * without loyalty prices, so that taking the card off can never be refused.
  */
-export const isPayable = (lines: ReadonlyArray<StoredLine>, products: ReadonlyArray<Product>): boolean => {
+export const isPayable = (lines: ReadonlyArray<BasketItem>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
   return !exceedsLargestSum(
     lines.flatMap(({ articleId, quantity }) => {

@@ -1,3 +1,4 @@
+import type { BasketItem } from "./Basket.ts"
 import type { BasketError } from "./Baskets.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
@@ -15,7 +16,6 @@ import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"
 import { fitToStock } from "./fitToStock.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
-import type { StoredLine } from "./StoredLine.ts"
 import { lineSum } from "./totals.ts"
 
 /** Why a command is refused. */
@@ -30,7 +30,7 @@ export interface Supply {
 
 /** The articles whose products decide about a command: those in the basket, and those that are added. */
 export const articlesConcerned = (
-  lines: ReadonlyArray<StoredLine>,
+  lines: ReadonlyArray<BasketItem>,
   command: BasketCommand,
 ): ReadonlyArray<ArticleId> => [...new Set([...lines, ...addedBy(command)].map(({ articleId }) => articleId))]
 

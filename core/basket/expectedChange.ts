@@ -1,7 +1,7 @@
 import { toCents } from "../values/toCents.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { Quantity } from "../values/Quantity.ts"
-import type { Basket, BasketLine, NewLine } from "./Basket.ts"
+import type { Basket, BasketLine, BasketItem } from "./Basket.ts"
 import { addedBy, type BasketCommand } from "./BasketCommand.ts"
 import { basketTotals, discountsIn, exceedsLargestSum, lineSum } from "./totals.ts"
 
@@ -51,7 +51,7 @@ export const removeLine =
     )
   }
 
-const lineFor = (basket: Basket, { articleId, deliveryType }: Omit<NewLine, "quantity">) =>
+const lineFor = (basket: Basket, { articleId, deliveryType }: Omit<BasketItem, "quantity">) =>
   basket.lineItems.find(
     (other) => other.product.articleId === articleId && other.deliveryType === deliveryType,
   )
@@ -64,7 +64,7 @@ const sumOf = (present: Quantity, added: Quantity): Quantity =>
  * the count rises, because prices come from the server alone.
  */
 const addLine =
-  (added: NewLine): ExpectedChange =>
+  (added: BasketItem): ExpectedChange =>
   (basket) => {
     const line = lineFor(basket, added)
     return line === undefined

@@ -1,9 +1,9 @@
+import type { BasketItem } from "./Basket.ts"
 import type { Product } from "../product/Product.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { ChangedStock } from "./ChangedStock.ts"
-import { lineItemIdOf } from "./StoredLine.ts"
-import type { StoredLine } from "./StoredLine.ts"
+import { lineItemIdOf } from "./lineItemId.ts"
 
 /**
  * How many pieces of a product there are for a line: sent home without a limit with availability code 0; collected what
@@ -11,7 +11,7 @@ import type { StoredLine } from "./StoredLine.ts"
  * stock, and nothing is taken away.
  */
 const piecesFor = (
-  { deliveryType }: StoredLine,
+  { deliveryType }: BasketItem,
   { availability, stock = maxQuantity }: Product,
   marketId: MarketId | undefined,
 ): number => {
@@ -32,12 +32,12 @@ const reducedMessage = (name: string, left: number) =>
  * @param products as they are in the chosen market
  */
 export const fitToStock = (
-  lines: ReadonlyArray<StoredLine>,
+  lines: ReadonlyArray<BasketItem>,
   products: ReadonlyArray<Product>,
   marketId: MarketId | undefined,
-): { readonly lines: ReadonlyArray<StoredLine>; readonly changedStock: ChangedStock } => {
+): { readonly lines: ReadonlyArray<BasketItem>; readonly changedStock: ChangedStock } => {
   const byId = new Map(products.map((product) => [product.articleId, product]))
-  const kept: Array<StoredLine> = []
+  const kept: Array<BasketItem> = []
   const reduced: Array<ChangedStock["reduced"][number]> = []
   const removed: Array<ChangedStock["removed"][number]> = []
   for (const line of lines) {

@@ -1,4 +1,4 @@
-import type { NewLine } from "./Basket.ts"
+import type { BasketItem } from "./Basket.ts"
 import { newer, newerAnswer, type Versioned } from "./newer.ts"
 
 /** What a failure that belongs to no line is kept under (storefront 3, Basket, error per key). */
@@ -12,7 +12,7 @@ export interface PendingCommand<A> {
   readonly id: string
   readonly subject: Subject
   readonly change: (before: A) => A
-  readonly lastUpdated?: NewLine
+  readonly lastUpdated?: BasketItem
 }
 
 /** What is known of a basket or a wishlist: the server's last word, and what is under way. */
@@ -25,7 +25,7 @@ export interface Ledger<A> {
   /** The German message of each line whose last command failed. */
   readonly lineErrors: Readonly<Record<string, string>>
   readonly errors: Readonly<Partial<Record<ErrorKey, string>>>
-  readonly lastUpdated: NewLine | undefined
+  readonly lastUpdated: BasketItem | undefined
   readonly loading: boolean
 }
 
@@ -38,7 +38,7 @@ export interface Progress {
   /** The keys with a command under way, for example the voucher. */
   readonly pendingKeys: ReadonlyArray<ErrorKey>
   /** What was put into the basket last, once the server has it. */
-  readonly lastUpdated: NewLine | undefined
+  readonly lastUpdated: BasketItem | undefined
   readonly lineErrors: Ledger<never>["lineErrors"]
   /** The German message of a failure that belongs to no line, by what was tried. */
   readonly errors: Ledger<never>["errors"]

@@ -1,10 +1,10 @@
+import type { BasketItem } from "./Basket.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { mostLines } from "./applyChange.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
-import { lineItemIdOf } from "./StoredLine.ts"
-import type { StoredLine } from "./StoredLine.ts"
+import { lineItemIdOf } from "./lineItemId.ts"
 
-const joined = (lines: ReadonlyArray<StoredLine>, guest: StoredLine): ReadonlyArray<StoredLine> => {
+const joined = (lines: ReadonlyArray<BasketItem>, guest: BasketItem): ReadonlyArray<BasketItem> => {
   const id = lineItemIdOf(guest)
   if (!lines.some((line) => lineItemIdOf(line) === id)) return [...lines, guest]
   return lines.map((line) =>
@@ -24,7 +24,7 @@ const joined = (lines: ReadonlyArray<StoredLine>, guest: StoredLine): ReadonlyAr
 export const mergeBaskets = (
   customers: KeptBasket,
   guests: KeptBasket,
-  isPayable: (lines: ReadonlyArray<StoredLine>) => boolean,
+  isPayable: (lines: ReadonlyArray<BasketItem>) => boolean,
 ): KeptBasket => ({
   lines: guests.lines.reduce((lines, guest) => {
     const more = joined(lines, guest)

@@ -36,8 +36,8 @@ export const Wishlist = Schema.Struct({
 export type Wishlist = typeof Wishlist.Type
 
 /**
- * What a visitor asks to put on the wishlist.
+ * What a visitor chooses of a wishlist line. Everything else in a line is computed from the catalogue.
  * @stability stable
  */
-export const NewWish = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
-export type NewWish = typeof NewWish.Type
+export const WishlistItem = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
+export type WishlistItem = typeof WishlistItem.Type

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
 
 import { Quantity } from "../values/Quantity.ts"
-import { NewWish } from "./Wishlist.ts"
+import { WishlistItem } from "./Wishlist.ts"
 
 /** A change of a wishlist alone (storefront 4, wishlist actions; storefront 7, Wishlist). */
 export const WishlistCommand = Schema.Union([
   /** Adds an article. An article that is on the list keeps its line, with the larger of both quantities. */
-  Schema.Struct({ kind: Schema.Literal("add"), item: NewWish }),
+  Schema.Struct({ kind: Schema.Literal("add"), item: WishlistItem }),
   /** Sets the quantity of a line. */
   Schema.Struct({ kind: Schema.Literal("update"), lineItemId: Schema.String, quantity: Quantity }),
   /** Removes a line. */

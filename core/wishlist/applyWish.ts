@@ -1,15 +1,14 @@
 import { mostLines } from "../basket/applyChange.ts"
 import type { Quantity } from "../values/Quantity.ts"
-import type { NewWish } from "./Wishlist.ts"
+import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
-import { wishIdOf } from "./StoredWish.ts"
-import type { StoredWish } from "./StoredWish.ts"
+import { wishIdOf } from "./wishlistLineId.ts"
 
 /** Why a change of wishes is refused; reasons of `WishlistError`. */
 export type WishRefusal = "UnknownLine" | "TooManyLines"
 
 /** The wish a line id names. */
-export const findWish = (wishes: ReadonlyArray<StoredWish>, lineItemId: string): StoredWish | undefined =>
+export const findWish = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string): WishlistItem | undefined =>
   wishes.find(({ articleId }) => wishIdOf(articleId) === lineItemId)
 
 /**
@@ -18,10 +17,10 @@ export const findWish = (wishes: ReadonlyArray<StoredWish>, lineItemId: string):
  * @param join what becomes of the pieces that are there and those that come
  */
 export const putWish = (
-  wishes: ReadonlyArray<StoredWish>,
-  added: NewWish,
+  wishes: ReadonlyArray<WishlistItem>,
+  added: WishlistItem,
   join: (present: Quantity, added: Quantity) => Quantity,
-): ReadonlyArray<StoredWish> | "TooManyLines" => {
+): ReadonlyArray<WishlistItem> | "TooManyLines" => {
   const present = findWish(wishes, wishIdOf(added.articleId))
   if (present === undefined) return wishes.length >= mostLines ? "TooManyLines" : [...wishes, added]
   const quantity = join(present.quantity, added.quantity)
@@ -35,9 +34,9 @@ const larger = (present: Quantity, added: Quantity): Quantity => (added > presen
  * two windows that wish for it at once make one wish; a line that is not there cannot be changed or taken off.
  */
 export const applyWish = (
-  wishes: ReadonlyArray<StoredWish>,
+  wishes: ReadonlyArray<WishlistItem>,
   command: WishlistCommand,
-): ReadonlyArray<StoredWish> | WishRefusal => {
+): ReadonlyArray<WishlistItem> | WishRefusal => {
   if (command.kind === "add") return putWish(wishes, command.item, larger)
   const present = findWish(wishes, command.lineItemId)
   if (present === undefined) return "UnknownLine"

@@ -1,8 +1,8 @@
+import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import { applyWish } from "./applyWish.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
-import type { StoredWish } from "./StoredWish.ts"
 
 /**
  * The wishes after a command, as every keeper of wishlists decides it: lines whose article is not sold any more go, and an
@@ -11,10 +11,10 @@ import type { StoredWish } from "./StoredWish.ts"
  * @param products today's, of all articles on the list and of the one that is added, as far as they are still sold
  */
 export const changedWishes = (
-  wishes: ReadonlyArray<StoredWish>,
+  wishes: ReadonlyArray<WishlistItem>,
   command: WishlistCommand,
   products: ReadonlyArray<Product>,
-): ReadonlyArray<StoredWish> | WishlistError["reason"] => {
+): ReadonlyArray<WishlistItem> | WishlistError["reason"] => {
   const sold = new Set(products.map(({ articleId }) => articleId))
   if (command.kind === "add" && !sold.has(command.item.articleId)) return "UnknownArticle"
   return applyWish(

@@ -1,6 +1,6 @@
 import type { WishlistState } from "../basket/Shelves.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
-import { wishIdOf } from "./StoredWish.ts"
+import { wishIdOf } from "./wishlistLineId.ts"
 import { wishFor } from "./wishFor.ts"
 
 /** How the wishlist button of an article looks (storefront 4, wishlist actions). */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 
-import type { Basket, NewLine } from "../basket/Basket.ts"
+import type { Basket, BasketItem } from "../basket/Basket.ts"
 import { commandKey } from "../command/commandKey.ts"
 import type { PortError } from "../basket/keeper.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/ledger.ts"
@@ -20,7 +20,7 @@ interface Move<E> {
   readonly from: "basket" | "wishlist"
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>
-  readonly lastUpdated?: NewLine
+  readonly lastUpdated?: BasketItem
   readonly send: (key: CommandKey) => Effect.Effect<Moved, E>
   /** Reads the place the line leaves again. */
   readonly reread: Effect.Effect<void>

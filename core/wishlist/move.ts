@@ -1,19 +1,19 @@
+import type { WishlistItem } from "./Wishlist.ts"
 import type { DeliveryType } from "../basket/Basket.ts"
 import { changedBasket } from "../basket/changedBasket.ts"
 import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
-import { lineItemIdOf } from "../basket/StoredLine.ts"
+import { lineItemIdOf } from "../basket/lineItemId.ts"
 import type { BasketError } from "../basket/Baskets.port.ts"
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { findWish, putWish } from "./applyWish.ts"
-import type { StoredWish } from "./StoredWish.ts"
 
 /** Basket and wishlist of one visitor, as they are kept. */
 export interface Shelved {
   readonly basket: KeptBasket
-  readonly wishes: ReadonlyArray<StoredWish>
+  readonly wishes: ReadonlyArray<WishlistItem>
 }
 
 const together = (present: Quantity, added: Quantity): Quantity =>

@@ -1,7 +1,7 @@
 import type { BasketLine, DeliveryType } from "../basket/Basket.ts"
 import type { JoiningLine } from "../basket/expectedChange.ts"
-import { lineItemIdOf } from "../basket/StoredLine.ts"
-import { wishIdOf } from "./StoredWish.ts"
+import { lineItemIdOf } from "../basket/lineItemId.ts"
+import { wishIdOf } from "./wishlistLineId.ts"
 import type { WishlistLine } from "./Wishlist.ts"
 
 /** A line of the basket as it will look on the wishlist. */

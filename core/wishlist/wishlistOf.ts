@@ -4,9 +4,8 @@ import type { Product } from "../product/Product.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { toCents } from "../values/toCents.ts"
-import { wishIdOf } from "./StoredWish.ts"
-import type { StoredWish } from "./StoredWish.ts"
-import type { Wishlist, WishlistLine } from "./Wishlist.ts"
+import { wishIdOf } from "./wishlistLineId.ts"
+import type { Wishlist, WishlistLine, WishlistItem } from "./Wishlist.ts"
 
 /** A product as a line of the wishlist, at today's price. */
 export const wishLineOf = (product: Product, quantity: Quantity): WishlistLine => {
@@ -22,7 +21,7 @@ export const wishLineOf = (product: Product, quantity: Quantity): WishlistLine =
 
 /** A kept wishlist with today's products and prices; lines whose article is not sold any more are left out. */
 export const wishlistOf = (
-  kept: { readonly id: string; readonly version: number; readonly wishes: ReadonlyArray<StoredWish> },
+  kept: { readonly id: string; readonly version: number; readonly wishes: ReadonlyArray<WishlistItem> },
   products: ReadonlyArray<Product>,
   featureFlags: Wishlist["featureFlags"],
 ): Wishlist => {

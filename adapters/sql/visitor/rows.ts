@@ -1,11 +1,11 @@
+import { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { Data, Effect, Schema } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
 import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
-import { lineItemIdOf, type StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { Quantity } from "@heimwerk/core/values/Quantity.ts"
-import { wishIdOf, type StoredWish } from "@heimwerk/core/wishlist/StoredWish.ts"
+import { lineItemIdOf } from "@heimwerk/core/basket/lineItemId.ts"
+import { wishIdOf } from "@heimwerk/core/wishlist/wishlistLineId.ts"
 
 import { emptyShelf, nextShelf, type Shelf } from "../../visitor/Shelf.ts"
 
@@ -15,7 +15,7 @@ const Rows = Schema.Array(
     version: Schema.Int,
     wishlist_version: Schema.Int,
     ...KeptBasket.fields,
-    wishes: Schema.Array(Schema.Struct({ articleId: ArticleId, quantity: Quantity })),
+    wishes: Schema.Array(WishlistItem),
   }),
 )
 
@@ -84,23 +84,23 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     return (yield* read) ?? emptyShelf(newId)
   })
 
-  const writeLine = ({ articleId, deliveryType, quantity }: StoredLine) => sql`
+  const writeLine = ({ articleId, deliveryType, quantity }: BasketItem) => sql`
     insert into basket_line (visitor_id, article_id, delivery_type, quantity, position)
     values (${visitorId}::text, ${articleId}::text, ${deliveryType}::text, ${quantity}::int,
       (select coalesce(max(position), 0) + 1 from basket_line where visitor_id = ${visitorId}::text))
     on conflict (visitor_id, article_id, delivery_type) do update set quantity = excluded.quantity`
 
-  const deleteLine = ({ articleId, deliveryType }: StoredLine) => sql`
+  const deleteLine = ({ articleId, deliveryType }: BasketItem) => sql`
     delete from basket_line
     where visitor_id = ${visitorId}::text and article_id = ${articleId}::text and delivery_type = ${deliveryType}::text`
 
-  const writeWish = ({ articleId, quantity }: StoredWish) => sql`
+  const writeWish = ({ articleId, quantity }: WishlistItem) => sql`
     insert into wishlist_line (visitor_id, article_id, quantity, position)
     values (${visitorId}::text, ${articleId}::text, ${quantity}::int,
       (select coalesce(max(position), 0) + 1 from wishlist_line where visitor_id = ${visitorId}::text))
     on conflict (visitor_id, article_id) do update set quantity = excluded.quantity`
 
-  const deleteWish = ({ articleId }: StoredWish) => sql`
+  const deleteWish = ({ articleId }: WishlistItem) => sql`
     delete from wishlist_line where visitor_id = ${visitorId}::text and article_id = ${articleId}::text`
 
   const each = <A>(items: ReadonlyArray<A>, write: (item: A) => Effect.Effect<unknown, SqlError.SqlError>) =>

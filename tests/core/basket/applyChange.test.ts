@@ -1,3 +1,4 @@
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 import { applyChange } from "@heimwerk/core/basket/applyChange.ts"
@@ -5,13 +6,12 @@ import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
 import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
 import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
-import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import { assortment } from "../../support/world/assortment.ts"
 
-const stored = (index: number, quantity = 1): StoredLine => ({
+const stored = (index: number, quantity = 1): BasketItem => ({
   articleId: ArticleId.make(String(1_000_001 + index)),
   deliveryType: "marketPickup",
   quantity: Quantity.make(quantity),
@@ -63,7 +63,7 @@ describe("a change of a kept basket", () => {
   it("A sum above 999.999,99 € is not payable", () => {
     const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
     const pieces = (quantity: number) =>
-      bathtub.map(({ articleId }): StoredLine => ({ ...stored(0, quantity), articleId }))
+      bathtub.map(({ articleId }): BasketItem => ({ ...stored(0, quantity), articleId }))
     assert.isTrue(isPayable(pieces(10), bathtub))
     assert.isFalse(isPayable(pieces(11), bathtub))
     assert.isTrue(isPayable(pieces(11), []))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { expectedChange } from "@heimwerk/core/basket/expectedChange.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { newer, newerAnswer } from "@heimwerk/core/basket/newer.ts"
@@ -30,7 +30,7 @@ const basket = holding(item(drill, 2, 1_00), item(saw, 1, 5_00))
 const pick = (articleId: ArticleId, quantity: number) =>
   ({ articleId, quantity: toQuantity(quantity), deliveryType: "marketPickup" }) as const
 
-const addLine = (line: NewLine) => expectedChange({ kind: "add", line })
+const addLine = (line: BasketItem) => expectedChange({ kind: "add", line })
 const updateLine = (lineItemId: string, quantity: Quantity) =>
   expectedChange({ kind: "update", lineItemId, quantity })
 const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })

@@ -1,8 +1,7 @@
-import type { BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketLine, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
-import type { StoredLine } from "@heimwerk/core/basket/StoredLine.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -59,12 +58,12 @@ export const benefits: Benefits = {
 export const picked = (
   articleId: ArticleId,
   quantity = 1,
-  deliveryType: NewLine["deliveryType"] = "marketPickup",
-): StoredLine => ({ articleId, quantity: toQuantity(quantity), deliveryType })
+  deliveryType: BasketItem["deliveryType"] = "marketPickup",
+): BasketItem => ({ articleId, quantity: toQuantity(quantity), deliveryType })
 
 /** A kept basket with these lines and nothing attached but what is named. */
 export const kept = (
-  lines: ReadonlyArray<StoredLine>,
+  lines: ReadonlyArray<BasketItem>,
   attached: Partial<KeptBasket["attached"]> = {},
 ): KeptBasket => ({ lines, attached: { ...keptNothing.attached, ...attached } })
 
@@ -73,7 +72,7 @@ export const item = (
   articleId: ArticleId,
   quantity: number,
   unitPrice: number,
-  deliveryType: NewLine["deliveryType"] = "marketPickup",
+  deliveryType: BasketItem["deliveryType"] = "marketPickup",
 ): BasketLine => ({
   lineItemId: `${articleId}-${deliveryType}`,
   product: { articleId, name: "Artikel", brand: "", link: "", image: "" },

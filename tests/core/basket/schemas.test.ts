@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
 import { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { ChangedStock } from "@heimwerk/core/basket/ChangedStock.ts"
@@ -38,8 +38,8 @@ describe("what is said about a basket", () => {
     ["a limited basket", Basket, limitedBasket(basket)],
     ["a kept basket", KeptBasket, stored],
     ["the shop's benefits", Benefits, benefits],
-    ["a line to collect", NewLine, picked(drill)],
-    ["a line to send", NewLine, picked(drill, 1, "homeDelivery")],
+    ["a line to collect", BasketItem, picked(drill)],
+    ["a line to send", BasketItem, picked(drill, 1, "homeDelivery")],
   ])("is whole after its way as JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
@@ -77,8 +77,8 @@ describe("what is said about a basket", () => {
       KeptBasket,
       { ...stored, attached: { ...stored.attached, couponIds: "c1" } },
     ],
-    ["a line of no known delivery", NewLine, { ...picked(drill), deliveryType: "drone" }],
-    ["no pieces", NewLine, { ...picked(drill), quantity: 0 }],
+    ["a line of no known delivery", BasketItem, { ...picked(drill), deliveryType: "drone" }],
+    ["no pieces", BasketItem, { ...picked(drill), quantity: 0 }],
     ["0 percent", Worth, { percent: 0 }],
     ["101 percent", Worth, { percent: 101 }],
     ["half a percent", Worth, { percent: 0.5 }],

@@ -1,3 +1,4 @@
+import type { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { applyWish, putWish } from "@heimwerk/core/wishlist/applyWish.ts"
 import { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
@@ -5,7 +6,6 @@ import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
 import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
 import { moveToBasket, moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
-import type { StoredWish } from "@heimwerk/core/wishlist/StoredWish.ts"
 import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -15,7 +15,7 @@ import * as fc from "fast-check"
 
 import { benefits, drill, kept, lamp, picked, products, saw } from "../basket/samples.ts"
 
-const wish = (articleId: ArticleId, quantity = 1): StoredWish => ({
+const wish = (articleId: ArticleId, quantity = 1): WishlistItem => ({
   articleId,
   quantity: toQuantity(quantity),
 })
@@ -27,7 +27,7 @@ describe("a change of a kept wishlist", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
   it("puts an article at the end, or leaves it in its line with the larger quantity", () => {
-    const add = (one: StoredWish) => applyWish(wishes, { kind: "add", item: one })
+    const add = (one: WishlistItem) => applyWish(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
     assert.deepStrictEqual(add(wish(drill, 2)), wishes)
@@ -142,7 +142,7 @@ describe("a move to the basket", () => {
   })
 
   it("is refused as a whole, with the reason", () => {
-    const move = (wishes: ReadonlyArray<StoredWish>, lineItemId: string, known = supply) =>
+    const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...shelved, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
     assert.strictEqual(move([wish(drill, 997)], drill), "QuantityExceeded")

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { Moved } from "@heimwerk/core/wishlist/Moved.ts"
-import { NewWish, Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { WishlistItem, Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { Result, Schema } from "effect"
 
@@ -29,13 +29,13 @@ describe("what is said about a wishlist", () => {
     ["a wishlist", Wishlist, wishlist],
     ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
     ["the answer to a move", Moved, { basket: emptyBasket, wishlist }],
-    ["a wish", NewWish, { articleId: drill, quantity: 2 }],
+    ["a wish", WishlistItem, { articleId: drill, quantity: 2 }],
   ])("is whole after its way as JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
 
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
-    ["no quantity", NewWish, { articleId: drill }],
+    ["no quantity", WishlistItem, { articleId: drill }],
     [
       "a line without an id",
       Wishlist,

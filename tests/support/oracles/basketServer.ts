@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -16,7 +16,7 @@ export interface Call {
 
 interface Stored {
   readonly version: number
-  readonly quantities: ReadonlyMap<string, { readonly line: NewLine; readonly quantity: number }>
+  readonly quantities: ReadonlyMap<string, { readonly line: BasketItem; readonly quantity: number }>
 }
 
 /** Every piece costs 1,19 €, so that sums are easy to compute. */
@@ -62,7 +62,7 @@ export const makeBasketServer = () => {
 
   const change = (
     key: string,
-    edit: (quantities: Map<string, { line: NewLine; quantity: number }>) => void,
+    edit: (quantities: Map<string, { line: BasketItem; quantity: number }>) => void,
   ) => {
     if (done.has(key)) return
     done.add(key)
@@ -91,7 +91,7 @@ export const makeBasketServer = () => {
   const onLine = (
     lineItemId: string,
     key: string,
-    edit: (quantities: Map<string, { line: NewLine; quantity: number }>) => void,
+    edit: (quantities: Map<string, { line: BasketItem; quantity: number }>) => void,
   ) =>
     Effect.suspend(() => {
       if (!done.has(key) && !stored.quantities.has(lineItemId))
@@ -99,7 +99,7 @@ export const makeBasketServer = () => {
       return Effect.sync(() => change(key, edit))
     })
 
-  const add = (line: NewLine, key: string) =>
+  const add = (line: BasketItem, key: string) =>
     Effect.sync(() =>
       change(key, (quantities) => {
         const lineItemId = `${line.articleId}-${line.deliveryType}`

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
-import type { Basket, NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -47,7 +47,7 @@ export const runBut = (
 })
 
 /** A line with some pieces of an article, delivered to the home. */
-export const some = (article: Pick<NewLine, "articleId">, quantity = 2): NewLine => ({
+export const some = (article: Pick<BasketItem, "articleId">, quantity = 2): BasketItem => ({
   articleId: article.articleId,
   quantity: toQuantity(quantity),
   deliveryType: "homeDelivery",
@@ -62,7 +62,7 @@ interface Options {
 }
 
 /** The basket page and the header's count over a basket with lines, subscribed as in the layout. */
-export const openBasket = async (lines: ReadonlyArray<NewLine>, options: Options = {}) => {
+export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
   const { baskets = basketsWithBenefits, facts = {}, market, prepare } = options
   const shop = memoryShop({ baskets })
   const loaded: Basket = await shop.run(

@@ -1,4 +1,4 @@
-import type { NewLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 
@@ -27,7 +27,7 @@ export const useAdd = (name: string) => {
     return () => clearTimeout(timer)
   }, [state])
 
-  const add = async (line: NewLine) => {
+  const add = async (line: BasketItem) => {
     setState({ kind: "adding" })
     const outcome = await run({ kind: "add", line })
     if (outcome.kind === "failed") return setState({ kind: "failed", message: outcome.message })

@@ -1,5 +1,5 @@
 import { mostLines } from "@heimwerk/core/basket/applyChange.ts"
-import { NewLine } from "@heimwerk/core/basket/Basket.ts"
+import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
@@ -32,11 +32,11 @@ export class BasketApi extends HttpApiGroup.make("basket")
       success: LimitedBasket,
       error: unavailable,
     }),
-    HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: NewLine }),
+    HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: BasketItem }),
     HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
       ...ofBasket,
       payload: Schema.Struct({
-        items: Schema.Array(NewLine).check(
+        items: Schema.Array(BasketItem).check(
           Schema.isMaxLength(mostLines, {
             message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
           }),
@@ -45,7 +45,7 @@ export class BasketApi extends HttpApiGroup.make("basket")
     }),
     HttpApiEndpoint.post("update", `${path}/items/update/:id`, {
       ...ofItem,
-      payload: Schema.Struct({ quantity: NewLine.fields.quantity }),
+      payload: Schema.Struct({ quantity: BasketItem.fields.quantity }),
     }),
     HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
     HttpApiEndpoint.post("moveToWishlist", `${path}/items/:id/move-to-wishlist`, {

@@ -1,6 +1,6 @@
 import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { NewWish } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -27,10 +27,10 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
       success: LimitedWishlist,
       error: unavailable,
     }),
-    HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: NewWish }),
+    HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: WishlistItem }),
     HttpApiEndpoint.put("update", `${path}/items/:id`, {
       ...ofItem,
-      payload: Schema.Struct({ quantity: NewWish.fields.quantity }),
+      payload: Schema.Struct({ quantity: WishlistItem.fields.quantity }),
     }),
     HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
     HttpApiEndpoint.post("moveToBasket", `${path}/items/:id/move-to-basket`, {
