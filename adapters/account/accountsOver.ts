@@ -10,11 +10,11 @@ import type { AccountStore } from "./AccountStore.ts"
 import { Passwords } from "./Passwords.ts"
 import type { Tokens } from "./Tokens.ts"
 
-/** How an account is run. */
+/** Settings of the account. */
 export interface AccountRules extends AccountConfig {
   /**
-   * Whether the e-mail check answers 2 and 3 for accounts in that state (DESIGN decision 6). Without it every address is
-   * answered with 1, so that the answer says nothing about any (quality T-S7).
+   * Whether the e-mail check answers 2 and 3 for accounts in that state (DESIGN decision 6). Otherwise it answers 1 for
+   * every address and reveals nothing (quality T-S7).
    */
   readonly tellsLoginType: boolean
 }
@@ -26,7 +26,7 @@ const withoutMerge = (customer: Customer): Customer => {
   return answered
 }
 
-/** One visitor's account over a store (storefront 7, account and session): the rules decide, the store keeps. */
+/** One visitor's account over a store (storefront 7, account and session). */
 export const accountsOver = Effect.fnUntraced(function* (
   store: AccountStore,
   tokens: Tokens,
@@ -41,7 +41,7 @@ export const accountsOver = Effect.fnUntraced(function* (
     return token === undefined ? undefined : yield* store.bySession(token)
   }).pipe(Effect.mapError(unavailable))
 
-  /** As long for an unknown address as for a known one, and with the same answer (quality T-S6). */
+  /** Takes as long for an unknown address as for a known one and gives the same answer (quality T-S6). */
   const enter = Effect.fnUntraced(
     function* ({ email, password }: Credentials) {
       const device = yield* tokens.device
