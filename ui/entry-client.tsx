@@ -4,13 +4,14 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
 
-import { fetchFirstCommand, repeatEarlyClicks } from "./hydration/boot.ts"
+import { repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
-import { partsArrived } from "./hydration/lazyPart.tsx"
+import { partsLoaded } from "./hydration/lazyPart.tsx"
+import { onFirstUse } from "./hydration/onFirstUse.ts"
+import { onIdle } from "./hydration/onIdle.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
-import { onIdle } from "./hydration/onIdle.ts"
 
 const loaders: Loaders = {
   shop: async (load, { request }) => {
@@ -29,7 +30,7 @@ const loaders: Loaders = {
   },
 }
 
-/** What the server wrote for this page; without it the router asks for everything again. */
+/** The loader data in the document. Without it the router calls all loaders again. */
 const serverData = (): Record<string, unknown> => {
   const text = document.getElementById("heimwerk-state")?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
@@ -38,26 +39,19 @@ const serverData = (): Record<string, unknown> => {
   return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
-/** The scripts of all parts are there, and React has had the time to bring them to life. */
-const partsAwake = async () => {
-  await partsArrived()
+/** Resolves when all parts of the page have loaded and React has hydrated them. */
+const partsHydrated = async () => {
+  await partsLoaded()
   await new Promise<void>((resolve) => onIdle(resolve))
 }
 
-/** When the parts are there, what the first command will need comes, and is made ready while nothing else is to be done. */
-const prepareFirstCommand = async () => {
-  await partsAwake()
-  await fetchFirstCommand()
-  onIdle(() => void loadRuntime().catch(() => undefined))
-}
-
-/** Does what was asked for before the page could answer, as soon as it can. */
-const Awake = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => void repeatEarlyClicks(partsAwake), [])
+/** Repeats the clicks that came before hydration. */
+const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => void repeatEarlyClicks(partsHydrated), [])
   return children
 }
 
-/** Shows the page the server wrote, and lets the router take over from there. */
+/** Hydrates the page. The navigating router and the runtime load with the first use of the page. */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
   const matched = matchRoutes(makeRoutes(loaders), location) ?? []
@@ -82,16 +76,20 @@ const start = async (root: HTMLElement) => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Awake>
+        <EarlyClicks>
           <RouterProvider router={router} />
-        </Awake>
+        </EarlyClicks>
       </StrictMode>,
     )
   })
-  // Without a connection the first page stays; the next step tries again.
-  onIdle(() => void ready().catch(() => undefined))
   renderBelowFold()
-  void prepareFirstCommand()
+  // If one of them fails to load, the page stays usable, and the next navigation or command tries again.
+  onFirstUse(
+    () =>
+      void loadRuntime()
+        .then(ready)
+        .catch(() => undefined),
+  )
 }
 
 const root = document.getElementById("root")

@@ -2,21 +2,24 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
 import { chunkGroups } from "./hydration/chunkGroups.ts"
+import { chunkImports } from "./hydration/chunkImports.ts"
+import { directImports } from "./hydration/directImports.ts"
 
-const shared = chunkGroups()
+const groups = chunkGroups()
+const imports = chunkImports()
 
-/** Files of one kind share a folder; the hash in the name lets the server call them immutable. */
+/** One folder per kind of file. The hash in the name lets browsers cache a file for ever. */
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
-  // The first script names every sheet, as it does every script.
+  // The first script contains the name of every file, so short names make it smaller.
   return "ui/css/[hash][extname]"
 }
 
-/** Later layers win: a page may correct a feature, a feature a widget, never the other way round. */
+/** The cascade layers of the styles. Later layers win: a page overrides a feature, a feature overrides a widget. */
 const layers = "@layer reset, tokens, base, widgets, features, pages;"
 
-/** Every style sheet begins with the order of the layers: which one the bundler puts first must not decide it. */
+/** Starts every style sheet with the order of the layers, so that the order of the sheets does not matter. */
 const orderedLayers = (): Plugin => ({
   name: "heimwerk:ordered-layers",
   enforce: "pre",
@@ -27,8 +30,8 @@ const orderedLayers = (): Plugin => ({
 })
 
 /**
- * Gives `browserRouter.ts` a copy of react-router of its own. The library is one file, and a file is never divided: what
- * only navigating needs (14 KB gzipped) would otherwise be part of every first script.
+ * Gives `browserRouter.ts` its own copy of react-router. The library is one module, and bundlers do not split modules: its code for
+ * navigation (14 KB gzip) would be part of every page's first script.
  */
 const separateRouter = (): Plugin => {
   const mark = "?navigating"
@@ -48,7 +51,7 @@ const separateRouter = (): Plugin => {
   }
 }
 
-/** react-router's package names only its development files; they differ from the others in this one constant. */
+/** Turns off the warnings of react-router: its package exports only the development files, which differ in this one constant. */
 const withoutRouterWarnings = (): Plugin => ({
   name: "heimwerk:without-router-warnings",
   apply: "build",
@@ -62,16 +65,18 @@ const withoutRouterWarnings = (): Plugin => ({
 })
 
 /**
- * Two builds: `vite build ui` writes the browser's files to dist/client with `.vite/manifest.json`;
- * `vite build ui --ssr entry-server.tsx` writes dist/server/entry-server.js, which loads core, adapters and effect from
- * the workspace, so that the server and the pages share one copy of the ports.
+ * Two builds. `vite build ui` writes the browser's files to dist/client with `.vite/manifest.json`. `vite build ui --ssr entry-server.tsx`
+ * writes dist/server/entry-server.js, which imports core, adapters and effect from the workspace: server and pages share one copy of
+ * the ports.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: new URL(".", import.meta.url).pathname,
   plugins: [
     react(),
     orderedLayers(),
-    ...(isSsrBuild ? [] : [separateRouter(), withoutRouterWarnings(), shared.plugin]),
+    ...(isSsrBuild
+      ? []
+      : [separateRouter(), withoutRouterWarnings(), groups.plugin, imports.plugin, directImports()]),
   ],
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
@@ -80,26 +85,26 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         copyPublicDir: false,
         target: "node24",
-        // The server writes the same addresses into its markup.
+        // The server writes the same file names into its markup.
         rolldownOptions: { output: { assetFileNames } },
       }
     : {
         outDir: "dist/client",
         manifest: true,
-        // The content security policy allows no data: addresses.
+        // The content security policy forbids data: URLs.
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, needed) => shared.besides(needed),
+          resolveDependencies: (_file, needed) => imports.withoutEntryFiles(needed),
         },
         rolldownOptions: {
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            // The first script names every other one: what they are called is told by the manifest, not to the visitor.
+            // The first script contains these names. The manifest has the readable ones.
             chunkFileNames: "ui/js/[hash].js",
             assetFileNames,
-            codeSplitting: { groups: shared.groups },
+            codeSplitting: { groups: groups.groups },
           },
         },
       },

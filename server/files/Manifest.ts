@@ -3,6 +3,7 @@ import { Schema } from "effect"
 /** One module of the client build (Vite's `manifest.json`). */
 export const ManifestEntry = Schema.Struct({
   file: Schema.String,
+  name: Schema.optionalKey(Schema.String),
   css: Schema.optionalKey(Schema.Array(Schema.String)),
   assets: Schema.optionalKey(Schema.Array(Schema.String)),
   imports: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -18,13 +19,13 @@ export interface PageFiles {
   readonly styles: ReadonlyArray<string>
   /** Scripts beside the entry that it will import at once, each after what it imports itself. */
   readonly modules: ReadonlyArray<string>
-  /** Scripts that the visitor's first command will import. */
-  readonly later: ReadonlyArray<string>
+  /** Scripts of the runtime and of the first command, each after what it imports itself. They load with the first use of the page. */
+  readonly runtime: ReadonlyArray<string>
 }
 
 const entryKey = "entry-client.tsx"
-/** What a page brings at rest, or with the visitor's first command: the runtime, and the commands of what most pages have. */
-const laterKeys = ["runtime/runtime.ts", "features/basket/commands.ts", "features/wishlist/commands.ts"]
+/** The build's file for the runtime and the first command (ui/hydration/chunkGroups.ts). */
+const runtimeName = "runtime"
 
 /** A module after everything it imports statically, each once. */
 const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
@@ -46,13 +47,14 @@ export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): 
   const entry = manifest[entryKey]
   if (entry === undefined) return undefined
   const first = reachable(manifest, [entryKey, ...pageKeys])
+  const runtimeKeys = Object.keys(manifest).filter((key) => manifest[key]?.name === runtimeName)
   const entriesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? [])
   const entries = entriesOf(first)
   return {
     entry: `/${entry.file}`,
     styles: [...new Set(entries.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: entries.filter(({ file }) => file !== entry.file).map(({ file }) => `/${file}`),
-    later: entriesOf([...reachable(manifest, laterKeys)].filter((key) => !first.has(key))).map(
+    runtime: entriesOf([...reachable(manifest, runtimeKeys)].filter((key) => !first.has(key))).map(
       ({ file }) => `/${file}`,
     ),
   }

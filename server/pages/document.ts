@@ -85,7 +85,7 @@ export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
 const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
-    `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.later].map((part) => scriptJson(part)).join()})</script>`,
+    `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.runtime].map((part) => scriptJson(part)).join()})</script>`,
     `</body></html>`,
   ].join("")
 

@@ -8,7 +8,7 @@ import { PageRenderer, renderOf } from "./PageRenderer.ts"
 const root = fileURLToPath(new URL("../../ui/", import.meta.url))
 
 /** The files of a page while Vite serves the sources; its client script must run first. */
-const files = { entry: "/entry-client.tsx", styles: [], modules: [], later: [] }
+const files = { entry: "/entry-client.tsx", styles: [], modules: [], runtime: [] }
 
 /**
  * Development: Vite answers for the storefront's sources and reloads them in the page, and every page is rendered with

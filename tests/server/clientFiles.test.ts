@@ -128,7 +128,7 @@ describe("pageFiles", () => {
     "_react.js": { file: "ui/js/react.js" },
     "pages/home/HomePage.tsx": { file: "ui/js/home.js", imports: ["_react.js", "_tile.js"] },
     "_tile.js": { file: "ui/js/tile.js", imports: ["pages/home/HomePage.tsx"] },
-    "runtime/runtime.ts": { file: "ui/js/runtime.js", imports: ["_react.js", "_effect.js"] },
+    "_runtime.js": { file: "ui/js/runtime.js", name: "runtime", imports: ["_react.js", "_effect.js"] },
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
@@ -137,7 +137,7 @@ describe("pageFiles", () => {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
       modules: ["/ui/js/react.js", "/ui/js/tile.js", "/ui/js/home.js"],
-      later: ["/ui/js/effect.js", "/ui/js/runtime.js"],
+      runtime: ["/ui/js/effect.js", "/ui/js/runtime.js"],
     })
   })
 

@@ -1,10 +1,10 @@
-/** The longest to wait for a frame: a window that cannot be seen paints none. */
-const patienceMillis = 100
+/** The maximum wait for a frame. A window in the background paints none. */
+const maxWaitMillis = 100
 
-/** Resolves after the next paint: what a click has just changed can be seen before anything larger begins. */
+/** Resolves after the next paint, so that the effect of a click is visible before a long task starts. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMillis)
+    const timer = setTimeout(resolve, maxWaitMillis)
     requestAnimationFrame(() => {
       clearTimeout(timer)
       setTimeout(resolve)

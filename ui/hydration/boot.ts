@@ -1,91 +1,106 @@
 import { nextTask } from "./nextTask.ts"
 
-/** What the first lines of a page leave for its scripts. */
+/** State that the document's inline script shares with the page's modules. */
 interface Boot {
-  /** Clicks that came before the page could answer them. */
+  /** Clicks on buttons before hydration. */
   heimwerkEarlyClicks?: Array<HTMLElement>
-  /** Fetches the next script that the first command needs; false when there is none any more. */
-  heimwerkFetchLater?: () => boolean
+  /** Preloads the next script of the runtime and returns its address; `undefined` when none is left. */
+  heimwerkPreloadRuntime?: () => string | undefined
 }
 
 /**
- * Starts the page's scripts once everything that can be seen is there: on a slow line they would share it with the picture
- * (performance, storefronts). A visitor who acts earlier gets them at once, and after 4 seconds they come in any case. Until
- * they run, clicks on buttons that need them are kept, to be made again. It is written into the document as it stands, so it
- * uses nothing from outside.
+ * Loads the page's scripts after the load event: earlier, they would compete with the main image on a slow connection (performance,
+ * storefronts). A pointer or a key press starts them at once, and 4 s start them in any case. Until hydration, clicks on buttons
+ * without a form address are recorded. The server inlines this function as text into the document, so it uses nothing from outside.
  *
- * @param nonce of this document, for what it adds
- * @param entry the script that takes over
- * @param modules what the entry imports at once, each after what it imports itself
- * @param later what the first command of the visitor imports
+ * @param nonce of this document, for the elements it adds
+ * @param entry the script that hydrates the page
+ * @param modules the entry's imports, each after its own imports
+ * @param runtime scripts of the runtime, each after its own imports
  */
 export const boot = (
   nonce: string,
   entry: string,
   modules: ReadonlyArray<string>,
-  later: ReadonlyArray<string>,
+  runtime: ReadonlyArray<string>,
 ): void => {
-  const kept: Array<HTMLElement> = []
+  const earlyClicks: Array<HTMLElement> = []
   const page: Window & Boot = window
-  page.heimwerkEarlyClicks = kept
-  const fetchModule = (href: string) => {
+  page.heimwerkEarlyClicks = earlyClicks
+  const preload = (href: string) => {
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.nonce = nonce
     link.href = href
     document.head.append(link)
   }
-  const waiting = [...later]
-  page.heimwerkFetchLater = () => {
-    waiting.splice(0, 1).forEach(fetchModule)
-    return waiting.length > 0
+  const waiting = [...runtime]
+  page.heimwerkPreloadRuntime = () => {
+    const script = waiting.shift()
+    if (script !== undefined) preload(script)
+    return script
   }
-  let begun = false
-  const begin = async () => {
-    if (begun) return
-    begun = true
-    modules.forEach(fetchModule)
-    // Each in a task of its own: together they keep a slow processor from answering.
+  let isStarted = false
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
+    modules.forEach(preload)
+    // One task per script: evaluating all of them in one task blocks a slow processor.
     for (const script of [...modules, entry]) {
       await import(/* @vite-ignore */ script)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  const keep = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    // A form with an address works without a script; after the scripts have come the buttons answer themselves.
+    // A form with an address works without scripts. After hydration the buttons have their own handlers.
     if (page.heimwerkEarlyClicks === undefined || button === null || button.form?.hasAttribute("action"))
       return
     event.preventDefault()
-    // A form is sent once, however often it is asked to be.
-    if (button.type !== "submit" || !kept.includes(button)) kept.push(button)
+    // Each form is submitted once, however often its button is clicked.
+    if (button.type !== "submit" || !earlyClicks.includes(button)) earlyClicks.push(button)
   }
-  addEventListener("click", keep, true)
-  for (const sign of ["pointerdown", "keydown", "load"])
-    addEventListener(sign, () => void begin(), { once: true })
-  setTimeout(() => void begin(), 4000)
+  addEventListener("click", record, true)
+  for (const event of ["pointerdown", "keydown", "load"])
+    addEventListener(event, () => void start(), { once: true })
+  setTimeout(() => void start(), 4000)
 }
 
-/**
- * Fetches, but does not run, what the visitor's first command will need: a script per task, because each costs a slow processor
- * some milliseconds.
- */
-export const fetchFirstCommand = async (): Promise<void> => {
+/** Preloads and evaluates in tasks of their own: a slow processor needs some milliseconds for a request and up to 60 ms for a script. */
+const loadScripts = async () => {
   const page: Window & Boot = window
-  while (page.heimwerkFetchLater?.() === true) await nextTask()
+  const scripts: Array<string> = []
+  for (;;) {
+    const script = page.heimwerkPreloadRuntime?.()
+    if (script === undefined) break
+    scripts.push(script)
+    await nextTask()
+  }
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script)
+    await nextTask()
+  }
+}
+
+let runtimeScripts: Promise<void> | undefined
+
+/** Loads the scripts of the runtime, once for all callers. After a failure, importing the runtime loads what is missing. */
+export const loadRuntimeScripts = (): Promise<void> => {
+  runtimeScripts ??= loadScripts().catch(() => undefined)
+  return runtimeScripts
 }
 
 /**
- * Makes the early clicks again, one after the other, so that each meets the page as the one before has left it.
+ * Repeats the early clicks one after the other, so that each one sees the page as the previous one left it.
  *
- * @param arrived resolves when all that can be clicked on answers: until then clicks are kept
+ * @param hydrated resolves when every button has its handler; until then clicks are recorded
  */
-export const repeatEarlyClicks = async (arrived: () => Promise<unknown>): Promise<void> => {
+export const repeatEarlyClicks = async (hydrated: () => Promise<unknown>): Promise<void> => {
   const page: Window & Boot = window
-  await arrived()
-  const kept = page.heimwerkEarlyClicks ?? []
+  await hydrated()
+  const earlyClicks = page.heimwerkEarlyClicks ?? []
   delete page.heimwerkEarlyClicks
-  for (const button of kept) {
+  for (const button of earlyClicks) {
     if (button.isConnected) button.click()
     await nextTask()
   }

@@ -7,8 +7,8 @@ import {
 } from "react-router-dom"
 
 /**
- * The half of react-router that goes from page to page. It is a file of its own, imported when the first page is there;
- * the build gives it its own copy of the library (vite.config.ts), which is one file and would be in the first script.
+ * The navigating router. The build gives this file its own copy of react-router (vite.config.ts): the library is one module, and bundlers
+ * do not split modules, so that its 27 KB for navigation would be part of every page's first script.
  */
 export const browserRouter = (
   routes: Array<RouteObject>,

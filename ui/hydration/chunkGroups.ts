@@ -1,112 +1,140 @@
 import type { Plugin } from "vite"
 
+type Roots = readonly [file: string, roots: RegExp]
+
 const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
-const price = /\/ui\/features\/price\/PriceBlock\.tsx$/u
-const component = /\/ui\/.*\.tsx$/u
-/** Scripts, and what style sheets tell them of their names. */
-const script = /\.(?:tsx?|module\.css)$/u
-/** What the visitor's first command needs (server/files/Manifest.ts brings the same). */
-const command = /\/ui\/(?:runtime\/runtime|features\/basket\/commands|features\/wishlist\/commands)\.ts$/u
 
-/** Where it is said in which pieces the runtime comes. */
-const pieces = /\/ui\/hydration\/runtimeChunks\.ts$/u
-
-const isMost = (part: number, all: number) => part > all / 2
+/** Files with the parts of pages, in their order of loading, and the modules at which each begins. Every page has "layout". */
+const parts: ReadonlyArray<Roots> = [
+  [
+    "layout",
+    /\/ui\/(?:layout\/(?:Footer|ServiceLayer|followSessions|hideOnScroll)|features\/market\/otherTabs)\.tsx?$/u,
+  ],
+  ["tiles", /\/ui\/shared\/(?:ProductCarousel|Tiles)\.tsx$/u],
+  ["article", /\/ui\/(?:pages\/product\/(?:Offer|Pictures|SimilarProducts)|features\/product\/Facts)\.tsx$/u],
+  ["basketParts", /\/ui\/features\/basket\/(?:BenefitFields|GoneRow)\.tsx$/u],
+  ["filters", /\/ui\/features\/catalog\/Facets\.tsx$/u],
+  ["consentQuestion", /\/ui\/features\/consent\/ConsentQuestion\.tsx$/u],
+]
 
 /**
- * Scripts for what every page, what most pages, what most parts with prices, and what the visitor's first command need at
- * once, in place of a hundred of a few hundred bytes: small files compress badly, and each is a request. Only what a file
- * imports outright counts; what it loads later keeps files of its own.
+ * Files for the first use of a page, then those that several features need. The runtime comes in four: evaluating all of it in one task
+ * blocks a slow processor for 200 ms.
  */
+const onUse: ReadonlyArray<Roots> = [
+  ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
+  ["schema", /\/effect\/dist\/Schema\.js$/u],
+  ["http", /\/effect\/dist\/(?:http|http-api)\/[A-Z]\w+\.js$/u],
+  ["runtime", /\/ui\/(?:runtime\/runtime|features\/(?:basket|wishlist)\/(?:commands|\w+Service))\.ts$/u],
+  ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
+  ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/followTracking\.ts)$/u],
+  [
+    "dialog",
+    /\/ui\/widgets\/(?:Modal|ModalFrame|OffCanvas|SideModal)\.tsx$|\/(?:FloatingFocusManager|useDismiss)\.mjs$/u,
+  ],
+  ["advice", /\/ui\/features\/advice\/Advice\.tsx$/u],
+  ["adviceCommands", /\/ui\/features\/advice\/followAdvice\.ts$/u],
+  ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
+]
+
+/** Other dynamic imports share a file by their feature's folder, and the loaders of pages share one. */
+const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
+
+/** What needs a library has a file of its own: a form must not wait for the runtime that will submit it. */
+const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
+  ["Commands", /\/effect\/dist\//u],
+  ["Dialogs", /\/node_modules\//u],
+]
+
+/** Large modules that few visitors load. Each keeps a file of its own. */
+const apart =
+  /\/(?:CompareTable|Film|FinderMap|GalleryZoom|LoyaltyCard|PageFinder|map\/\w+)\.tsx?$|\/market\/load\.ts$|\/pages\/widgets\//u
+
+/** Modules that import a whole library. The bundler drops what is unused only after this plugin has looked. */
+const wholeLibrary =
+  /\/(?:effect\/dist\/(?:[\w-]+\/)?index\.js|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u
+
+const isPart = (file: string) => parts.some(([part]) => part === file)
+const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
+
+/** The file of a module, by the files that need it: parts first, then those of the first use, then features. */
+const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
+  const [first = ""] = users
+  if (users.length === 1) return first
+  // A page without tiles must not load them because the runtime shares a module with them.
+  if (isPart(first)) return users.some(isOnUse) ? "layout" : first
+  if (library !== undefined) return isOnUse(first) ? first : `features${library}`
+  if (users.some(isOnUse)) return "rules"
+  const [name = "", ...others] = new Set(users.map((user) => user.replace(/[A-Z]\w*$/u, "")))
+  return others.length === 0 ? name : "features"
+}
+
+/** Decides which modules share a file. The bundler distributes the others: mostly those that only single pages import. */
 export const chunkGroups = () => {
-  /** How many pages, and how many parts with prices, import a module. */
-  const pagesWith = new Map<string, number>()
-  const pricedWith = new Map<string, number>()
-  /** What a command needs, with the number of its piece. */
-  const commands = new Map<string, number>()
-  const shown = new Set<string>()
-  let pages = 0
-  let priced = 0
-  let always: ReadonlySet<string> = new Set()
-  const firstFiles = new Set<string>()
+  const fileOf = new Map<string, string | null>()
 
   const plugin: Plugin = {
-    name: "heimwerk:shared-scripts",
+    name: "heimwerk:chunk-groups",
     apply: "build",
     buildEnd() {
       const closure = (id: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
         if (seen.has(id)) return seen
         seen.add(id)
+        if (wholeLibrary.test(id)) return seen
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) closure(next, seen)
         return seen
       }
-      const count = (modules: ReadonlySet<string>, users: Map<string, number>) =>
-        modules.forEach((id) => users.set(id, (users.get(id) ?? 0) + 1))
-      const number = (id: string, piece: number) =>
-        closure(id).forEach((module) => commands.has(module) || commands.set(module, piece))
+      const usersOf = (roots: Iterable<readonly [id: string, user: string]>) => {
+        const users = new Map<string, Set<string>>()
+        for (const [root, user] of roots)
+          for (const id of closure(root)) users.set(id, (users.get(id) ?? new Set()).add(user))
+        return users
+      }
+      const assign = (id: string, file: string | null) => fileOf.has(id) || fileOf.set(id, file)
       const ids = [...this.getModuleIds()]
-      const parts = ids
-        .filter((id) => pieces.test(id))
-        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      parts.forEach(number)
-      ids.filter((id) => command.test(id)).forEach((id) => number(id, parts.length))
-      for (const id of ids) {
-        if (entry.test(id)) always = closure(id)
-        if (!component.test(id)) continue
-        closure(id, shown)
-        const modules = closure(id)
-        if (page.test(id)) {
-          pages += 1
-          count(modules, pagesWith)
-        }
-        // A page, or a part that is fetched by itself.
-        const isRoot = page.test(id) || (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-        if (isRoot && [...modules].some((module) => price.test(module))) {
-          priced += 1
-          count(modules, pricedWith)
-        }
+      const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
+      const rootsOf = (files: ReadonlyArray<Roots>) =>
+        new Map(files.flatMap(([file, roots]) => matching(roots).map((id) => [id, file] as const)))
+
+      // The entry waits for its page. A page that imported from the entry's file would wait for ever, so that file has the entry alone.
+      matching(entry).forEach((id) => assign(id, null))
+      matching(entry).forEach((id) => closure(id).forEach((needed) => assign(needed, "always")))
+
+      const pages = matching(page)
+      const ofParts = usersOf(rootsOf(parts))
+      for (const [id, users] of usersOf(pages.map((id) => [id, id]))) {
+        const sharing = ofParts.get(id)
+        if (users.size > pages.length / 2 || sharing?.has("layout") === true) assign(id, "always")
+        else if (sharing === undefined) assign(id, null)
+        else assign(id, users.size > 1 ? "always" : "shared")
       }
-    },
-    generateBundle(_options, bundle) {
-      const collect = (file: string) => {
-        const chunk = bundle[file]
-        if (chunk?.type !== "chunk" || firstFiles.has(file)) return
-        firstFiles.add(file)
-        chunk.imports.forEach(collect)
+
+      const libraryOf = (id: string) => {
+        const needed = [...closure(id)].filter((id) => fileOf.get(id) !== "always")
+        return libraries.find(([, library]) => needed.some((id) => library.test(id)))?.[0]
       }
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
-      const entries = chunks
-        .filter(({ facadeModuleId }) => facadeModuleId !== null && entry.test(facadeModuleId))
-        .map(({ fileName }) => fileName)
-      entries.forEach(collect)
-      // The entry waits for its page: one that waited for something in the entry's file would wait for ever.
-      for (const { fileName, imports } of chunks)
-        if (imports.some((name) => entries.includes(name))) this.error(`${fileName} imports the entry.`)
+      const listed = rootsOf([...parts, ...onUse])
+      const opened = ids.flatMap((id) => {
+        const [, load, folder] = feature.exec(id) ?? []
+        const name = load ?? folder
+        const isOpened = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+        const isOwn = isOpened && !listed.has(id) && !page.test(id) && !apart.test(id)
+        return isOwn && name !== undefined ? [[id, name + (libraryOf(id) ?? "")] as const] : []
+      })
+      for (const [id, users] of usersOf([...listed, ...opened]))
+        assign(id, fileFor([...users], libraryOf(id)))
     },
   }
 
-  /** What has to be fetched along with a script that is loaded later: not what the first one has brought already. */
-  const besides = (files: ReadonlyArray<string>) => files.filter((file) => !firstFiles.has(file))
-
-  const isPriced = (id: string) => script.test(id) && isMost(pricedWith.get(id) ?? 0, priced)
-  const group = (name: string, test: (id: string) => boolean) => ({
-    name,
-    test,
-    includeDependenciesRecursively: false,
-  })
-  const groups = [
-    group("always", (id) => always.has(id) && !entry.test(id)),
-    group("pages", (id) => script.test(id) && isMost(pagesWith.get(id) ?? 0, pages)),
-    group("prices", (id) => isPriced(id) && pagesWith.has(id)),
-    // What no page imports at once stays apart from what one does: it comes with the parts.
-    group("parts", (id) => isPriced(id) && !pagesWith.has(id)),
-    // What is also shown stays outside: no part of a page shall bring the commands.
-    {
-      debugName: "commands",
-      ...group("commands", (id) => commands.has(id) && !shown.has(id)),
-      name: (id: string) => `commands-${commands.get(id)}`,
-    },
-  ]
-  return { plugin, groups, besides }
+  return {
+    plugin,
+    groups: [
+      {
+        debugName: "files",
+        name: (id: string) => fileOf.get(id) ?? null,
+        includeDependenciesRecursively: false,
+      },
+    ],
+  }
 }

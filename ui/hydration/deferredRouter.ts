@@ -2,27 +2,27 @@ import type { DataRouter, RouterNavigateOptions, RouterSubscriber, To } from "re
 
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
-/** Something the browser's router is asked for lastingly, before it is there as well as after. */
-const lasting = () => {
-  const begun = new Set<(router: DataRouter) => void>()
+/** Subscriptions to the navigating router that can be made before it has loaded. */
+const deferredSubscriptions = () => {
+  const waiting = new Set<(router: DataRouter) => void>()
   let router: DataRouter | undefined
   return {
-    add: (begin: (router: DataRouter) => () => void): (() => void) => {
-      if (router !== undefined) return begin(router)
-      let stop: (() => void) | undefined
-      const later = (arrived: DataRouter) => {
-        stop = begin(arrived)
+    add: (subscribe: (router: DataRouter) => () => void): (() => void) => {
+      if (router !== undefined) return subscribe(router)
+      let unsubscribe: (() => void) | undefined
+      const subscribeLater = (loaded: DataRouter) => {
+        unsubscribe = subscribe(loaded)
       }
-      begun.add(later)
+      waiting.add(subscribeLater)
       return () => {
-        begun.delete(later)
-        stop?.()
+        waiting.delete(subscribeLater)
+        unsubscribe?.()
       }
     },
-    arrive: (arrived: DataRouter) => {
-      router = arrived
-      for (const begin of begun) begin(arrived)
-      begun.clear()
+    connect: (loaded: DataRouter) => {
+      router = loaded
+      for (const subscribe of waiting) subscribe(loaded)
+      waiting.clear()
     },
   }
 }
@@ -31,28 +31,30 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * A router that shows the page it began with and brings the one that navigates when it is needed first, or when `ready`
- * is called. Half of the router's code is for going elsewhere; the first page does not wait for it. When it cannot be
- * had, the browser itself goes where the visitor wanted to go.
+ * A router that shows the first page and loads the navigating router on the first navigation, or when `ready` is called. The first page
+ * needs only half of the library. If loading fails, the browser navigates by itself.
+ *
+ * @param first knows the first page only
+ * @param load loads the navigating router; called again after a failure
  */
 export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) => {
-  const kept = lasting()
-  let arriving: Promise<DataRouter> | undefined
-  let arrived: DataRouter | undefined
+  const subscriptions = deferredSubscriptions()
+  let loading: Promise<DataRouter> | undefined
+  let loaded: DataRouter | undefined
 
   const ready = (): Promise<DataRouter> => {
-    arriving ??= load().then(
+    loading ??= load().then(
       (router) => {
-        arrived = router
-        kept.arrive(router)
+        loaded = router
+        subscriptions.connect(router)
         return router
       },
       (cause: unknown) => {
-        arriving = undefined
+        loading = undefined
         throw cause
       },
     )
-    return arriving
+    return loading
   }
 
   function navigate(to: number): Promise<void>
@@ -62,7 +64,7 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
       const router = await ready()
       await (typeof to === "number" ? router.navigate(to) : router.navigate(to, options))
     } catch (cause) {
-      if (arrived !== undefined || to === null) throw cause
+      if (loaded !== undefined || to === null) throw cause
       if (typeof to === "number") history.go(to)
       else location.assign(address(to))
     }
@@ -71,27 +73,27 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
   const router: DataRouter = {
     ...first,
     get state() {
-      return arrived?.state ?? first.state
+      return loaded?.state ?? first.state
     },
     get routes() {
-      return arrived?.routes ?? first.routes
+      return loaded?.routes ?? first.routes
     },
     get manifest() {
-      return arrived?.manifest ?? first.manifest
+      return loaded?.manifest ?? first.manifest
     },
     get branches() {
-      return arrived?.branches ?? first.branches
+      return loaded?.branches ?? first.branches
     },
     get window() {
       return window
     },
     initialize: () => router,
-    subscribe: (tell: RouterSubscriber) => kept.add((real) => real.subscribe(tell)),
+    subscribe: (subscriber: RouterSubscriber) => subscriptions.add((real) => real.subscribe(subscriber)),
     enableScrollRestoration: (...args: ScrollRestoration) =>
-      kept.add((real) => real.enableScrollRestoration(...args)),
+      subscriptions.add((real) => real.enableScrollRestoration(...args)),
     navigate,
     revalidate: async () => (await ready()).revalidate(),
-    dispose: () => arrived?.dispose(),
+    dispose: () => loaded?.dispose(),
   }
   return { router, ready }
 }

@@ -2,50 +2,50 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 
 import { nextTask } from "./nextTask.ts"
 
-const firstTries: Array<Promise<unknown>> = []
+const firstAttempts: Array<Promise<unknown>> = []
 
-let turn: Promise<unknown> = Promise.resolve()
+let lastTask: Promise<unknown> = Promise.resolve()
 
-/** Asking for a script costs a slow processor some milliseconds: each part is asked for in a task of its own, one after another. */
-const inTurn = async <A,>(load: () => Promise<A>): Promise<A> => {
-  const mine = turn.then(nextTask)
-  turn = mine
-  await mine
+/** Requests each script in a task of its own: a slow processor needs some milliseconds per request. */
+const inOwnTask = async <A,>(load: () => Promise<A>): Promise<A> => {
+  const task = lastTask.then(nextTask)
+  lastTask = task
+  await task
   return load()
 }
 
-/** Settles when the scripts of all parts of the page have come, or have not on the first try. */
-export const partsArrived = (): Promise<unknown> => Promise.allSettled(firstTries)
+/** Settles when the first attempt to load each part of the page has succeeded or failed. */
+export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttempts)
 
-const pauseMillis = 5000
+const retryMillis = 5000
 
-/** What was not to be had is asked for again and again: without it the server's markup stands, which is better than none. */
-const persistently = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
-  for (let next = first; ; next = load()) {
+/** Retries until the script has loaded. Until then the server's markup stays, which is better than an error. */
+const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
+  for (let attempt = first; ; attempt = load()) {
     try {
-      return await next
+      return await attempt
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMillis))
+      await new Promise((resolve) => setTimeout(resolve, retryMillis))
     }
   }
 }
 
 /**
- * A part of a page that is written by the server and comes to life later: its script is no part of the first one, and is
- * asked for as soon as that one runs. Until then the server's markup stands, with its links and forms.
+ * A part of a page that the server renders and the browser hydrates later: its script loads after the page's first scripts. Until then
+ * the server's markup stays, with working links and forms.
  *
- * @param fallback shown when the part is not there yet after a step inside the shop: in the size of what comes
+ * @param fallback shown after a navigation inside the shop until the part has loaded; it has the size of the part
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> => {
   const isServer = typeof document === "undefined"
-  const first = isServer ? load() : inTurn(load)
-  firstTries.push(first)
-  // On the server a missing module is a broken build, and whoever shows the part hears of it.
-  const arrival = isServer ? first : persistently(first, load)
-  const Part = lazy(async () => ({ default: await arrival }))
+  const first = isServer ? load() : inOwnTask(load)
+  firstAttempts.push(first)
+  // On the server a missing module is a broken build, so the page fails.
+  const loaded = isServer ? first : retryUntilLoaded(first, load)
+  const Part = lazy(async () => ({ default: await loaded }))
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: the browser can answer to its visitor and paint before. */
+/** Resolves in a new task. The browser can handle input and paint before it. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,27 +1,27 @@
-const signs = ["pointerover", "pointerdown", "keydown", "click"] as const
+const useEvents = ["pointerover", "pointerdown", "keydown", "click"] as const
 
-/** A tap is over by then: what it asks for is answered before the task begins. */
+/** A tap takes less time. Its answer comes before the task. */
 const gestureMillis = 120
 
 /**
- * Runs a task soon after the first sign of a visitor: a pointer over the page, a key, a click. What only answers to visitors
- * costs those nothing who have come to read, and nobody's first paint. Returns a way to call it off.
+ * Runs a task shortly after a visitor first uses the page: with a pointer, a key or a click. A visitor who only reads does not pay for
+ * it, and neither does the first paint. Returns a function that cancels the task.
  */
 export const onFirstUse = (task: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const deafen = () => signs.forEach((sign) => removeEventListener(sign, seen, true))
+  const unsubscribe = () => useEvents.forEach((type) => removeEventListener(type, onEvent, true))
   const run = () => {
-    deafen()
+    unsubscribe()
     task()
   }
-  const seen = ({ type }: Event) => {
+  const onEvent = ({ type }: Event) => {
     if (type === "click") clearTimeout(timer)
     else if (timer !== undefined) return
     timer = setTimeout(run, type === "click" ? 0 : gestureMillis)
   }
-  signs.forEach((sign) => addEventListener(sign, seen, { capture: true, passive: true }))
+  useEvents.forEach((type) => addEventListener(type, onEvent, { capture: true, passive: true }))
   return () => {
-    deafen()
+    unsubscribe()
     clearTimeout(timer)
   }
 }

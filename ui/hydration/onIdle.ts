@@ -1,4 +1,4 @@
-/** Runs a task after the first paint, when nothing else is to be done; returns a way to call it off. */
+/** Runs a task when the browser is idle, after 3 s at the latest. Returns a function that cancels it. */
 export const onIdle = (task: () => void): (() => void) => {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(task, { timeout: 3000 })

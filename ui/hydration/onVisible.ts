@@ -1,33 +1,33 @@
 import { onIdle } from "./onIdle.ts"
 import { onFirstUse } from "./onFirstUse.ts"
 
-/** The next turn of a wheel or flick of a finger may bring what is so near to the window. */
+/** The distance to the window at which one more scroll step can show an element. */
 const nearPixels = 200
 
-/** What a visitor does first, often buys: the answer to that must not wait for anything that is prepared. */
-const restMillis = 1000
+/** The first action is often a purchase. Its answer must not wait for a preparation. */
+const quietMillis = 1000
 
 /**
- * Runs a task once, a second after somebody has begun to use the page, when an element is in the window or near to it and the
- * browser has nothing else to do. What the element opens can so be made ready for a tap, which no pointer comes before, and it
- * costs those nothing who only read. Returns a way to call it off.
+ * Runs a task once, when an element is in the window or near it and the browser is idle, from one second after the first use of the
+ * page. A link can so prepare what it opens: a tap, unlike a mouse click, has no pointer movement before it. Returns a function that
+ * cancels the task.
  */
 export const onVisible = (element: Element, task: () => void): (() => void) => {
-  const look = () => {
+  const observe = () => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        callOff = onIdle(task)
+        cancel = onIdle(task)
       },
       { rootMargin: `${nearPixels}px` },
     )
-    callOff = () => observer.disconnect()
+    cancel = () => observer.disconnect()
     observer.observe(element)
   }
-  let callOff = onFirstUse(() => {
-    const timer = setTimeout(look, restMillis)
-    callOff = () => clearTimeout(timer)
+  let cancel = onFirstUse(() => {
+    const timer = setTimeout(observe, quietMillis)
+    cancel = () => clearTimeout(timer)
   })
-  return () => callOff()
+  return () => cancel()
 }

@@ -3,19 +3,19 @@ import { onIdle } from "./onIdle.ts"
 import { onFirstUse } from "./onFirstUse.ts"
 
 /**
- * Parts below the first window (`data-below`, theme/base.css) cost the first paint nothing: they are laid out when they come
- * near the window. For a visitor who uses the page this lays out the others too, one in a frame, so that nobody waits for them
- * who jumps to the end or searches the page.
+ * Renders the elements below the first window (`data-below`, theme/base.css). The browser skips their layout until they are near the
+ * window. After the first use of the page this renders one element per idle period, so that jumping to the end of the page and
+ * find-in-page work.
  */
 export const renderBelowFold = (): void => {
   const waiting = [...document.querySelectorAll<HTMLElement>("[data-below]")]
-  const next = async () => {
+  const renderNext = async () => {
     await afterPaint()
-    const part = waiting.shift()
-    if (part === undefined) return
-    part.style.contentVisibility = "visible"
-    soon()
+    const element = waiting.shift()
+    if (element === undefined) return
+    element.style.contentVisibility = "visible"
+    schedule()
   }
-  const soon = () => onIdle(() => void next())
-  onFirstUse(soon)
+  const schedule = () => onIdle(() => void renderNext())
+  onFirstUse(schedule)
 }

@@ -3,7 +3,7 @@ import { Provider } from "jotai"
 import { Outlet, ScrollRestoration } from "react-router-dom"
 
 import { lazyPart } from "../hydration/lazyPart.tsx"
-import { onIdle } from "../hydration/onIdle.ts"
+import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { AskConsent } from "../shared/AskConsent.tsx"
 import { Announcer } from "../widgets/Announcer.tsx"
 import { Snackbars } from "../widgets/Snackbar.tsx"
@@ -35,7 +35,7 @@ export const Frame = () => {
       <FollowWishlist initial={shop.wishlist} />
       <FollowMarket />
       <Announcer>
-        <Snackbars millis={timings.snackbar} whenReady={onIdle}>
+        <Snackbars millis={timings.snackbar} whenReady={onFirstUse}>
           <FollowAccount user={shop.user} />
           <div className={styles["frame"]}>
             <a className={styles["skip"]} href="#inhalt">

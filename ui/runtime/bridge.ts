@@ -13,11 +13,9 @@ import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect } from "effect"
 import { atom } from "jotai"
 
-import { fetchFirstCommand } from "../hydration/boot.ts"
-import { nextTask } from "../hydration/nextTask.ts"
+import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
 import type { PagePorts } from "../render.ts"
-import { runtimeChunks } from "../hydration/runtimeChunks.ts"
 
 /** Everything an effect may ask for in the browser. */
 export type Services =
@@ -61,11 +59,7 @@ export const loadRuntime = async (): Promise<Runtime> => {
   // Without a task in between: whoever leaves the page has none any more.
   if (here !== undefined) return here
   await afterPaint()
-  void fetchFirstCommand()
-  for (const load of runtimeChunks) {
-    await load()
-    await nextTask()
-  }
+  await loadRuntimeScripts()
   here = await import("./runtime.ts")
   return here
 }

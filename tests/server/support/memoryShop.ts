@@ -75,7 +75,7 @@ const render: Render = async ({ url }) => ({
 export const pagesOf = (renderWith: Render) =>
   Layer.succeed(PageRenderer, {
     live: {
-      files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [], later: [] },
+      files: { entry: "/ui/js/entry.js", styles: ["/ui/css/style.css"], modules: [], runtime: [] },
       head: "",
     },
     load: Effect.succeed(renderWith),

@@ -14,7 +14,7 @@ import { followBasketAtom } from "../../../ui/features/basket/atoms.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import type { LineFacts } from "../../../ui/features/basket/LineFacts.ts"
-import { partsArrived } from "../../../ui/hydration/lazyPart.tsx"
+import { partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
 import { article } from "../../support/badLine.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -88,7 +88,7 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
   )
   await page.store.set(followBasketAtom)
   // Waits until the page's lazy parts have loaded.
-  await partsArrived()
+  await partsLoaded()
   return { shop, page }
 }
 

@@ -7,38 +7,38 @@ import { onFirstUse } from "@heimwerk/ui/hydration/onFirstUse.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe("what waits for the next paint", () => {
-  it("goes on after a frame", async () => {
-    const goesOn = vi.fn()
-    void afterPaint().then(goesOn)
+describe("afterPaint", () => {
+  it("resolves after a frame", async () => {
+    const resolved = vi.fn()
+    void afterPaint().then(resolved)
     await vi.advanceTimersByTimeAsync(0)
-    assert.strictEqual(goesOn.mock.calls.length, 0)
+    assert.strictEqual(resolved.mock.calls.length, 0)
     await vi.advanceTimersByTimeAsync(20)
-    assert.strictEqual(goesOn.mock.calls.length, 1)
+    assert.strictEqual(resolved.mock.calls.length, 1)
   })
 
-  it("goes on in a window that paints nothing", async () => {
+  it("resolves after 100 ms in a window that paints nothing", async () => {
     vi.stubGlobal("requestAnimationFrame", () => 0)
-    const goesOn = vi.fn()
-    void afterPaint().then(goesOn)
+    const resolved = vi.fn()
+    void afterPaint().then(resolved)
     await vi.advanceTimersByTimeAsync(99)
-    assert.strictEqual(goesOn.mock.calls.length, 0)
+    assert.strictEqual(resolved.mock.calls.length, 0)
     await vi.advanceTimersByTimeAsync(1)
-    assert.strictEqual(goesOn.mock.calls.length, 1)
+    assert.strictEqual(resolved.mock.calls.length, 1)
     vi.unstubAllGlobals()
   })
 })
 
-describe("what answers to visitors", () => {
-  const pass = () => document.body.dispatchEvent(new Event("pointerover", { bubbles: true }))
+describe("onFirstUse", () => {
+  const movePointer = () => document.body.dispatchEvent(new Event("pointerover", { bubbles: true }))
 
-  it("comes once, when the first gesture is over", async () => {
+  it("runs the task once, 120 ms after the first pointer event", async () => {
     const task = vi.fn()
     onFirstUse(task)
     await vi.advanceTimersByTimeAsync(1000)
-    pass()
+    movePointer()
     await vi.advanceTimersByTimeAsync(119)
-    pass()
+    movePointer()
     assert.strictEqual(task.mock.calls.length, 0)
     await vi.advanceTimersByTimeAsync(1)
     assert.strictEqual(task.mock.calls.length, 1)
@@ -47,10 +47,10 @@ describe("what answers to visitors", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("comes right behind a click", async () => {
+  it("runs the task right after a click", async () => {
     const task = vi.fn()
     onFirstUse(task)
-    pass()
+    movePointer()
     document.body.click()
     assert.strictEqual(task.mock.calls.length, 0)
     await vi.advanceTimersByTimeAsync(0)
@@ -59,7 +59,7 @@ describe("what answers to visitors", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("can be called off before the first sign and after it", async () => {
+  it("does not run a cancelled task, before and after the first event", async () => {
     const task = vi.fn()
     onFirstUse(task)()
     const cancel = onFirstUse(task)

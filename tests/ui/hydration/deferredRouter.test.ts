@@ -8,7 +8,7 @@ const routes = [
   { id: "other", path: "/anderswo" },
 ]
 
-/** The router of the first page; it can do nothing but show it. */
+/** Knows the first page only and cannot navigate. */
 const first = createStaticRouter(routes, {
   basename: "/",
   location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
@@ -27,14 +27,14 @@ const deferred = () => {
   return { real, load, ...deferRouter(first, load) }
 }
 
-describe("the router that arrives after the first page", () => {
-  it("is not fetched to show the first page", () => {
+describe("the deferred router", () => {
+  it("shows the first page without loading the navigating router", () => {
     const { load, router } = deferred()
     assert.strictEqual(router.state.location.pathname, "/")
     assert.strictEqual(load.mock.calls.length, 0)
   })
 
-  it("is fetched once, by whoever needs it first, and goes where the visitor wanted to go", async () => {
+  it("loads the navigating router once and then navigates", async () => {
     const { load, ready, router } = deferred()
     await Promise.all([router.navigate("/anderswo"), ready(), router.revalidate()])
     assert.strictEqual(load.mock.calls.length, 1)
@@ -45,30 +45,30 @@ describe("the router that arrives after the first page", () => {
     )
   })
 
-  it("tells those who listened before it came, and not those who stopped listening", async () => {
+  it("passes early subscriptions on, except those that ended", async () => {
     const { router } = deferred()
-    const heard: Array<string> = []
-    const tell = (name: string) => (state: RouterState) => {
-      if (state.navigation.state === "idle") heard.push(`${name} ${state.location.pathname}`)
+    const received: Array<string> = []
+    const record = (name: string) => (state: RouterState) => {
+      if (state.navigation.state === "idle") received.push(`${name} ${state.location.pathname}`)
     }
-    router.subscribe(tell("stays"))
-    const stop = router.subscribe(tell("leaves"))
+    router.subscribe(record("stays"))
+    const stop = router.subscribe(record("leaves"))
     stop()
     await router.navigate("/anderswo")
-    assert.deepStrictEqual(heard, ["stays /anderswo"])
+    assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
-  it("stops telling someone who listened before it came and leaves after", async () => {
+  it("ends an early subscription after the navigating router has loaded", async () => {
     const { ready, router } = deferred()
-    const tell = vi.fn<(state: RouterState) => void>()
-    const stop = router.subscribe(tell)
+    const subscriber = vi.fn<(state: RouterState) => void>()
+    const stop = router.subscribe(subscriber)
     await ready()
     stop()
     await router.navigate("/anderswo")
-    assert.strictEqual(tell.mock.calls.length, 0)
+    assert.strictEqual(subscriber.mock.calls.length, 0)
   })
 
-  it("is asked for again after it could not be had", async () => {
+  it("loads again after a failure", async () => {
     const { load, ready, real } = deferred()
     load.mockRejectedValueOnce(new Error("offline"))
     await ready().then(

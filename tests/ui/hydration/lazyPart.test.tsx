@@ -2,18 +2,18 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, render, screen } from "@testing-library/react"
 
-import { lazyPart, partsArrived } from "../../../ui/hydration/lazyPart.tsx"
+import { lazyPart, partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
 
 const Gruss = ({ name }: { readonly name: string }) => <p>Hallo {name}</p>
 
-describe("a part of a page that comes later", () => {
+describe("a lazy part of a page", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
   })
 
-  it("has its place kept until its script is there", async () => {
+  it("shows the fallback until its script has loaded", async () => {
     const script = Promise.withResolvers<typeof Gruss>()
     const Part = lazyPart(() => script.promise, <p>Platz</p>)
     render(<Part name="Kim" />)
@@ -23,7 +23,7 @@ describe("a part of a page that comes later", () => {
     screen.getByText("Hallo Kim")
   })
 
-  it("is asked for again when the connection failed, which breaks no page", async () => {
+  it("retries every 5 s after a network failure and keeps the fallback", async () => {
     let tries = 0
     const Part = lazyPart(
       () => {
@@ -40,10 +40,10 @@ describe("a part of a page that comes later", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("is waited for no longer than its first try", async () => {
+  it("counts as loaded for early clicks after its first failed attempt", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
-    const arrived = partsArrived()
+    const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)
-    await arrived
+    await loaded
   })
 })

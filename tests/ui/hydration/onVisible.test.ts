@@ -3,63 +3,63 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 import { onVisible } from "@heimwerk/ui/hydration/onVisible.ts"
 
-/** What is being watched for coming near to the window, with the way to say that it has. */
-const watched = new Map<Element, (isIntersecting: boolean) => void>()
+/** The observed elements, each with a function that reports whether it is near the window. */
+const observed = new Map<Element, (isIntersecting: boolean) => void>()
 
-class Watching {
+class FakeObserver {
   readonly #elements = new Set<Element>()
-  readonly #tell: (entries: ReadonlyArray<Pick<IntersectionObserverEntry, "isIntersecting">>) => void
-  constructor(tell: (entries: ReadonlyArray<Pick<IntersectionObserverEntry, "isIntersecting">>) => void) {
-    this.#tell = tell
+  readonly #report: (entries: ReadonlyArray<Pick<IntersectionObserverEntry, "isIntersecting">>) => void
+  constructor(report: (entries: ReadonlyArray<Pick<IntersectionObserverEntry, "isIntersecting">>) => void) {
+    this.#report = report
   }
   observe(element: Element) {
     this.#elements.add(element)
-    watched.set(element, (isIntersecting) => this.#tell([{ isIntersecting }]))
+    observed.set(element, (isIntersecting) => this.#report([{ isIntersecting }]))
   }
   disconnect() {
-    for (const element of this.#elements) watched.delete(element)
+    for (const element of this.#elements) observed.delete(element)
   }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal("IntersectionObserver", Watching)
+  vi.stubGlobal("IntersectionObserver", FakeObserver)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  watched.clear()
+  observed.clear()
 })
 
 const use = () => dispatchEvent(new Event("pointerover"))
 const link = () => document.createElement("a")
 
-describe("what is made ready for a tap", () => {
-  it("is so once the page is used and the link is near, and not before", async () => {
+describe("onVisible", () => {
+  it("runs the task once, when the page was used and the link is near", async () => {
     const task = vi.fn()
     const near = link()
     onVisible(near, task)
     await vi.advanceTimersByTimeAsync(60_000)
-    assert.isFalse(watched.has(near), "a visitor who only reads")
+    assert.isFalse(observed.has(near), "before the first use")
     use()
     await vi.advanceTimersByTimeAsync(1000)
-    assert.isFalse(watched.has(near), "what is done first has its answer before")
+    assert.isFalse(observed.has(near), "in the first second of use")
     await vi.advanceTimersByTimeAsync(120)
-    watched.get(near)?.(false)
+    observed.get(near)?.(false)
     await vi.runAllTimersAsync()
     assert.strictEqual(task.mock.calls.length, 0, "far below the window")
-    watched.get(near)?.(true)
+    observed.get(near)?.(true)
     assert.strictEqual(task.mock.calls.length, 0, "the browser may be busy")
     await vi.runAllTimersAsync()
     assert.strictEqual(task.mock.calls.length, 1)
-    assert.isFalse(watched.has(near), "once is enough")
+    assert.isFalse(observed.has(near), "stops observing")
   })
 
-  it("is left when the link goes, however far it has come", async () => {
+  it("does not run a cancelled task, in any phase", async () => {
     const task = vi.fn()
-    const [unused, resting, far, near] = [link(), link(), link(), link()]
+    const [unused, waiting, far, near] = [link(), link(), link(), link()]
     onVisible(unused, task)()
-    const leave = onVisible(resting, task)
+    const leave = onVisible(waiting, task)
     use()
     await vi.advanceTimersByTimeAsync(500)
     leave()
@@ -67,12 +67,12 @@ describe("what is made ready for a tap", () => {
     const leaveNear = onVisible(near, task)
     use()
     await vi.advanceTimersByTimeAsync(1120)
-    assert.sameMembers([...watched.keys()], [far, near])
+    assert.sameMembers([...observed.keys()], [far, near])
     leaveFar()
-    watched.get(near)?.(true)
+    observed.get(near)?.(true)
     leaveNear()
     await vi.runAllTimersAsync()
-    assert.strictEqual(watched.size, 0)
+    assert.strictEqual(observed.size, 0)
     assert.strictEqual(task.mock.calls.length, 0)
   })
 })

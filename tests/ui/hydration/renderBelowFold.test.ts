@@ -6,7 +6,7 @@ import { renderBelowFold } from "@heimwerk/ui/hydration/renderBelowFold.ts"
 const parts = () => [...document.querySelectorAll<HTMLElement>("section")]
 const laidOut = () => parts().map(({ style }) => style.contentVisibility === "visible")
 
-describe("what waits below the first window", () => {
+describe("renderBelowFold", () => {
   beforeEach(() => {
     vi.useFakeTimers()
     document.body.innerHTML =
@@ -14,7 +14,7 @@ describe("what waits below the first window", () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it("is laid out when the page is used and at rest, one part at a time", async () => {
+  it("lays out one element per idle period after the first use", async () => {
     renderBelowFold()
     await vi.runAllTimersAsync()
     assert.deepStrictEqual(laidOut(), [false, false, false])

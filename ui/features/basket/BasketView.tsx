@@ -60,8 +60,12 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
   const needsMarket =
     market === undefined && basket.lineItems.some(({ deliveryType }) => deliveryType === "marketPickup")
 
-  useEffect(() => void takeOver(loaded), [loaded, takeOver])
-  useFollowed()
+  const hasBasket = loaded.id !== "" || state.basket.id !== ""
+  useEffect(() => {
+    // A visitor without a basket does not load the runtime for it.
+    if (hasBasket) void takeOver(loaded)
+  }, [hasBasket, loaded, takeOver])
+  useFollowed(hasBasket)
   useStockCheck(loaded, market?.id)
 
   return (

@@ -5,12 +5,13 @@ import { onIdle } from "../../hydration/onIdle.ts"
 import { followBasketAtom } from "./atoms.ts"
 
 /**
- * Follows the core's service as soon as the page has nothing else to do: what a check of the stock finds shows without a
- * sign of the visitor.
+ * Subscribes to the basket's service when the page is idle, so that the result of the stock check shows before the first use of the
+ * page. A visitor without a basket has no stock check and does not load the runtime for it.
  */
-export const useFollowed = (): void => {
+export const useFollowed = (hasBasket: boolean): void => {
   const follow = useSetAtom(followBasketAtom)
   useEffect(() => {
+    if (!hasBasket) return
     let following: Promise<() => void> | undefined
     const cancel = onIdle(() => {
       following = follow()
@@ -21,5 +22,5 @@ export const useFollowed = (): void => {
       cancel()
       void following?.then((stop) => stop()).catch(() => undefined)
     }
-  }, [follow])
+  }, [follow, hasBasket])
 }

@@ -1,0 +1,43 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch, visitor } from "../support/browser.ts"
+import { addFirstArticle, type LoadedScripts, loadedScripts } from "../support/firstVisit.ts"
+import { addresses } from "./addresses.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+const load = async (kind: string, act?: typeof addFirstArticle) => {
+  const context = await visitor(browser, { baseURL: inject("origin") })
+  const loaded = await loadedScripts(context, paths[kind] ?? "/", act)
+  await context.close()
+  return loaded
+}
+
+const isWithin = ({ kb, requests }: LoadedScripts, max: LoadedScripts) => {
+  assert.isAtMost(requests, max.requests)
+  assert.isAtMost(kb, max.kb)
+}
+
+describe("the scripts of a first visit", () => {
+  it.each(["home", "category", "product", "basket"])(
+    "of the %s page are at most 16 files and 130 KB until the visitor uses the page",
+    async (kind) => isWithin(await load(kind), { requests: 16, kb: 130 }),
+  )
+
+  it.each([
+    { kind: "home", requests: 32, kb: 305 },
+    { kind: "category", requests: 32, kb: 295 },
+    { kind: "product", requests: 47, kb: 350 },
+  ])(
+    "of the $kind page are at most $requests files and $kb KB with one article in the basket",
+    async ({ kind, ...max }) => isWithin(await load(kind, addFirstArticle), max),
+  )
+})

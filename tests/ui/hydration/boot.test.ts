@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+
+import { boot, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
+
+const evaluated: Array<string> = []
+const moduleOf = (name: string) => `data:text/javascript,globalThis.evaluated.push("${name}")`
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ nonce }) => nonce)
+
+beforeEach(() => {
+  document.head.innerHTML = ""
+  document.body.innerHTML = `<button>Kaufen</button><form action="/s"><button id="search">Suchen</button></form>`
+  evaluated.length = 0
+  vi.stubGlobal("evaluated", evaluated)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe("boot", () => {
+  it("evaluates the runtime's scripts in their order, once, and preloads each with the nonce", async () => {
+    boot("abc", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
+    assert.deepStrictEqual(preloads(), [])
+    await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
+    assert.deepStrictEqual(evaluated, ["effect", "runtime"])
+    assert.deepStrictEqual(preloads(), ["abc", "abc"])
+  })
+
+  it("repeats clicks on buttons after hydration, except those of a form with an address", async () => {
+    boot("abc", moduleOf("late entry"), [], [])
+    const clicked: Array<string> = []
+    const [buy, search] = document.querySelectorAll("button")
+    buy?.click()
+    search?.click()
+    for (const button of [buy, search])
+      button?.addEventListener("click", () => clicked.push(button.textContent))
+    await repeatEarlyClicks(() => Promise.resolve())
+    assert.deepStrictEqual(clicked, ["Kaufen"])
+  })
+})
