@@ -5,8 +5,8 @@ import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { passwordResetMail } from "@heimwerk/core/account/accountMails.ts"
 import { type PasswordReset, PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
@@ -17,7 +17,7 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
   /** Records a request and locks its address. Returns whether a mail answers it, and the customer of the address. */
   record(
     email: string,
-    key: CommandKey,
+    key: IdempotencyKey,
   ): Effect.Effect<
     {
       readonly isAdmitted: boolean
@@ -28,7 +28,7 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
   /** Records a link; one without a customer opens nothing. */
   recordLink(
     email: string,
-    key: CommandKey,
+    key: IdempotencyKey,
     link: { readonly token: string; readonly customerId: string | undefined },
   ): Effect.Effect<unknown, E>
   /** Takes as long as `send` and sends nothing. */
@@ -62,7 +62,7 @@ export const passwordResetOver = <E>(
         if (!isAdmitted) return
         const token = yield* store.newToken
         yield* store.recordLink(email, key, { token, customerId: customer?.id })
-        const to = { id: `password-${yield* commandKey}`, email: customer?.email ?? email }
+        const to = { id: `password-${yield* randomKey}`, email: customer?.email ?? email }
         const mail = passwordResetMail(to, accountLink(origin, "passwordReset", token))
         yield* customer === undefined ? store.sendDecoy(mail) : store.send(mail)
       },

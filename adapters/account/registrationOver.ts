@@ -5,8 +5,8 @@ import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { alreadyCustomerMail, registrationMail } from "@heimwerk/core/account/accountMails.ts"
 import type { NewAccount } from "@heimwerk/core/account/NewAccount.ts"
 import { type Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 
@@ -20,13 +20,13 @@ export interface RegistrationStore<E> extends MailingStore<E> {
   /** The password as the store keeps it: hashed in the database. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /** Records a request, locks its address, and returns whether a mail answers it. */
-  admit(email: string, key: CommandKey): Effect.Effect<boolean, E>
+  admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>
   lock(email: string): Effect.Effect<unknown, E>
   isCustomer(email: string): Effect.Effect<boolean, E>
   /** Records the mail that answers a request, with the link in it, if any. */
   recordAnswer(
     email: string,
-    key: CommandKey,
+    key: IdempotencyKey,
     link: { readonly token: string; readonly account: PendingAccount } | undefined,
   ): Effect.Effect<unknown, E>
   /** Finds an unexpired link. One that was invalidated has no account. */
@@ -49,13 +49,13 @@ const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
  * @param origin the origin of links in mails
  */
 export const registrationOver = <E>(store: RegistrationStore<E>, origin: string): Registration["Service"] => {
-  const answer = Effect.fnUntraced(function* (account: PendingAccount, key: CommandKey) {
+  const answer = Effect.fnUntraced(function* (account: PendingAccount, key: IdempotencyKey) {
     const { email } = account
     if (!(yield* store.admit(email, key))) return
     const isCustomer = yield* store.isCustomer(email)
     const token = yield* store.newToken
     yield* store.recordAnswer(email, key, isCustomer ? undefined : { token, account })
-    const to = { id: `registration-${yield* commandKey}`, email }
+    const to = { id: `registration-${yield* randomKey}`, email }
     const mail = isCustomer
       ? alreadyCustomerMail(to, origin)
       : registrationMail(to, accountLink(origin, "registration", token))

@@ -1,4 +1,4 @@
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type * as Effect from "effect/Effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
@@ -12,11 +12,11 @@ interface Request {
 /** A command's request with the parts that all commands have. */
 type Complete<R extends Request> = R & {
   readonly params: R["params"] & { readonly brand: string }
-  readonly headers: { readonly "idempotency-key": CommandKey }
+  readonly headers: { readonly "idempotency-key": IdempotencyKey }
   readonly responseMode?: "decoded-only"
 }
 
-const complete = <R extends Request>(request: R, brand: string, key: CommandKey): Complete<R> => ({
+const complete = <R extends Request>(request: R, brand: string, key: IdempotencyKey): Complete<R> => ({
   ...request,
   params: { ...request.params, brand },
   headers: { "idempotency-key": key },
@@ -41,7 +41,8 @@ export const sendOver = <
   const send = <Kind extends Union["kind"]>(
     kind: Kind,
     command: CommandsByKind<Union>[Kind],
-    key: CommandKey,
+    key: IdempotencyKey,
   ) => calls[kind](complete(wire[kind].toRequest(command), brand, key))
-  return (command: CommandsByKind<Union>[Union["kind"]], key: CommandKey) => send(command.kind, command, key)
+  return (command: CommandsByKind<Union>[Union["kind"]], key: IdempotencyKey) =>
+    send(command.kind, command, key)
 }

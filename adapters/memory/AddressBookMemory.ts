@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import { type BookCommand, changeBook } from "@heimwerk/core/addressBook/changeBook.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { AddressBook, AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 
@@ -17,7 +17,7 @@ export const layer: Layer.Layer<AddressBook, never, Accounts | CustomersMemory> 
     const list = Effect.map(me, ({ addresses = [] }) => addresses)
     const done = new Map<string, string>()
 
-    const carryOut = Effect.fnUntraced(function* (command: BookCommand, key: CommandKey) {
+    const execute = Effect.fnUntraced(function* (command: BookCommand, key: IdempotencyKey) {
       const { addresses = [], id } = yield* me
       const { id: addressId, ...asked } = command
       const fingerprint = JSON.stringify(asked.kind === "add" ? asked : { ...asked, addressId })
@@ -34,14 +34,14 @@ export const layer: Layer.Layer<AddressBook, never, Accounts | CustomersMemory> 
     return {
       list,
       add: Effect.fn("AddressBookMemory.add")(function* (address, key) {
-        return yield* carryOut({ kind: "add", id: yield* commandKey, address }, key)
+        return yield* execute({ kind: "add", id: yield* randomKey, address }, key)
       }),
       edit: Effect.fn("AddressBookMemory.edit")((id, address, key) =>
-        carryOut({ kind: "edit", id, address }, key),
+        execute({ kind: "edit", id, address }, key),
       ),
-      remove: Effect.fn("AddressBookMemory.remove")((id, key) => carryOut({ kind: "remove", id }, key)),
+      remove: Effect.fn("AddressBookMemory.remove")((id, key) => execute({ kind: "remove", id }, key)),
       makeDefault: Effect.fn("AddressBookMemory.makeDefault")((id, key) =>
-        carryOut({ kind: "makeDefault", id }, key),
+        execute({ kind: "makeDefault", id }, key),
       ),
     }
   }),

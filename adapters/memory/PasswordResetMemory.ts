@@ -4,7 +4,7 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
 import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
 import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
@@ -43,7 +43,7 @@ const passwordResetStore = (
       for (const [token, link] of links)
         if (customers.byEmail(link.email)?.id === customerId) links.delete(token)
       customers.change(customerId, { password })
-      yield* outbox.accept(passwordChangedMail({ id: `password-${yield* commandKey}`, email }, origin))
+      yield* outbox.accept(passwordChangedMail({ id: `password-${yield* randomKey}`, email }, origin))
     }),
   }
 }

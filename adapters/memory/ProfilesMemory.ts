@@ -11,7 +11,7 @@ import {
 } from "@heimwerk/core/account/accountMails.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
@@ -55,7 +55,7 @@ export const layer = (
 
       const send = Effect.fnUntraced(
         function* (mail: (to: Addressed) => Mail, email: string) {
-          yield* outbox.accept(mail({ id: `profile-${yield* commandKey}`, email }))
+          yield* outbox.accept(mail({ id: `profile-${yield* randomKey}`, email }))
         },
         Effect.mapError((cause) => new ProfileError({ reason: "Unavailable", cause })),
       )
@@ -79,7 +79,7 @@ export const layer = (
           const now = yield* Clock.currentTimeMillis
           customers.change(id, { pendingEmail: email })
           if (!quota.admits(accountKeyOf(email), key, now)) return yield* profile
-          const token = yield* commandKey
+          const token = yield* randomKey
           const isTaken = customers.byEmail(email) !== undefined
           if (!isTaken) links.set(token, { id, email, sentAt: now })
           const link = accountLink(origin, "emailChange", token)

@@ -3,7 +3,7 @@ import { Clock, Effect, Layer, Redacted } from "effect"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
 import { Registration } from "@heimwerk/core/account/Registration.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { type PendingAccount, registrationOver, type RegistrationStore } from "../account/registrationOver.ts"
@@ -37,7 +37,7 @@ const registrationStore = (
         return link !== undefined && link.sentAt > now - linkLifetimeMillis.registration ? link : undefined
       }),
     create: Effect.fnUntraced(function* (token, account) {
-      const id = yield* commandKey
+      const id = yield* randomKey
       customers.add({ ...account, id, csId: `cs-${id}`, loginType: 1, mergeDone: true })
       const link = links.get(token)
       if (link !== undefined) link.isUsed = true

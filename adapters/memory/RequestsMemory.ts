@@ -1,7 +1,7 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
@@ -22,7 +22,7 @@ const requestStore = (requests: Array<CustomerRequest>) => {
   const store: RequestStore = {
     find,
     store: Effect.fnUntraced(function* (request, { answers, key }) {
-      const id = `${request.form}-${yield* commandKey}`
+      const id = `${request.form}-${yield* randomKey}`
       used.set(key, { answers, id, at: yield* Clock.currentTimeMillis })
       requests.push({ ...request, id })
       return id

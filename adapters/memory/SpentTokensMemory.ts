@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
 import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
 
@@ -9,7 +9,7 @@ export const layer: Layer.Layer<SpentTokens> = Layer.effect(
   SpentTokens,
   Effect.gen(function* () {
     const used = new Map<string, number>()
-    const secret = `${yield* commandKey}${yield* commandKey}`
+    const secret = `${yield* randomKey}${yield* randomKey}`
     return {
       secret: Effect.succeed(secret),
       spend: (id, until) =>

@@ -2,7 +2,7 @@ import { Clock, Context, Effect, Layer, Semaphore } from "effect"
 
 import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
-import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { type IdempotencyKey, keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
 import { articlesOn, basketOn, emptyShelf, movedOn, nextShelf, wishlistOn } from "../visitor/Shelf.ts"
@@ -25,7 +25,7 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const turn = yield* Semaphore.make(1)
-      const keys = new Map<CommandKey, UsedKey>()
+      const keys = new Map<IdempotencyKey, UsedKey>()
       let shelf = emptyShelf("memory")
 
       const supplyOf = (...question: Parameters<Catalog["Service"]["records"]>) =>
@@ -35,7 +35,7 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
         })
       const supply = Effect.suspend(() => supplyOf(articlesOn(shelf)))
 
-      const isRepeated = Effect.fnUntraced(function* (key: CommandKey, fingerprint: string) {
+      const isRepeated = Effect.fnUntraced(function* (key: IdempotencyKey, fingerprint: string) {
         const now = yield* Clock.currentTimeMillis
         for (const [known, { usedAt }] of keys) if (usedAt <= now - keyLifetimeMillis) keys.delete(known)
         const used = keys.get(key)
@@ -46,7 +46,7 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       return {
         basket: turn.withPermit(Effect.flatMap(supply, (known) => basketOn(shelf, known))),
         wishlist: turn.withPermit(Effect.map(supply, (known) => wishlistOn(shelf, known))),
-        carryOut: Effect.fn("VisitorMemory.carryOut")(
+        execute: Effect.fn("VisitorMemory.execute")(
           function* ({ added = [], change, fingerprint, key, marketId }) {
             if (yield* isRepeated(key, fingerprint)) return yield* movedOn(shelf, yield* supply)
             const known = yield* supplyOf([...articlesOn(shelf), ...added], marketId)

@@ -1,5 +1,5 @@
 import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account/accountLinks.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 /** Limits mails per address and sends one mail per command. */
 export const makeMailQuota = () => {
@@ -7,7 +7,7 @@ export const makeMailQuota = () => {
   const keys = new Set<string>()
   return {
     /** Whether a command may send a mail now. An admitted command is recorded. */
-    admits: (who: string, key: CommandKey, now: number): boolean => {
+    admits: (who: string, key: IdempotencyKey, now: number): boolean => {
       const command = `${who} ${key}`
       const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)
       if (keys.has(command) || recent.length >= maxAccountMails) return false

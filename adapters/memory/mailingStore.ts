@@ -1,6 +1,6 @@
 import { Semaphore } from "effect"
 
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
@@ -11,6 +11,6 @@ export const mailingStore = (outbox: Outbox["Service"]): MailingStore<OutboxErro
   return {
     atomically: (work) => lock.withPermit(work),
     send: (mail) => outbox.accept(mail),
-    newToken: commandKey,
+    newToken: randomKey,
   }
 }

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
 import { type Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { type KnownSubscriber, replyTo, subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
@@ -10,9 +10,9 @@ import type { MailingStore } from "../mail/MailingStore.ts"
 
 export interface NewsletterStore<E> extends MailingStore<E> {
   /** Records a request and returns what is known about its subscriber, or `undefined` for a known key. */
-  record(subscriber: string, key: CommandKey): Effect.Effect<KnownSubscriber | undefined, E>
+  record(subscriber: string, key: IdempotencyKey): Effect.Effect<KnownSubscriber | undefined, E>
   /** Records the mail that answers a request, with the token of its link. */
-  recordMail(subscriber: string, key: CommandKey, token: string | undefined): Effect.Effect<unknown, E>
+  recordMail(subscriber: string, key: IdempotencyKey, token: string | undefined): Effect.Effect<unknown, E>
   /** Confirms the subscriber of an unexpired token. Returns whether there is one. */
   confirm(token: string): Effect.Effect<boolean, E>
 }
@@ -33,7 +33,7 @@ export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Ne
       if (reply === "none") return
       const token = yield* store.newToken
       yield* store.recordMail(subscriber, key, reply === "confirm" ? token : undefined)
-      const id = `newsletter-${yield* commandKey}`
+      const id = `newsletter-${yield* randomKey}`
       yield* store.send(mailFor(reply, { id, email, link: confirmationLink(origin, token) }))
     },
     (work) => store.atomically(work),

@@ -2,7 +2,7 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
@@ -10,7 +10,7 @@ import type { StoreFailure } from "../visitor/VisitorStore.ts"
 
 /** A try to send a request: its idempotency key, and its answers without the token of the bot check. */
 export interface Submission {
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
   readonly answers: string
 }
 

@@ -6,7 +6,7 @@ import { checkedEnergyRequest } from "@heimwerk/core/forms/energy/checkedRequest
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { type FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { craftsmanEntries, energyEntries, type FormEntries } from "@heimwerk/core/forms/payload.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 
 import { formEncoded } from "../http/contract/forms/formEncoded.ts"
@@ -32,7 +32,7 @@ export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore) {
 
   const receive =
     <Request extends { readonly token: string }>({ check, checkedAs, entries, id }: Form<Request>) =>
-    (request: Request, key: CommandKey) =>
+    (request: Request, key: IdempotencyKey) =>
       accept({
         form: id,
         checkedAs,

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { type BookCommand, changeBook } from "@heimwerk/core/addressBook/changeBook.ts"
 import { AddressBookError, type AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import type { Caller } from "./customer/Caller.ts"
 import { claimKey } from "./visitor/claimKey.ts"
@@ -45,8 +45,8 @@ export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Calle
       from jsonb_to_recordset(${entries}::text::jsonb) as r(id text, position int, data jsonb)`
   })
 
-  const carryOut = Effect.fnUntraced(
-    function* (command: BookCommand, key: CommandKey) {
+  const execute = Effect.fnUntraced(
+    function* (command: BookCommand, key: IdempotencyKey) {
       const id = yield* me
       const now = yield* Clock.currentTimeMillis
       const known = yield* sql`select id from customer where id = ${id}::text for update`
@@ -68,14 +68,12 @@ export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Calle
   const addressBook: AddressBook["Service"] = {
     list: unavailable(Effect.flatMap(me, read)),
     add: Effect.fn("AddressBookSql.add")((address, key) =>
-      carryOut({ kind: "add", id: randomUUID(), address }, key),
+      execute({ kind: "add", id: randomUUID(), address }, key),
     ),
-    edit: Effect.fn("AddressBookSql.edit")((id, address, key) =>
-      carryOut({ kind: "edit", id, address }, key),
-    ),
-    remove: Effect.fn("AddressBookSql.remove")((id, key) => carryOut({ kind: "remove", id }, key)),
+    edit: Effect.fn("AddressBookSql.edit")((id, address, key) => execute({ kind: "edit", id, address }, key)),
+    remove: Effect.fn("AddressBookSql.remove")((id, key) => execute({ kind: "remove", id }, key)),
     makeDefault: Effect.fn("AddressBookSql.makeDefault")((id, key) =>
-      carryOut({ kind: "makeDefault", id }, key),
+      execute({ kind: "makeDefault", id }, key),
     ),
   }
   return addressBook

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { Clock, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql"
 import { failuresForgottenAfterMillis } from "@heimwerk/core/account/loginDelay.ts"
 import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
-import { keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Shelved } from "@heimwerk/core/wishlist/move.ts"
@@ -12,7 +12,7 @@ import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 /** A command of either port, as the store carries it out. */
 export interface StoreCommand<Reason extends string> {
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
   readonly fingerprint: string
   /** Articles that come in with the command. */
   readonly added?: ReadonlyArray<ArticleId>
@@ -34,7 +34,7 @@ export interface VisitorStore {
    * Carries out a command, one after the other. A key is remembered for 24 hours: the same command again has no second
    * effect and answers what is there now; another command with that key is `Invalid`. A refused command leaves no trace.
    */
-  carryOut<Reason extends string>(
+  execute<Reason extends string>(
     command: StoreCommand<Reason>,
   ): Effect.Effect<Moved, StoreFailure | Reason | "Invalid">
 }

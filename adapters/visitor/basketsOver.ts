@@ -27,7 +27,7 @@ export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
     read: (mode) => reads[mode],
     run: (command, key) =>
       store
-        .carryOut<Reason>({
+        .execute<Reason>({
           key,
           fingerprint: fingerprintOf(command),
           added: articlesConcerned([], command),
@@ -41,7 +41,7 @@ export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
         .pipe(Effect.mapBoth({ onSuccess: ({ basket }) => basket, onFailure: toError })),
     moveToWishlist: (lineItemId, key) =>
       store
-        .carryOut<Reason>({
+        .execute<Reason>({
           key,
           fingerprint: `basket ${JSON.stringify({ kind: "moveToWishlist", lineItemId })}`,
           change: (shelved, supply) => moveToWishlist(shelved, lineItemId, supply),

@@ -26,7 +26,7 @@ export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
     read: (mode) => reads[mode],
     run: (command, key) =>
       store
-        .carryOut<Reason>({
+        .execute<Reason>({
           key,
           fingerprint: fingerprintOf(command),
           added: command.kind === "add" ? [command.item.articleId] : [],
@@ -38,7 +38,7 @@ export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
         .pipe(Effect.mapBoth({ onSuccess: ({ wishlist }) => wishlist, onFailure: toError })),
     moveToBasket: (lineItemId, deliveryType, key) =>
       store
-        .carryOut<Reason>({
+        .execute<Reason>({
           key,
           fingerprint: `wishlist ${JSON.stringify({ kind: "moveToBasket", lineItemId, deliveryType })}`,
           change: (shelved, supply) => moveToBasket(shelved, lineItemId, deliveryType, supply),

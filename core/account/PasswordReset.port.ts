@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema"
 import { loginMessages } from "./loginMessages.ts"
 import { passwordNotAllowed } from "./passwordInput.ts"
 import type { Email } from "../values/Email.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -50,7 +50,7 @@ export class PasswordReset extends Context.Service<
   PasswordReset,
   {
     /** Sends a link to a customer. The response is the same for an unknown address. One key sends one mail. */
-    ask(email: Email, key: CommandKey): Effect.Effect<void, PasswordResetError>
+    ask(email: Email, key: IdempotencyKey): Effect.Effect<void, PasswordResetError>
     /** Sets a new password by the token of a link. The token works once. All sessions of the customer end. */
     redeem(token: string, password: Redacted.Redacted): Effect.Effect<void, PasswordResetError>
   }

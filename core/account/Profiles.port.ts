@@ -7,7 +7,7 @@ import { passwordNotAllowed } from "./passwordInput.ts"
 import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
 const reasons = {
@@ -62,17 +62,17 @@ export class Profiles extends Context.Service<
   {
     readonly get: Answer
     /** Changes name, form of address and telephone number. */
-    change(data: PersonalData, key: CommandKey): Answer
+    change(data: PersonalData, key: IdempotencyKey): Answer
     /**
      * Requests a new address. It needs the password and takes effect when the owner opens the link sent there. The
      * response does not reveal whether the address has an account.
      */
-    changeEmail(email: Email, password: Redacted.Redacted, key: CommandKey): Answer
+    changeEmail(email: Email, password: Redacted.Redacted, key: IdempotencyKey): Answer
     /** Confirms a new address by the token of its link, with or without a login. */
     confirmEmail(token: string): Effect.Effect<void, ProfileError>
     /** Changes the password; needs the old one. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
     /** Sets the account's loyalty card, or that it has none. This completes the merge (storefront 4, login flyout). */
-    settleCard(cardNumber: string | undefined, key: CommandKey): Answer
+    settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
   }
 >()("core/account/Profiles") {}

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { NewAccount } from "./NewAccount.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
 const reasons = {
@@ -48,7 +48,7 @@ export class Registration extends Context.Service<
      * Stores a registration and sends a mail with a link. The response is the same for a new address, an unconfirmed
      * one and an existing account, so it reveals no customers. One key sends one mail.
      */
-    register(account: NewAccount, key: CommandKey): Effect.Effect<void, RegistrationError>
+    register(account: NewAccount, key: IdempotencyKey): Effect.Effect<void, RegistrationError>
     /** Creates the account by the token of its link. Opening the link again succeeds until it expires. */
     confirm(token: string): Effect.Effect<void, RegistrationError>
   }

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 import { maxAddresses } from "./changeBook.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
 const reasons = {
@@ -47,9 +47,9 @@ export class AddressBook extends Context.Service<
   {
     /** In the order they were added. */
     readonly list: Answer
-    add(address: NewAddress, key: CommandKey): Answer
-    edit(id: string, address: NewAddress, key: CommandKey): Answer
-    remove(id: string, key: CommandKey): Answer
-    makeDefault(id: string, key: CommandKey): Answer
+    add(address: NewAddress, key: IdempotencyKey): Answer
+    edit(id: string, address: NewAddress, key: IdempotencyKey): Answer
+    remove(id: string, key: IdempotencyKey): Answer
+    makeDefault(id: string, key: IdempotencyKey): Answer
   }
 >()("core/addressBook/AddressBook") {}

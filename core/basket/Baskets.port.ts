@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Basket, Mode } from "./Basket.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { Moved } from "../wishlist/Moved.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
@@ -59,12 +60,6 @@ export class BasketError extends Schema.TaggedError<BasketError>()("BasketError"
   }
 }
 
-/** Names one command for good: the same key twice has one effect, whatever was lost on the way. */
-export type CommandKey = string
-
-/** For so long a keeper of baskets and wishlists remembers the keys it has seen: 24 hours. */
-export const keyLifetimeMillis = 24 * 60 * 60 * 1000
-
 type Answer = Effect.Effect<Basket, BasketError>
 
 /**
@@ -80,8 +75,8 @@ export class Baskets extends Context.Service<
      */
     read(mode: typeof Mode.Type): Answer
     /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
-    run(command: BasketCommand, key: CommandKey): Answer
+    run(command: BasketCommand, key: IdempotencyKey): Answer
     /** Moves a line with its quantity to the wishlist. Either both lists change or none. */
-    moveToWishlist(lineItemId: string, key: CommandKey): Effect.Effect<Moved, BasketError>
+    moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<Moved, BasketError>
   }
 >()("core/basket/Baskets") {}

@@ -3,8 +3,8 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import type { CommandKey } from "./Baskets.port.ts"
-import { commandKey } from "../command/commandKey.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import {
   ask,
   begin,
@@ -126,10 +126,10 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
     /** Begins a command at once, and ends it when its turn has come and its call is over. */
     run: Effect.fnUntraced(function* <E extends PortError>(
       expected: Expected<A>,
-      send: (key: CommandKey) => Effect.Effect<A, E>,
+      send: (key: IdempotencyKey) => Effect.Effect<A, E>,
       get: Effect.Effect<A, E>,
     ) {
-      const id = yield* commandKey
+      const id = yield* randomKey
       const command: PendingCommand<A> = { ...expected, id }
       yield* note((before) => begin(before, command))
       return yield* inTurn(

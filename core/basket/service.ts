@@ -2,7 +2,8 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { BasketError, Baskets, type CommandKey } from "./Baskets.port.ts"
+import { BasketError, Baskets } from "./Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { joinWish } from "../wishlist/changes.ts"
 import { makeMove } from "../wishlist/makeMove.ts"
 import { wishLineFrom } from "../wishlist/movedLine.ts"
@@ -38,7 +39,7 @@ const make = Effect.gen(function* () {
         change: expectedChange(command),
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
       }
-      const send = (key: CommandKey) => {
+      const send = (key: IdempotencyKey) => {
         const sent = withVoucherCode(command, keeper.shown().voucherConfig.voucherMaxLength)
         return sent === undefined
           ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { ConsentRecord } from "./ConsentRecord.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -40,6 +40,6 @@ export class ConsentRecords extends Context.Service<
   ConsentRecords,
   {
     /** Stores a record. The same key stores it once. */
-    save(record: ConsentRecord, key: CommandKey): Effect.Effect<void, ConsentRecordsError>
+    save(record: ConsentRecord, key: IdempotencyKey): Effect.Effect<void, ConsentRecordsError>
   }
 >()("core/consent/ConsentRecords") {}

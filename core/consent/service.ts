@@ -8,7 +8,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { CurrentUser } from "../session/CurrentUser.ts"
 import { queryParameter } from "../values/queryParameter.ts"
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import type { Stage } from "../environment.ts"
 import { type ConsentChoice, ConsentManager, type ConsentNews } from "./ConsentManager.port.ts"
 import { ConsentRecords } from "./ConsentRecords.port.ts"
@@ -40,7 +40,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
         ucUserId,
         epochMillis: yield* Clock.currentTimeMillis,
       })
-      if (decision !== undefined) yield* records.save(decision, yield* commandKey)
+      if (decision !== undefined) yield* records.save(decision, yield* randomKey)
     },
     Effect.ignore({ log: "Warn", message: "The consent record was not kept." }),
   )

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import type { Feedback } from "./Feedback.ts"
 import { feedbackFailed } from "./submission.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -39,6 +39,6 @@ export class FeedbackInbox extends Context.Service<
   FeedbackInbox,
   {
     /** Submits feedback. The same key stores it once. */
-    send(feedback: Feedback, key: CommandKey): Effect.Effect<void, FeedbackError>
+    send(feedback: Feedback, key: IdempotencyKey): Effect.Effect<void, FeedbackError>
   }
 >()("core/feedback/FeedbackInbox") {}

@@ -4,8 +4,8 @@ import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
-import { commandKey } from "../command/commandKey.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import { randomKey } from "../command/randomKey.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { BotCheck } from "../botCheck/BotCheck.port.ts"
 import { CookieJar } from "../device/CookieJar.port.ts"
 import { FeedbackInbox } from "./FeedbackInbox.port.ts"
@@ -37,14 +37,14 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialFeedbackState)
   let sending = 0
-  let last: { readonly content: string; readonly key: CommandKey } | undefined
+  let last: { readonly content: string; readonly key: IdempotencyKey } | undefined
 
   const update = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
 
   /** The same feedback sent again, after an answer that was lost, has the same key: it is taken once. */
   const keyOf = Effect.fnUntraced(function* ({ message, type }: Feedback) {
     const content = `${type} ${message}`
-    if (last?.content !== content) last = { content, key: yield* commandKey }
+    if (last?.content !== content) last = { content, key: yield* randomKey }
     return last.key
   })
 

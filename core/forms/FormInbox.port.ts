@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -50,7 +50,7 @@ export interface FormReceipt {
 export class FormInbox extends Context.Service<
   FormInbox,
   {
-    craftsman(request: CraftsmanSubmission, key: CommandKey): Effect.Effect<FormReceipt, FormInboxError>
-    energy(request: EnergySubmission, key: CommandKey): Effect.Effect<FormReceipt, FormInboxError>
+    craftsman(request: CraftsmanSubmission, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
+    energy(request: EnergySubmission, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
   }
 >()("core/forms/FormInbox") {}

@@ -1,7 +1,7 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { FormConfigsError } from "./FormConfigs.port.ts"
 import type { FormInboxError, FormReceipt } from "./FormInbox.port.ts"
 import type { InvalidFormData } from "./InvalidFormData.ts"
@@ -25,7 +25,7 @@ export interface FormRules<Form, Config, Request extends { readonly token: strin
   choiceMessage(config: Config, form: Form): string | undefined
   /** `undefined` when the form cannot be sent. */
   request(config: Config, form: Form, token: string): Request | undefined
-  send(request: Request, key: CommandKey): Effect.Effect<FormReceipt, FormInboxError>
+  send(request: Request, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
   /** The form of an accepted request. */
   sent(config: Config, form: Form): Form
 }

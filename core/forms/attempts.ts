@@ -1,12 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { decoder } from "./decoder.ts"
 
 /** A try to send a request: the key it had, and its answers as text. */
 export interface Attempt {
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
   readonly answers: string
 }
 
@@ -32,8 +32,8 @@ export const answersOf = (request: { readonly token: string }): string =>
 export const withAttempt = (
   attempts: ReadonlyArray<Attempt>,
   answers: string,
-  newKey: CommandKey,
-): { readonly key: CommandKey; readonly attempts: ReadonlyArray<Attempt> } => {
+  newKey: IdempotencyKey,
+): { readonly key: IdempotencyKey; readonly attempts: ReadonlyArray<Attempt> } => {
   const known = attempts.find((attempt) => attempt.answers === answers)
   return known === undefined
     ? { key: newKey, attempts: [...attempts, { key: newKey, answers }] }

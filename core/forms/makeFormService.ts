@@ -6,7 +6,7 @@ import * as Result from "effect/Result"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { notConfirmed } from "../botCheck/notConfirmed.ts"
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import { FormConfigs, FormConfigsError } from "./FormConfigs.port.ts"
 import { FormInboxError, type FormReceipt } from "./FormInbox.port.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
@@ -135,7 +135,7 @@ export const makeFormService = Effect.fnUntraced(function* <
   }
 
   const submit = Effect.gen(function* () {
-    const newKey = yield* commandKey
+    const newKey = yield* randomKey
     const attempt = yield* Effect.uninterruptible(
       SubscriptionRef.modifyEffect(state, (before) => begin(before, newKey)),
     )

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Email } from "../values/Email.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -48,7 +48,7 @@ export class Newsletter extends Context.Service<
      * Stores an address and sends a mail with a link. The response is the same for a new, an unconfirmed and a
      * subscribed address, so it reveals no subscribers. One key sends one mail.
      */
-    subscribe(email: Email, key: CommandKey): Effect.Effect<void, NewsletterError>
+    subscribe(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
     /** Confirms an address by the token of its link. Opening the link again succeeds until it expires. */
     confirm(token: string): Effect.Effect<void, NewsletterError>
   }

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import { ConsentService } from "../consent/service.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { type TrackedVisit, VisitTracked } from "./VisitTracked.ts"
@@ -18,7 +18,7 @@ export const trackedVisit = Effect.gen(function* () {
   const consent = yield* ConsentService.use(({ grant }) => grant("searchTracking"))
   if (consent === undefined) return undefined
   const known = yield* storage.get(session.area, session.key)
-  const sid = known ?? (yield* commandKey).slice(0, sidLength)
+  const sid = known ?? (yield* randomKey).slice(0, sidLength)
   if (known === undefined) yield* storage.set(session.area, session.key, sid)
   const visit: TrackedVisit = { consent, sid }
   return visit

@@ -6,7 +6,7 @@ import type { DeliveryType, Mode } from "../basket/Basket.ts"
 import type { Moved } from "./Moved.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -55,12 +55,12 @@ export class Wishlists extends Context.Service<
      */
     read(mode: typeof Mode.Type): Answer
     /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
-    run(command: WishlistCommand, key: CommandKey): Answer
+    run(command: WishlistCommand, key: IdempotencyKey): Answer
     /** Moves a line with its quantity to the basket. Either both lists change or none. */
     moveToBasket(
       lineItemId: string,
       deliveryType: DeliveryType,
-      key: CommandKey,
+      key: IdempotencyKey,
     ): Effect.Effect<Moved, WishlistError>
   }
 >()("core/wishlist/Wishlists") {}

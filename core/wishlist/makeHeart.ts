@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import {
   amend,
   begin,
@@ -91,7 +91,7 @@ export const makeHeart = (
     })
 
   const send = Effect.fnUntraced(function* (articleId: ArticleId, wanted: boolean) {
-    const key = yield* commandKey
+    const key = yield* randomKey
     const lineItemId = wishFor(keeper.confirmed(), articleId)?.lineItemId ?? wishIdOf(articleId)
     return yield* wanted
       ? wishlists.run({ kind: "add", item: { articleId, quantity: one } }, key)
@@ -124,7 +124,7 @@ export const makeHeart = (
   })
 
   return Effect.fn("WishlistService.toggle")(function* (product: Product) {
-    const fresh = { id: yield* commandKey, settled: yield* Deferred.make<Wishlist, WishlistError>() }
+    const fresh = { id: yield* randomKey, settled: yield* Deferred.make<Wishlist, WishlistError>() }
     const wish = yield* click(product, fresh)
     if (wish.id !== fresh.id) return yield* Deferred.await(wish.settled)
     return yield* inTurn(

@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 
 import type { Basket, BasketItem } from "../basket/Basket.ts"
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 import type { PortError } from "../basket/keeper.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/ledger.ts"
 import type { Shelves } from "../basket/Shelves.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { Moved } from "./Moved.ts"
 import type { Wishlist } from "./Wishlist.ts"
 
@@ -21,7 +21,7 @@ interface Move<E> {
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>
   readonly lastUpdated?: BasketItem
-  readonly send: (key: CommandKey) => Effect.Effect<Moved, E>
+  readonly send: (key: IdempotencyKey) => Effect.Effect<Moved, E>
   /** Reads the place the line leaves again. */
   readonly reread: Effect.Effect<void>
 }
@@ -32,7 +32,7 @@ interface Move<E> {
  */
 export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
   Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {
-    const id = yield* commandKey
+    const id = yield* randomKey
     const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
     const pending = <A>({ change, lineItemId }: Side<A>): PendingCommand<A> => ({
       id,

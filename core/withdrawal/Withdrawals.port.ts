@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
-import type { CommandKey } from "../basket/Baskets.port.ts"
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
 
 const reasons = {
@@ -45,6 +45,6 @@ export class Withdrawals extends Context.Service<
      * Stores a withdrawal and sends its receipt by mail. A stored withdrawal is kept for good. The same key again
      * returns the first receipt.
      */
-    declare(withdrawal: Withdrawal, key: CommandKey): Effect.Effect<WithdrawalReceipt, WithdrawalsError>
+    declare(withdrawal: Withdrawal, key: IdempotencyKey): Effect.Effect<WithdrawalReceipt, WithdrawalsError>
   }
 >()("core/withdrawal/Withdrawals") {}

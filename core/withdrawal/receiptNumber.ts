@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 
-import { commandKey } from "../command/commandKey.ts"
+import { randomKey } from "../command/randomKey.ts"
 
 const digits = 12
 
 /** Creates a receipt number: `W-` and 12 random hexadecimal digits. It cannot be guessed and is easy to spell. */
 export const receiptNumber: Effect.Effect<string> = Effect.map(
-  commandKey,
+  randomKey,
   (key) => `W-${key.slice(0, digits).toUpperCase()}`,
 )

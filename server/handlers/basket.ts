@@ -3,11 +3,12 @@ import { basketWire } from "@heimwerk/adapters/http/contract/basket/api.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
-import { Baskets, type CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 import { makeGuessGuard } from "./guesses.ts"
 import { runCommands } from "./runCommands.ts"
 
@@ -30,7 +31,7 @@ export const layer = HttpApiBuilder.group(
   "basket",
   Effect.fn(function* (handlers) {
     const guarded = yield* makeGuessGuard
-    const run = (command: BasketCommand, key: CommandKey) => {
+    const run = (command: BasketCommand, key: IdempotencyKey) => {
       const answer = Baskets.use((baskets) => baskets.run(command, key))
       return basketWire[command.kind].isGuess ? guarded(answer) : answer
     }

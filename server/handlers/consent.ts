@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeGeneralAdmission } from "./admission.ts"
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of consent decisions per hour and network address. */
 const maxRecords = 60

@@ -7,7 +7,7 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 import { makeProfileGuard } from "./profileGuesses.ts"
 
 /** Data of the customer who is logged in. */

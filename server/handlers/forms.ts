@@ -9,7 +9,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import { preparedJson } from "../files/prepared.ts"
 import { makeGeneralAdmission } from "./admission.ts"
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of requests per hour and network address. */
 const maxRequests = 30

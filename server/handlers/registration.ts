@@ -6,7 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { CustomerData } from "../visitor/Visitors.ts"
 import { makeAdmission } from "./admission.ts"
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of mails per hour that one network address may request. A limit per e-mail address would reveal earlier requests. */
 const maxMails = 20

@@ -1,7 +1,7 @@
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { type Effect, Struct } from "effect"
 
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 
 interface Row<Request, Command> {
   readonly toCommand: (request: Request) => Command
@@ -26,7 +26,7 @@ export const runCommands = <
   R,
 >(
   wire: Wire,
-  run: (command: Command, key: CommandKey) => Effect.Effect<A, E, R>,
+  run: (command: Command, key: IdempotencyKey) => Effect.Effect<A, E, R>,
 ) =>
   Struct.map(
     wire,

@@ -7,7 +7,7 @@ import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 import { runCommands } from "./runCommands.ts"
 
 const limited = ({ featureFlags, id, lineItems, totalQuantity, version }: Wishlist): LimitedWishlist => ({

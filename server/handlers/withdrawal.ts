@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeAdmission } from "./admission.ts"
-import { keyOf } from "./commandKey.ts"
+import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of withdrawals per hour and network address. */
 const maxWithdrawals = 20

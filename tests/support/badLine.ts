@@ -66,8 +66,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
   const wired: VisitorMemory.VisitorMemory["Service"] = {
     basket: call("basket", store.basket, lineIsDown),
     wishlist: call("wishlist", store.wishlist, lineIsDown),
-    carryOut: (command) =>
-      call(command.fingerprint, store.carryOut(command), Effect.fail("Invalid" as const)),
+    execute: (command) => call(command.fingerprint, store.execute(command), Effect.fail("Invalid" as const)),
   }
   const here = yield* Layer.build(
     Layer.fresh(Layer.mergeAll(BasketService.layer, WishlistService.layer)).pipe(

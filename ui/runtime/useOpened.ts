@@ -23,7 +23,7 @@ export const useOpened = <Opened, State>(load: () => Promise<Follow<Opened, Stat
   const [hasFailed, setFailed] = useState(false)
   const [loadFirst] = useState(() => load)
   const waiting = useRef<Array<Command<Opened>>>([])
-  const carryOut = useRef<((command: Command<Opened>) => void) | undefined>(undefined)
+  const execute = useRef<((command: Command<Opened>) => void) | undefined>(undefined)
 
   useEffect(() => {
     let isGone = false
@@ -35,22 +35,22 @@ export const useOpened = <Opened, State>(load: () => Promise<Follow<Opened, Stat
       ])
       if (isGone) return
       const opened = (it: Opened) => {
-        carryOut.current = (command) => void runtime.start(command(it))
-        for (const command of waiting.current.splice(0)) carryOut.current(command)
+        execute.current = (command) => void runtime.start(command(it))
+        for (const command of waiting.current.splice(0)) execute.current(command)
       }
       stop = runtime.start(follow(opened, setState))
     }
     open().catch(() => setFailed(true))
     return () => {
       isGone = true
-      carryOut.current = undefined
+      execute.current = undefined
       stop()
     }
   }, [loadFirst, store])
 
   const give = useCallback((command: Command<Opened>) => {
-    if (carryOut.current === undefined) waiting.current.push(command)
-    else carryOut.current(command)
+    if (execute.current === undefined) waiting.current.push(command)
+    else execute.current(command)
   }, [])
 
   return { state, hasFailed, give } as const

@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "@heimwerk/core/account/accountMails.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
 import { newToken } from "../account/tokens.ts"
@@ -26,7 +26,7 @@ const isTaken = (sql: SqlClient.SqlClient, email: string) =>
 interface EmailChange {
   readonly customerId: string
   readonly email: Email
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
   readonly origin: string
   readonly now: number
 }

@@ -8,7 +8,7 @@ import {
   maxAccountMails,
 } from "@heimwerk/core/account/accountLinks.ts"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"
@@ -18,7 +18,7 @@ export interface AccountRequest {
   readonly kind: AccountLink
   /** The recipient. */
   readonly email: string
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
 }
 
 /** The hash that stands for an address where it must not be stored. */

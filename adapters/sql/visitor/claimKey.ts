@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { type CommandKey, keyLifetimeMillis } from "@heimwerk/core/basket/Baskets.port.ts"
+import { type IdempotencyKey, keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import { storable } from "../storable.ts"
 
@@ -16,7 +16,7 @@ const isOld = (fingerprint: string): boolean => !fingerprint.includes("{")
 /** A command of a visitor, by the key it carries. */
 interface Claim {
   readonly visitorId: string
-  readonly key: CommandKey
+  readonly key: IdempotencyKey
   readonly fingerprint: string
 }
 

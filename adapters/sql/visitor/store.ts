@@ -48,7 +48,7 @@ export const visitorStore = (
       return { products, benefits }
     })
 
-    const carryOut: VisitorStore["carryOut"] = Effect.fn("VisitorSql.carryOut")(
+    const execute: VisitorStore["execute"] = Effect.fn("VisitorSql.execute")(
       function* ({ added = [], change, fingerprint, key, ...asked }) {
         const now = yield* Clock.currentTimeMillis
         const claimed = yield* claimKey(sql, { visitorId, key, fingerprint }, now)
@@ -78,6 +78,6 @@ export const visitorStore = (
         if (shelf === undefined) return emptyWishlist
         return wishlistOn(shelf, yield* supplyFor(shelf, articlesIn(shelf.shelved.wishes)))
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
-      carryOut,
+      execute,
     }
   })

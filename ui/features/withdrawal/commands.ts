@@ -1,7 +1,7 @@
 import { Effect, type Layer } from "effect"
 
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { receivedText } from "@heimwerk/core/withdrawal/receipt.ts"
@@ -10,7 +10,7 @@ import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
 import type { Receipt } from "./Receipt.ts"
 
 /** The key of a try that may have arrived although it failed, by what was declared. */
-export type Tries = Map<string, CommandKey>
+export type Tries = Map<string, IdempotencyKey>
 
 /** Declares a withdrawal that the form has found to be whole; trying again after a failure is the same command. */
 export const declare = Effect.fn("withdrawal.declare")(function* (
@@ -20,7 +20,7 @@ export const declare = Effect.fn("withdrawal.declare")(function* (
 ) {
   const withdrawal = toWithdrawal(input)
   const declared = JSON.stringify(withdrawal)
-  const key = tries.get(declared) ?? (yield* commandKey)
+  const key = tries.get(declared) ?? (yield* randomKey)
   tries.set(declared, key)
   const { number, receivedAt } = yield* Withdrawals.use((port) => port.declare(withdrawal, key)).pipe(
     Effect.provide(layer),

@@ -1,6 +1,6 @@
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Effect, Result } from "effect"
 
 import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../runtime/customerPorts.ts"
@@ -11,15 +11,15 @@ import type { FieldProblems, Sent } from "./Sent.ts"
  * starts a new one.
  */
 export interface Tries {
-  key?: CommandKey | undefined
+  key?: IdempotencyKey | undefined
 }
 
 /** Sends with the key of earlier attempts until one succeeds. */
 const keyed = Effect.fnUntraced(function* <A, E, R>(
   tries: Tries,
-  send: (key: CommandKey) => Effect.Effect<A, E, R>,
+  send: (key: IdempotencyKey) => Effect.Effect<A, E, R>,
 ) {
-  const key = (tries.key ??= yield* commandKey)
+  const key = (tries.key ??= yield* randomKey)
   const value = yield* send(key)
   tries.key = undefined
   return value
@@ -40,7 +40,7 @@ interface PortError {
 export const sending = <Data, A, E extends PortError, R>(
   decoded: Result.Result<Data, InvalidFormData>,
   tries: Tries,
-  send: (data: Data, key: CommandKey) => Effect.Effect<A, E, R>,
+  send: (data: Data, key: IdempotencyKey) => Effect.Effect<A, E, R>,
 ): Effect.Effect<Sent<A>, E, Exclude<R, AccountPorts> | CustomerPorts> =>
   Result.match(decoded, {
     onFailure: (invalid) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: problemsOf(invalid) }),
