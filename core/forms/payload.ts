@@ -2,43 +2,68 @@ import type { ContactData } from "./ContactData.ts"
 import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
 
-/** The fields of a form-encoded body in their order; a list is a name that comes several times. */
+/** Fields of a form-encoded body, in order. A list repeats its name. */
 export type FormEntries = ReadonlyArray<readonly [name: string, value: string]>
 
+/** Names of the contact fields in a body, in the order of the specs (forms and markets 3.2 and 3.3). */
+export const contactFieldNames = {
+  email: "formfield-email",
+  salute: "formfield-salutation",
+  firstName: "formfield-firstname",
+  lastName: "formfield-lastname",
+  phone: "formfield-telephone",
+  address: "formfield-street",
+  postalCode: "formfield-postalcode",
+  city: "formfield-city",
+} as const satisfies Record<keyof ContactData, string>
+
+/** Name of the market in both bodies. */
+export const marketFieldName = "market-id"
+
+/** Names of the further fields of an energy request (forms and markets 3.3). */
+export const energyFieldNames = {
+  property: "formfield-objecttype",
+  terms: "formfield-incentives-terms",
+  partners: "formfield-partners",
+  incentives: "formfield-incentives",
+} as const
+
+const { incentives, partners, property, terms } = energyFieldNames
+
 const contactEntries = (contact: ContactData): FormEntries => [
-  ["formfield-email", contact.email],
-  ["formfield-salutation", contact.salute],
-  ["formfield-firstname", contact.firstName],
-  ["formfield-lastname", contact.lastName],
-  ["formfield-telephone", contact.phone],
-  ["formfield-street", contact.address],
-  ["formfield-postalcode", contact.postalCode],
-  ["formfield-city", contact.city],
+  [contactFieldNames.email, contact.email],
+  [contactFieldNames.salute, contact.salute],
+  [contactFieldNames.firstName, contact.firstName],
+  [contactFieldNames.lastName, contact.lastName],
+  [contactFieldNames.phone, contact.phone],
+  [contactFieldNames.address, contact.address],
+  [contactFieldNames.postalCode, contact.postalCode],
+  [contactFieldNames.city, contact.city],
 ]
 
 /**
- * The body of a craftsman request, field by field (forms and markets 3.2). `rooms` is JSON: a list of the chosen areas
- * with their activities and note, because form encoding knows no nesting.
+ * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding has no
+ * nesting: a list of the chosen areas with their activities and note.
  *
- * Wire names live in the adapters otherwise (DESIGN 4). These are here because the CLI prints a payload without any
- * adapter, and the server and the HTTP adapter must not spell it differently.
+ * Other wire names live in the adapters (DESIGN 4). These are in core because the CLI prints a payload without any
+ * adapter, and the contract and the mail use the same names.
  */
 export const craftsmanEntries = (request: CraftsmanSubmission): FormEntries => [
   ...contactEntries(request.contact),
-  ["market-id", request.marketId],
+  [marketFieldName, request.marketId],
   ["rooms", JSON.stringify(request.rooms)],
   ["id", "craftsmanservice"],
   ["token", request.token],
 ]
 
-/** The body of an energy request, field by field (forms and markets 3.3); here for the reason given above. */
+/** Returns the fields of an energy request (forms and markets 3.3). */
 export const energyEntries = (request: EnergySubmission): FormEntries => [
   ...contactEntries(request.contact),
-  ["market-id", request.marketId],
-  ["formfield-objecttype", request.property],
-  ["formfield-incentives-terms", request.terms ? "1" : "0"],
-  ...request.partners.map((partner) => ["formfield-partners", partner] as const),
-  ...request.incentives.map((incentive) => ["formfield-incentives", incentive] as const),
+  [marketFieldName, request.marketId],
+  [property, request.property],
+  [terms, request.terms ? "1" : "0"],
+  ...request.partners.map((partner) => [partners, partner] as const),
+  ...request.incentives.map((incentive) => [incentives, incentive] as const),
   ["id", "energetictransformation"],
   ["token", request.token],
 ]

@@ -4,24 +4,24 @@ import * as Schema from "effect/Schema"
 import type { Mail } from "../mail/Mail.ts"
 import type { Email } from "../values/Email.ts"
 import { AreaOptions } from "./craftsman/CraftsmanForm.ts"
-import type { FormEntries } from "./payload.ts"
+import { contactFieldNames, energyFieldNames, type FormEntries, marketFieldName } from "./payload.ts"
 
 const decodeRooms = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(AreaOptions)))
 
 const labels: ReadonlyMap<string, string> = new Map([
-  ["formfield-email", "E-Mail"],
-  ["formfield-salutation", "Anrede"],
-  ["formfield-firstname", "Vorname"],
-  ["formfield-lastname", "Nachname"],
-  ["formfield-telephone", "Telefon"],
-  ["formfield-street", "Straße und Hausnummer"],
-  ["formfield-postalcode", "Postleitzahl"],
-  ["formfield-city", "Ort"],
-  ["market-id", "Markt"],
-  ["formfield-objecttype", "Immobilie"],
-  ["formfield-incentives-terms", "Teilnahmebedingungen bestätigt"],
-  ["formfield-partners", "Service"],
-  ["formfield-incentives", "Bonus"],
+  [contactFieldNames.email, "E-Mail"],
+  [contactFieldNames.salute, "Anrede"],
+  [contactFieldNames.firstName, "Vorname"],
+  [contactFieldNames.lastName, "Nachname"],
+  [contactFieldNames.phone, "Telefon"],
+  [contactFieldNames.address, "Straße und Hausnummer"],
+  [contactFieldNames.postalCode, "Postleitzahl"],
+  [contactFieldNames.city, "Ort"],
+  [marketFieldName, "Markt"],
+  [energyFieldNames.property, "Immobilie"],
+  [energyFieldNames.terms, "Teilnahmebedingungen bestätigt"],
+  [energyFieldNames.partners, "Service"],
+  [energyFieldNames.incentives, "Bonus"],
 ])
 
 const roomLines = (json: string): ReadonlyArray<string> =>
@@ -39,7 +39,7 @@ const linesOf = ([name, value]: FormEntries[number]): ReadonlyArray<string> => {
   if (name === "rooms") return roomLines(value)
   const label = labels.get(name)
   if (label === undefined) return []
-  return [`${label}: ${name === "formfield-incentives-terms" ? (value === "1" ? "ja" : "nein") : value}`]
+  return [`${label}: ${name === energyFieldNames.terms ? (value === "1" ? "ja" : "nein") : value}`]
 }
 
 const subjects = {
@@ -48,10 +48,10 @@ const subjects = {
 } as const
 
 /**
- * A request as a mail for those who work on it, field by field in the order it was sent; not the token, which is used up,
- * and not what nobody has a name for (forms and markets 3.2, 3.3; the specs leave open what becomes of a request).
+ * Returns the mail about a request, with one line per field in the order sent (forms and markets 3.2, 3.3; the specs leave
+ * the processing of requests open). Unknown fields and the token are omitted.
  *
- * @param id of the request, which is the mail's: delivered twice it is one mail
+ * @param id id of the request, and idempotency key of the mail
  */
 export const requestMail = (
   { form, id, to }: { readonly id: string; readonly form: keyof typeof subjects; readonly to: Email },

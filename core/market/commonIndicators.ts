@@ -14,8 +14,8 @@ const worse = (a: Indicator, b: Indicator): Indicator => {
 
 /**
  * Returns the combined availability of articles by market: `G` if all are in stock, `Y` if some must be ordered, else
- * `R` (forms and markets 3.4). A market that is missing for one article counts as `R`. No articles and unknown articles
- * give no indicator.
+ * `R` (forms and markets 3.4). A market that is missing for one article counts as `R`. Without
+ * articles every market is `R`.
  */
 export const commonIndicators = (
   articleIds: ReadonlyArray<ArticleId>,

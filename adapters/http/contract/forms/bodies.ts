@@ -2,6 +2,7 @@ import { AreaOptions } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
 import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
 import { Incentive, Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
+import { contactFieldNames, energyFieldNames, marketFieldName } from "@heimwerk/core/forms/payload.ts"
 import { ValidContact } from "@heimwerk/core/forms/ValidContact.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
@@ -14,17 +15,7 @@ const { address, city, email, firstName, lastName, phone, postalCode, salute } =
 /** In the order of the specs: what is sent and what is printed is the same to the byte. */
 const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
 
-const contactNames = {
-  email: "formfield-email",
-  salute: "formfield-salutation",
-  firstName: "formfield-firstname",
-  lastName: "formfield-lastname",
-  phone: "formfield-telephone",
-  address: "formfield-street",
-  postalCode: "formfield-postalcode",
-  city: "formfield-city",
-  marketId: "market-id",
-} as const
+const contactNames = { ...contactFieldNames, marketId: marketFieldName } as const
 
 /** More areas nobody has. */
 const mostAreas = 50
@@ -52,16 +43,7 @@ export const EnergyBody = Schema.Struct({
   incentives: Schema.optionalKey(listed(Incentive)),
   id: Schema.Literal("energetictransformation"),
   token,
-}).pipe(
-  Schema.encodeKeys({
-    ...contactNames,
-    property: "formfield-objecttype",
-    terms: "formfield-incentives-terms",
-    partners: "formfield-partners",
-    incentives: "formfield-incentives",
-  }),
-  HttpApiSchema.asFormUrlEncoded(),
-)
+}).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded())
 
 /** A craftsman request as its body. */
 export const toCraftsmanBody = ({
