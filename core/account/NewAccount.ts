@@ -2,8 +2,17 @@ import * as Schema from "effect/Schema"
 
 import { decoder } from "../forms/decoder.ts"
 import { AccountEmail } from "./AccountEmail.ts"
-import { AllowedPassword } from "./AllowedPassword.ts"
 import { FirstName, LastName, Salute } from "./PersonalData.ts"
+import { passwordNotAllowed } from "./passwordInput.ts"
+import { isPasswordAllowed } from "./passwordRules.ts"
+
+/**
+ * New password that meets all rules, exactly as typed (forms and markets 5.6). It is redacted when decoded, so that no
+ * log contains it.
+ */
+export const AllowedPassword = Schema.RedactedFromValue(
+  Schema.String.check(Schema.makeFilter((text: string) => isPasswordAllowed(text) || passwordNotAllowed)),
+)
 
 /** Error message when the terms are not accepted. */
 export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."

@@ -6,9 +6,27 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { Addresses } from "./Addresses.port.ts"
 import { addressDialogReducer, initialAddressDialog, type DialogEvent } from "./addressDialog.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
-import { exactMatch } from "./exactMatch.ts"
 import { maxAddresses, type OnPick } from "./openField.ts"
 import { isFinal } from "./shownAddresses.ts"
+import { fold } from "../values/fold.ts"
+
+/**
+ * The one address that was typed exactly (forms and markets 4.4, dialog): a final suggestion whose text, alone or with its
+ * description, is what was typed; case, umlauts, punctuation and blanks aside. Two of them are no direct match: the same
+ * street is in many towns.
+ */
+export const exactMatch = (
+  typed: string,
+  suggestions: ReadonlyArray<AddressSuggestion>,
+): AddressSuggestion | undefined => {
+  const wanted = fold(typed)
+  const matches = suggestions.filter(
+    (suggestion) =>
+      isFinal(suggestion) &&
+      (fold(suggestion.Text) === wanted || fold(`${suggestion.Text} ${suggestion.Description}`) === wanted),
+  )
+  return matches.length === 1 ? matches[0] : undefined
+}
 
 /**
  * The address dialog until its scope is closed (forms and markets 4.4): an exact match is fetched and handed over at once,

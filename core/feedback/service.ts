@@ -12,9 +12,25 @@ import { FeedbackInbox } from "./FeedbackInbox.port.ts"
 import { canSubmit } from "./dialog.ts"
 import type { Feedback, FeedbackType } from "./Feedback.ts"
 import { initialFeedbackState, type FeedbackState, withView } from "./FeedbackState.ts"
-import { marketCookiesForCall } from "./marketCookiesForCall.ts"
 import { checkFeedback, feedbackFailed, messageError } from "./submission.ts"
 import { defaultFeedbackType } from "./survey.ts"
+import { marketCookies } from "../market/selection.ts"
+import { timings } from "../timings.ts"
+
+/**
+ * Shows the feedback service, which is on another host of the domain, the visitor's markets for one call: their cookies are
+ * set again for the domain and are gone after a second (storefront 7 and 9, feedback). Those of the shop's own host stay.
+ * Without a domain the service is the shop's own host and sees them anyway; setting them again would end them.
+ */
+export const marketCookiesForCall = Effect.fnUntraced(function* (domain: string | undefined) {
+  if (domain === undefined) return
+  const jar = yield* CookieJar
+  for (const name of [marketCookies.id, marketCookies.previousId]) {
+    const value = yield* jar.get(name)
+    if (value !== undefined)
+      yield* jar.set(name, value, { maxAgeSeconds: timings.feedbackCookie / 1000, path: "/", domain })
+  }
+})
 
 /** Settings of the shop for the dialog. */
 export interface FeedbackShop {

@@ -3,8 +3,19 @@ import { fold } from "../values/fold.ts"
 import { makeNameIndex, type NameHit } from "./nameIndex.ts"
 import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"
 import { makePlzIndex } from "./plzIndex.ts"
-import { comparePlaces } from "./rank.ts"
 import { makeTypoIndex } from "./typoIndex.ts"
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/**
+ * The order of places that match equally well: more inhabitants first, then by name, postcode and id. Names of places of
+ * one size are compared letter by letter, so the order is the same everywhere and no two places are equal.
+ */
+export const comparePlaces = (a: Place, b: Place): number =>
+  b.population - a.population ||
+  compare(a.name, b.name) ||
+  compare(a.plz ?? "", b.plz ?? "") ||
+  compare(a.id, b.id)
 
 /** No German place has a name as long as this; a longer text is nonsense and is not looked up. */
 const maxQueryLength = 100

@@ -1,7 +1,22 @@
 import { fold } from "../values/fold.ts"
 import { bareName, plainVowels } from "./placeName.ts"
-import { isOneTypoAway } from "./oneTypo.ts"
 import type { Place } from "./Place.ts"
+
+/**
+ * Whether one word becomes the other by adding, leaving out or changing one letter, or by swapping two neighbours; equal
+ * words do too. Compares from both ends, in time in proportion to the words.
+ */
+export const isOneTypoAway = (left: string, right: string): boolean => {
+  const shorter = Math.min(left.length, right.length)
+  let start = 0
+  while (start < shorter && left[start] === right[start]) start += 1
+  let end = 0
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1
+  const [leftRest, rightRest] = [left.slice(start, left.length - end), right.slice(start, right.length - end)]
+  if (leftRest.length <= 1 && rightRest.length <= 1) return true
+  const isSwapped = leftRest.length === 2 && leftRest[0] === rightRest[1] && leftRest[1] === rightRest[0]
+  return isSwapped && rightRest.length === 2
+}
 
 /** In a shorter name one letter more or less is another name. */
 const minNameLength = 6

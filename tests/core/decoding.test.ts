@@ -82,7 +82,7 @@ const examples: Readonly<Record<string, unknown>> = {
     text: "Hallo",
   },
   "core/account/AccountEmail.ts AccountEmail": "erika@heimwerk.example",
-  "core/account/AllowedPassword.ts AllowedPassword": allowedPassword,
+  "core/account/NewAccount.ts AllowedPassword": allowedPassword,
   "core/account/PersonalData.ts FirstName": "Erika",
   "core/account/PersonalData.ts LastName": "Muster",
   "core/account/PersonalData.ts PersonalData": personalData,

@@ -6,7 +6,7 @@ import {
   type DialogEvent,
 } from "@heimwerk/core/address/addressDialog.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
-import { exactMatch } from "@heimwerk/core/address/exactMatch.ts"
+import { exactMatch } from "@heimwerk/core/address/openDialog.ts"
 
 const suggestion = (Text: string, Description = "50667 Köln", Type = "Address"): AddressSuggestion => ({
   Id: `${Text} ${Description}`,

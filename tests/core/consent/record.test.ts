@@ -1,7 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
-import { type ConsentDecision, consentRecord, recordSource } from "@heimwerk/core/consent/record.ts"
-import { utcTimestamp } from "@heimwerk/core/consent/utcTimestamp.ts"
+import {
+  type ConsentDecision,
+  consentRecord,
+  recordSource,
+  utcTimestamp,
+} from "@heimwerk/core/consent/record.ts"
 import { Schema } from "effect"
 import * as fc from "fast-check"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { ConsentState } from "@heimwerk/core/consent/ConsentState.ts"
 import { noConsent } from "@heimwerk/core/consent/gate.ts"
-import { initialConsentWatch, losesConsent, watchConsent } from "@heimwerk/core/consent/reload.ts"
+import { initialConsentWatch, losesConsent, watchConsent } from "@heimwerk/core/consent/service.ts"
 import { gatedServices, type GatedService } from "@heimwerk/core/consent/services.ts"
 import * as fc from "fast-check"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { makePlaceSearch } from "@heimwerk/core/place/search.ts"
 import { bareName } from "@heimwerk/core/place/placeName.ts"
-import { isOneTypoAway } from "@heimwerk/core/place/oneTypo.ts"
+import { isOneTypoAway } from "@heimwerk/core/place/typoIndex.ts"
 import { fold } from "@heimwerk/core/values/fold.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { places } from "@heimwerk/fixtures/world.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isOneTypoAway } from "@heimwerk/core/place/oneTypo.ts"
+import { isOneTypoAway } from "@heimwerk/core/place/typoIndex.ts"
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import fc from "fast-check"
 

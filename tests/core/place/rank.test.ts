@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Place } from "@heimwerk/core/place/Place.ts"
-import { comparePlaces } from "@heimwerk/core/place/rank.ts"
+import { comparePlaces } from "@heimwerk/core/place/search.ts"
 
 const place = (id: string, name: string, population: number, plz?: string): Place => ({
   id,

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isOneTypoAway } from "@heimwerk/core/place/oneTypo.ts"
+import { isOneTypoAway, makeTypoIndex } from "@heimwerk/core/place/typoIndex.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { makePlaceSearch } from "@heimwerk/core/place/search.ts"
-import { makeTypoIndex } from "@heimwerk/core/place/typoIndex.ts"
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import * as fc from "fast-check"
 

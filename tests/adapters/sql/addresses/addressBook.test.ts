@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { isFinal } from "@heimwerk/core/address/shownAddresses.ts"
-import { exactMatch } from "@heimwerk/core/address/exactMatch.ts"
+import { exactMatch } from "@heimwerk/core/address/openDialog.ts"
 import { areasOf, houseNumbers } from "@heimwerk/adapters/sql/addresses/Area.ts"
 import { makeAddressBook } from "@heimwerk/adapters/sql/addresses/addressBook.ts"
 import { streetNames } from "@heimwerk/adapters/sql/addresses/streetNames.ts"
