@@ -34,7 +34,7 @@ import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
 import { errorFallback } from "./security/errorFallback.ts"
 import { refusal } from "./security/refusal.ts"
-import { largestBody, stateChangeRefusal } from "./security/stateChange.ts"
+import { maxBodySize, stateChangeRefusal } from "./security/stateChange.ts"
 import { isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
@@ -66,18 +66,18 @@ const api = HttpApiBuilder.layer(ShopApi).pipe(
 
 const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, pages.layer)
 
-/** Speed before size: these are made for every request anew; what is served often is compressed once, at its best. */
+/** Fast levels, because these responses are compressed per request. Static files are compressed once, at the best level. */
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 
 /**
- * The whole shop as one function from request to answer: refuse what must not be done, say when it is closed, route, answer
- * even when something breaks, protect, compress, log. What it needs are services, so tests run it over memory ports.
+ * Makes the shop: one function from request to response. It refuses unsafe requests, answers for a closed shop, routes, falls back to an error
+ * response, adds security headers, compresses and logs. Tests run it over memory ports.
  */
 export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),
   ([settings, draining, router]) => {
     const protect = withSecurityHeaders(settings)
-    const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(largestBody))
+    const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(maxBodySize))
 
     const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const origin = originFor(settings, request.headers["host"])

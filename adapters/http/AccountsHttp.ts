@@ -12,9 +12,9 @@ import { failAs } from "./failAs.ts"
 const answer = failAs(AccountError, "InvalidCredentials")
 
 /**
- * The visitor's account in a shop over HTTP; the session cookie says whose it is. Logins and logouts take their turn with the
- * changes of basket and wishlist, so that none is sent with a session that is about to end. A login that is sent again
- * because its answer was lost brings nothing over twice, so that any key lets it be.
+ * The visitor's account in a shop over HTTP. The session cookie identifies the visitor. Logins and logouts share a queue with the
+ * changes of basket and wishlist, so that no change is sent with a session that is about to end. A login that is repeated
+ * after a lost response merges nothing twice, so a constant key is enough.
  */
 export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
   Accounts,

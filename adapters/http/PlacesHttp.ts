@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { longestPlaceQuery, PlacesApi } from "./contract/places.ts"
+import { maxPlaceQueryLength, PlacesApi } from "./contract/places.ts"
 import { failAs } from "./failAs.ts"
 
 const answer = failAs(PlacesError)
@@ -13,7 +13,7 @@ export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
   Places,
   Effect.map(clientOf(PlacesApi), ({ calls: { places } }) => ({
     search: Effect.fn("PlacesHttp.search")((query: string, limit: number) =>
-      answer(places.search({ query: { query: query.slice(0, longestPlaceQuery), limit } })),
+      answer(places.search({ query: { query: query.slice(0, maxPlaceQueryLength), limit } })),
     ),
     byId: Effect.fn("PlacesHttp.byId")((id: string) =>
       id === ""

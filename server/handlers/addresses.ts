@@ -5,7 +5,7 @@ import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-/** The countries whose addresses are known, as the service's clients write them. */
+/** The codes of Germany that clients of the service send. Only German addresses are known. */
 const germany = /^(?:DE|DEU)$/iu
 
 const asksForGermany = (countries = "DE") => countries.split(",").some((name) => germany.test(name.trim()))

@@ -7,8 +7,8 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import { makeProfileGuard } from "./guesses.ts"
 import { keyOf } from "./idempotencyKey.ts"
-import { makeProfileGuard } from "./profileGuesses.ts"
 
 /** Data of the customer who is logged in. */
 export const layer = HttpApiBuilder.group(

@@ -1,53 +1,73 @@
+import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import { Attempts } from "../security/Attempts.ts"
 import { networkAddress } from "../http/networkAddress.ts"
-import { sessionCookie } from "../visitor/session.ts"
+import { Attempts } from "../security/Attempts.ts"
 import { Settings } from "../settings/ShopSettings.ts"
+import { sessionCookie } from "../visitor/session.ts"
 
-/** So many wrong codes and numbers within so long, of one session or one address on the network (quality T-S9). */
-const mostGuesses = 10
+/** Maximum number of wrong codes, card numbers or passwords within `windowMillis` (quality T-S9). */
+const maxGuesses = 10
 const windowMillis = 15 * 60 * 1000
-const kind = "code"
-
-const wrong: ReadonlySet<BasketError["reason"]> = new Set([
-  "VoucherUnknown",
-  "LoyaltyCardUnknown",
-  "EmployeeCardUnknown",
-])
 
 /**
- * Lets nobody guess the codes of vouchers and the numbers of cards: after ten wrong ones the right one is refused as well,
- * for a quarter of an hour. A try is counted before it is carried out and taken back when it was no wrong one, so that a
- * hundred at once do not slip through.
+ * Limits guesses per network address and per guesser. After 10 wrong ones it refuses the right one, too, for 15 minutes. It
+ * counts a guess before it runs and takes it back if it was not wrong, so 100 parallel guesses do not pass.
+ *
+ * @param wrong the reasons of a wrong guess
  */
+const makeGuard = <Failure extends { readonly reason: string }>(
+  kind: string,
+  wrong: ReadonlyArray<Failure["reason"]>,
+  toError: (reason: "TooManyTries" | "Unavailable", cause?: unknown) => Failure,
+) =>
+  Effect.map(
+    Attempts,
+    (attempts) =>
+      <A, R>(guesser: string | undefined, attempt: Effect.Effect<A, Failure, R>) =>
+        Effect.gen(function* () {
+          const address = `address ${yield* networkAddress}`
+          const who = guesser === undefined ? [address] : [address, guesser]
+          const forgive = Effect.ignore(
+            Effect.forEach(who, (one) => attempts.forgive(kind, one), { discard: true }),
+          )
+          const tries = yield* Effect.mapError(
+            Effect.forEach(who, (one) => attempts.count(kind, one, windowMillis)),
+            (cause) => toError("Unavailable", cause),
+          )
+          if (tries.some((count) => count > maxGuesses)) return yield* Effect.fail(toError("TooManyTries"))
+          return yield* attempt.pipe(
+            Effect.tap(() => forgive),
+            Effect.tapError(({ reason }) => (wrong.includes(reason) ? Effect.void : forgive)),
+          )
+        }),
+  )
+
+/** Limits guesses of voucher codes and card numbers per session. */
 export const makeGuessGuard = Effect.gen(function* () {
-  const attempts = yield* Attempts
-  const settings = yield* Settings
-
-  const guessers = Effect.gen(function* () {
-    const { cookies } = yield* HttpServerRequest.HttpServerRequest
-    const session = cookies[sessionCookie(settings)]
-    const address = `address ${yield* networkAddress}`
-    return session === undefined ? [address] : [address, `session ${session}`]
-  })
-
-  const unavailable = (cause: unknown) => new BasketError({ reason: "Unavailable", cause })
-
+  const session = sessionCookie(yield* Settings)
+  const guarded = yield* makeGuard(
+    "code",
+    ["VoucherUnknown", "LoyaltyCardUnknown", "EmployeeCardUnknown"],
+    (reason, cause) => new BasketError({ reason, cause }),
+  )
   return <A, R>(attempt: Effect.Effect<A, BasketError, R>) =>
-    Effect.gen(function* () {
-      const who = yield* guessers
-      const forgive = Effect.forEach(who, (one) => attempts.forgive(kind, one), { discard: true })
-      const tries = yield* Effect.forEach(who, (one) => attempts.count(kind, one, windowMillis)).pipe(
-        Effect.mapError(unavailable),
-      )
-      if (tries.some((count) => count > mostGuesses))
-        return yield* new BasketError({ reason: "TooManyTries" })
-      return yield* attempt.pipe(
-        Effect.tap(() => Effect.ignore(forgive)),
-        Effect.tapError(({ reason }) => (wrong.has(reason) ? Effect.void : Effect.ignore(forgive))),
-      )
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ cookies }) => {
+      const token = cookies[session]
+      return guarded(token === undefined ? undefined : `session ${token}`, attempt)
     })
 })
+
+/** Limits guesses of the password and of card numbers per customer, for example in a stolen session. */
+export const makeProfileGuard = Effect.map(
+  makeGuard(
+    "profile",
+    ["WrongPassword", "LoyaltyCardUnknown"],
+    (reason, cause) => new ProfileError({ reason, cause }),
+  ),
+  (guarded) =>
+    <A, R>(customerId: string | undefined, attempt: Effect.Effect<A, ProfileError, R>) =>
+      guarded(customerId === undefined ? undefined : `customer ${customerId}`, attempt),
+)

@@ -9,26 +9,26 @@ import { networkAddress } from "../http/networkAddress.ts"
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** So many wrong logins a minute come from one address on the network (quality T-S8). */
-const mostLogins = 20
-/** So many e-mail checks a minute come from one address on the network (quality T-S7). */
-const mostChecks = 10
-/** So often an hour one e-mail is answered with its own login type; after that as any other (quality T-S7). */
-const mostTypes = 3
+/** Maximum number of wrong logins per minute and network address (quality T-S8). */
+const maxLogins = 20
+/** Maximum number of e-mail checks per minute and network address (quality T-S7). */
+const maxChecks = 10
+/** How often per hour an e-mail address gets its own login type. After that it gets the usual one (quality T-S7). */
+const maxTypes = 3
 
-/** What every address is answered with that is nothing special (DESIGN decision 6). */
+/** The login type of an e-mail address without a special state (DESIGN decision 6). */
 const usualType = 1
 
-/** How often somebody may try to log in, the same for all instances; beside the wait of each account. */
+/** Limits logins and e-mail checks, for all instances together. Each account also has its own wait. */
 export const makeLoginLimits = Effect.map(Attempts, (attempts) => {
   const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })
   const count = (kind: string, who: string, windowMillis: number) =>
     Effect.mapError(attempts.count(kind, who, windowMillis), unavailable)
 
-  /** Counted before it is carried out and taken back when it was right, so that a hundred at once do not slip through. */
+  /** Counts a login before it runs and takes it back if it succeeds, so 100 parallel logins do not pass. */
   const login = Effect.fnUntraced(function* <A, R>(attempt: Effect.Effect<A, AccountError, R>) {
     const address = yield* networkAddress
-    if ((yield* count("login", address, minute)) > mostLogins)
+    if ((yield* count("login", address, minute)) > maxLogins)
       return yield* new AccountError({ reason: "TooManyTries" })
     return yield* Effect.tap(attempt, () => Effect.ignore(attempts.forgive("login", address)))
   })
@@ -37,11 +37,11 @@ export const makeLoginLimits = Effect.map(Attempts, (attempts) => {
     email: Email,
     question: Effect.Effect<number, AccountError, R>,
   ) {
-    if ((yield* count("loginType", yield* networkAddress, minute)) > mostChecks)
+    if ((yield* count("loginType", yield* networkAddress, minute)) > maxChecks)
       return yield* new AccountError({ reason: "TooManyTries" })
     const asked = yield* count("loginType of", accountKeyOf(email), hour)
     const type = yield* question
-    return asked > mostTypes ? usualType : type
+    return asked > maxTypes ? usualType : type
   })
 
   return { login, loginType }

@@ -1,15 +1,15 @@
 import { Context, Data, type Effect } from "effect"
 
-/** Whoever counts did not answer. */
+/** The counter did not answer. */
 export class AttemptsError extends Data.TaggedError("AttemptsError")<{ readonly cause: unknown }> {}
 
-/** How often somebody tries something, the same for all instances. */
+/** Counts attempts for rate limits, for all instances together. */
 export class Attempts extends Context.Service<
   Attempts,
   {
-    /** Counts a try; gives how many there were since the first one, this one included, until the time is up. */
+    /** Counts an attempt and returns the number in its window, which starts with the first attempt. */
     count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
-    /** Takes a try back that was none. */
+    /** Takes an attempt back that does not count. */
     forgive(kind: string, who: string): Effect.Effect<void, AttemptsError>
   }
 >()("server/Attempts") {}

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 
 import { Attempts, AttemptsError } from "./Attempts.ts"
 
-/** Tries counted in the database. */
+/** Counts attempts in the database. */
 export const layer: Layer.Layer<Attempts, never, SqlClient.SqlClient> = Layer.effect(
   Attempts,
   SqlClient.SqlClient.useSync((sql) => ({

@@ -21,25 +21,25 @@ const permissions = [
   "xr-spatial-tracking",
 ]
 
-/** Nothing may be loaded, framed or run by what is not a page: pictures, JSON, refusals. */
+/** The policy of responses that are not pages (pictures, JSON, errors): they may not load, frame or run anything. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A directive for the shop itself, and for more sources where the shop has such services. */
+/** Returns a directive for the shop itself and for the sources of services that the shop uses. */
 const own = (directive: string, ...sources: ReadonlyArray<string | undefined>) =>
   [directive, "'self'", ...sources.flatMap((source) => source ?? [])].join(" ")
 
-/** What is said about this shop's services elsewhere. */
-type Elsewhere = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles">
+/** The settings of services on other origins. */
+type ExternalServices = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles">
 
-/** A picture's address that has place holders (`{z}`), up to the first one: nothing else of that origin. */
+/** Returns a picture address up to its first placeholder (`{z}`), so the policy allows nothing else of that origin. */
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
-/** What a page may load: only what is the shop's own, scripts only with this answer's nonce (quality T-H2). */
-const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, mapTiles }: Elsewhere) =>
+/** The policy of a page: files of the shop only, and scripts only with the nonce of the response (quality T-H2). */
+const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, mapTiles }: ExternalServices) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The dialog of another consent manager writes its styles into the page (ADR 0025).
+    // The dialog of an external consent manager writes its styles into the page (ADR 0025).
     own(
       "style-src",
       ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
@@ -56,16 +56,16 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A vendor who makes Trusted Types of its own does not say under which names.
+    // A vendor with Trusted Types of its own does not document their names.
     `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 
 /**
- * The policy of a page: two, and what is loaded has to please both. The second is of the visitor's consents: scripts from
- * elsewhere run only from the addresses given. A consent given in the page itself reaches its script by the nonce, which
- * only the loaders behind a consent put on scripts (quality T-H5; ADR 0018).
+ * Returns the two policies of a page; a file must satisfy both. The second depends on the visitor's consents: external scripts run
+ * only from the given addresses. After a consent in the page itself, the script runs by the nonce, which only the loaders
+ * behind a consent set (quality T-H5; ADR 0018).
  */
-export const pagePolicy = (nonce: string, settings: Elsewhere, scripts: ReadonlyArray<string>) => {
+export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: ReadonlyArray<string>) => {
   const { botCheck, consentManager } = settings
   const consented = own(
     "script-src",
@@ -77,7 +77,7 @@ export const pagePolicy = (nonce: string, settings: Elsewhere, scripts: Readonly
   return `${ownPolicy(nonce, settings)}, ${consented}`
 }
 
-/** What a page may load that is one answer: its own style, known by its SHA-256 hash, and the icon. */
+/** The policy of a page without scripts: its own style, by its SHA-256 hash, and the icon. */
 export const plainPolicy = (styleHash: string) =>
   [
     "default-src 'none'",
@@ -96,11 +96,11 @@ const always = {
   "permissions-policy": [...permissions.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
 }
 
-/** An answer that does not say how long it may be kept may hold something of this visitor (quality T-S12). */
-const kept = ({ headers }: HttpServerResponse.HttpServerResponse) =>
+/** A response without a cache header may contain data of this visitor (quality T-S12). */
+const cacheHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) =>
   headers["cache-control"] === undefined ? { "cache-control": "no-store" } : {}
 
-/** Puts the protection of quality T-H2 and T-H4 on every answer; a page has brought its own content security policy. */
+/** Adds the headers of quality T-H2 and T-H4 to a response. A page already has its own content security policy. */
 export const withSecurityHeaders =
   (settings: ShopSettings) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
@@ -108,7 +108,7 @@ export const withSecurityHeaders =
     const hasPolicy = response.headers["content-security-policy"] !== undefined
     return HttpServerResponse.setHeaders(response, {
       ...always,
-      ...kept(response),
+      ...cacheHeaders(response),
       ...(isSecure(settings) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
       ...(hasPolicy || (isPage && settings.development) ? {} : { "content-security-policy": nothing }),
     })

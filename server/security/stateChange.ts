@@ -3,12 +3,12 @@ import type { Headers } from "effect/http"
 import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
 import type { RefusalCode } from "./refusal.ts"
 
-/** The largest body any call takes, in bytes (quality T-I2). */
-export const largestBody = 64 * 1024
+/** Maximum size of a request body, in bytes (quality T-I2). */
+export const maxBodySize = 64 * 1024
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD"
 
-/** The browser's own word, else the origin; a request that says neither is not from a page of ours. */
+/** Reads `Sec-Fetch-Site`, else `Origin`. A request with neither does not come from a page of this shop. */
 const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   const site = headers["sec-fetch-site"]
   if (site !== undefined) return site === "same-origin"
@@ -16,7 +16,7 @@ const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
 }
 
 /**
- * Whether a request was sent by a script on a page of this shop: no form, picture, link or prefetch of anybody can send
+ * Returns whether a script on a page of this shop sent the request. Forms, pictures, links and prefetches cannot send
  * `X-Requested-With`.
  */
 export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings): boolean =>
@@ -25,19 +25,18 @@ export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings
 const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-/** The request forms are form-encoded, as their specification says (forms and markets 7); all else is JSON. */
+/** The request forms are form-encoded (forms and markets 7). All other bodies are JSON. */
 const typeOf = (url: string) =>
   /^\/api-[^/]+\/forms\//u.test(url) ? "application/x-www-form-urlencoded" : "application/json"
 
-/** Compressed bodies are not unpacked: 64 KiB could become anything. */
+/** The server does not decompress bodies: 64 KiB could become any size. */
 const isTyped = (headers: Headers.Headers, type: string) =>
   headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === type &&
   (headers["content-encoding"] ?? "identity").trim().toLowerCase() === "identity"
 
 /**
- * Why a request must not be carried out (quality T-S3): every state change has to come from a page of this shop, with
- * `X-Requested-With`, which no form and no picture can send, and of the type its call takes where it has a body, not compressed.
- * Announced bodies above 64 KiB are refused unread. Reading needs nothing of this.
+ * Returns why the server refuses a request, `undefined` if it accepts it (quality T-S3). A state change must come from a page of this
+ * shop with `X-Requested-With`, and its body must have the type of its endpoint and no compression. Announced bodies above 64 KiB are refused unread.
  */
 export const stateChangeRefusal = (
   {
@@ -47,7 +46,7 @@ export const stateChangeRefusal = (
   }: { readonly method: string; readonly url: string; readonly headers: Headers.Headers },
   settings: ShopSettings,
 ): RefusalCode | undefined => {
-  if (Number(headers["content-length"] ?? 0) > largestBody) return "TooLarge"
+  if (Number(headers["content-length"] ?? 0) > maxBodySize) return "TooLarge"
   if (isSafe(method)) return undefined
   if (!isFromOwnScript(headers, settings)) return "CrossSite"
   return hasBody(headers) && !isTyped(headers, typeOf(url)) ? "UnsupportedMediaType" : undefined

@@ -11,8 +11,8 @@ import { requestCookies } from "../pages/cookies.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 /**
- * The consent to a service that came with a request, `undefined` without it: the page asks its visitor, and the server looks
- * again before something about that visitor goes to somebody else.
+ * Returns the consent to a service from the cookies of the request, `undefined` without consent. The page asks the visitor; the server
+ * checks again before it sends data about the visitor to a third party.
  */
 export const requestConsent = <Service extends GatedService>(service: Service) =>
   Effect.gen(function* () {

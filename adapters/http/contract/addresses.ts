@@ -10,19 +10,19 @@ import { errorResponses } from "./errors.ts"
 export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
 export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
 
-/** A longer text is not looked up; no German address is so long. */
-export const longestAddressText = 200
+/** Maximum length of a searched text. No German address is longer. */
+export const maxAddressTextLength = 200
 
-/** At most so many suggestions are answered, however many are asked for. */
+/** Maximum number of suggestions in a response. */
 export const maxSuggestions = 10
 
 const text = Schema.String.check(
-  Schema.isMaxLength(longestAddressText, {
+  Schema.isMaxLength(maxAddressTextLength, {
     message: "Bitte gib für die Adresssuche höchstens 200 Zeichen ein.",
   }),
 )
 
-/** Ids, keys and formats of the service are shorter than this. */
+/** Ids, keys and formats of the service are shorter. */
 const word = Schema.String.check(Schema.isMaxLength(200))
 
 /**

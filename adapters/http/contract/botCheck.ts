@@ -6,13 +6,13 @@ import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** No token of a bot check is longer. */
-export const longestToken = 4096
+/** Maximum length of a token of a bot check. */
+export const maxTokenLength = 4096
 
-/** The forms that ask for a bot check, by the name their token is bound to. */
+/** The forms with a bot check. A token is valid for one form. */
 export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
 
-/** What a browser has to solve, as ALTCHA writes it (wire contracts 4.3); `signature` is the server's word for it. */
+/** A challenge for the browser in the format of ALTCHA (wire contracts 4.3), signed by the server. */
 export const Challenge = Schema.Struct({
   parameters: Schema.Struct({
     algorithm: Schema.String,
@@ -28,7 +28,7 @@ export const Challenge = Schema.Struct({
 })
 export type Challenge = typeof Challenge.Type
 
-/** The tasks of the self-hosted bot check. The path is our choice (docs/adr). */
+/** Challenges of the self-hosted bot check. The path is our choice (docs/adr). */
 export class BotCheckApi extends HttpApiGroup.make("botCheck")
   .add(
     HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** Names one command for good; a request without it is a command of its own. */
+/** Identifies a command, so a repeated request has one effect. A request without a key is a new command. */
 export const commandHeaders = {
   "idempotency-key": Schema.optionalKey(
     Schema.String.check(
@@ -11,10 +11,10 @@ export const commandHeaders = {
 
 export const brand = Schema.NonEmptyString
 
-/** An id in a path; no line or coupon has a longer one. */
+/** An id in a path. No line or coupon has a longer one. */
 export const pathId = Schema.NonEmptyString.check(Schema.isMaxLength(128))
 
-/** What was typed for a code or a card: whether there is such a one is for the shop's rules to say. */
+/** A typed code or card number. The rules of the shop decide whether it exists. */
 export const typedCode = Schema.String.check(
   Schema.isMaxLength(200, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
 )

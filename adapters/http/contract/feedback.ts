@@ -4,22 +4,22 @@ import { maxMessageLength } from "@heimwerk/core/feedback/submission.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
-import { longestToken } from "./botCheck.ts"
+import { maxTokenLength } from "./botCheck.ts"
 import { brand, commandHeaders } from "./commands.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-const longestLabel = 100
+const maxLabelLength = 100
 
-/** The message is at its end followed by its source: a blank line and `[Source: ...]`. */
-const longestWithSource = maxMessageLength + longestLabel + "\n\n[Source: ]".length
+/** The source follows the message: a blank line and `[Source: ...]`. */
+const maxLengthWithSource = maxMessageLength + maxLabelLength + "\n\n[Source: ]".length
 
-const label = Schema.NonEmptyString.check(Schema.isMaxLength(longestLabel))
-const token = Schema.NonEmptyString.check(Schema.isMaxLength(longestToken))
-const message = Schema.String.check(Schema.isMaxLength(longestWithSource))
+const label = Schema.NonEmptyString.check(Schema.isMaxLength(maxLabelLength))
+const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
+const message = Schema.String.check(Schema.isMaxLength(maxLengthWithSource))
 
-/** What the provider's public endpoint takes (storefront 7, feedback, one reading). */
+/** The body of the provider's public endpoint (storefront 7, feedback, first reading). */
 export const ProviderFeedback = Schema.Struct({
   token,
   type: FeedbackType,
@@ -27,7 +27,7 @@ export const ProviderFeedback = Schema.Struct({
   source: Schema.optionalKey(label),
 }).pipe(Schema.encodeKeys({ token: "g-recaptcha-response" }))
 
-/** What the other reading sends (forms and markets 7, feedback): the environment too. */
+/** The body of the second reading, which has the environment too (forms and markets 7, feedback). */
 export const ShopFeedback = Schema.Struct({
   token,
   environment: label,

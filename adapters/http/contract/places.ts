@@ -6,8 +6,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** A longer question is not asked; no place is called so. */
-export const longestPlaceQuery = 200
+/** Maximum length of a place query. No place has a longer name. */
+export const maxPlaceQueryLength = 200
 
 const degrees = (limit: number) =>
   Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))
@@ -20,7 +20,7 @@ export class PlacesApi extends HttpApiGroup.make("places")
   .add(
     HttpApiEndpoint.get("search", "/public/api/places", {
       query: {
-        query: Schema.String.check(Schema.isMaxLength(longestPlaceQuery)),
+        query: Schema.String.check(Schema.isMaxLength(maxPlaceQueryLength)),
         limit: Schema.optionalKey(
           Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 })),
         ),

@@ -7,10 +7,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** More articles are not asked for in one call: a basket has no more lines. */
-const mostArticles = 200
+/** Maximum number of articles in a request: as many as a basket has lines. */
+const maxArticles = 200
 
-/** What every market has of an article; `indicator` is G, Y or R. */
+/** The stock of articles in each market. `indicator` is G, Y or R. */
 export const StockAnswer = Schema.Struct({
   articles: Schema.Array(
     Schema.Struct({
@@ -33,7 +33,7 @@ export class StocksApi extends HttpApiGroup.make("stocks")
       params: { brand: Schema.NonEmptyString },
       payload: Schema.Struct({
         articleIds: Schema.Array(ArticleId).check(
-          Schema.isMaxLength(mostArticles, {
+          Schema.isMaxLength(maxArticles, {
             message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
           }),
         ),

@@ -12,7 +12,7 @@ import * as Schema from "effect/Schema"
 
 import { positionFormats, positionOf } from "../../http/contract/address/fields.ts"
 import { ErrorItem, FindAnswer, RetrieveAnswer } from "../../http/contract/address/Item.ts"
-import { findPath, longestAddressText, retrievePath } from "../../http/contract/addresses.ts"
+import { findPath, maxAddressTextLength, retrievePath } from "../../http/contract/addresses.ts"
 import { withinBudget, withRetries } from "../../http/retry.ts"
 
 /** Which address service to ask. */
@@ -68,7 +68,7 @@ export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
         )
       return {
         find: Effect.fn("AddressesLoqate.find")(function* ({ container, limit, text }) {
-          if (text.length > longestAddressText) return []
+          if (text.length > maxAddressTextLength) return []
           if (container === undefined && text.trim() === "") return []
           const { Items } = yield* get(findPath, {
             Text: text,

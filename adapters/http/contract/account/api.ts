@@ -14,7 +14,7 @@ const path = "/shop/rest/V1/:brand"
 const params = { brand }
 const unavailable = errorResponses(AccountError, "Unavailable")
 
-/** A password is never changed, and longer ones than anybody has are not hashed. */
+/** Passwords are not trimmed. Longer ones than any customer has are not hashed. */
 const credentials = Schema.Struct({
   email: AccountEmail,
   password: Schema.String.check(
@@ -38,8 +38,8 @@ const logout = {
 } as const
 
 /**
- * The visitor's account (storefront 7, account and session); whose it is says the session cookie, which a login replaces. A
- * logout by GET is done for scripts of this shop only, never for a navigation (DESIGN decision 7).
+ * The visitor's account (storefront 7, account and session). The session cookie identifies the visitor; a login replaces it. A
+ * logout by GET works only for scripts of this shop, never for a navigation (DESIGN decision 7).
  */
 export class AccountApi extends HttpApiGroup.make("account")
   .add(

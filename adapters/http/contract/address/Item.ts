@@ -12,7 +12,7 @@ export const ErrorItem = Schema.Struct({
   Resolution: Schema.String,
 })
 
-/** An address as the service writes it; the two fields hold what `Field1Format` and `Field2Format` asked for. */
+/** An address in the format of the service. `Field1Format` and `Field2Format` of the request fill the two fields. */
 export const AddressItem = Schema.Struct({
   Id: Schema.String,
   Street: Schema.String,
@@ -24,8 +24,8 @@ export const AddressItem = Schema.Struct({
 })
 export type AddressItem = typeof AddressItem.Type
 
-/** Suggestions, or one refusal. Nothing found is an empty list. */
+/** Suggestions, or one error item. The list is empty if nothing is found. */
 export const FindAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressSuggestion])) })
 
-/** One address, perhaps in several languages, or one refusal. An id nobody has is an empty list. */
+/** One address, perhaps in several languages, or one error item. The list is empty for an unknown id. */
 export const RetrieveAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressItem])) })

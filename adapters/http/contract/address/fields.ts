@@ -4,10 +4,10 @@ import * as Schema from "effect/Schema"
 
 import type { AddressItem } from "./Item.ts"
 
-/** The two fields that are asked for with an address (forms and markets 3.5, detail result). */
+/** The two extra fields that clients request with an address (forms and markets 3.5, detail result). */
 export const positionFormats = { Field1Format: "{Latitude}", Field2Format: "{Longitude}" } as const
 
-/** Degrees as a text; an empty one is no number, which `FiniteFromString` alone would read as 0. */
+/** Degrees as text. `FiniteFromString` alone would read an empty text as 0. */
 const Degrees = Schema.String.check(Schema.isPattern(/^-?\d{1,3}(?:\.\d+)?$/u)).pipe(
   Schema.decodeTo(Schema.FiniteFromString),
 )
@@ -15,10 +15,10 @@ const decodePosition = Schema.decodeUnknownEffect(
   Schema.Struct({ lat: Degrees, lng: Degrees }).pipe(Schema.decodeTo(GeoPoint)),
 )
 
-/** The position in an item that was asked for with `positionFormats`; fails without one. */
+/** Returns the position of an item that was requested with `positionFormats`. Fails without one. */
 export const positionOf = ({ Field1, Field2 }: AddressItem) => decodePosition({ lat: Field1, lng: Field2 })
 
-/** What a format may name in braces; anything else is left empty. */
+/** Values of the placeholders of a format. Unknown placeholders become empty. */
 const placeholders = ({ buildingNumber, city, position, postalCode, street }: Address) =>
   new Map([
     ["Latitude", String(position.lat)],
@@ -34,7 +34,7 @@ const filled = (format: string, address: Address): string => {
   return format.replaceAll(/\{(\w{1,40})\}/gu, (_, name: string) => values.get(name) ?? "")
 }
 
-/** An address as the service writes it, with the fields that were asked for. */
+/** Returns an address in the format of the service, with the requested fields. */
 export const toItem = (
   id: string,
   address: Address,

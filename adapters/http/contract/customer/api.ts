@@ -45,8 +45,8 @@ const changeAddresses = { ...addressBook, headers: commandHeaders }
 const changeAddress = { ...changeAddresses, params: { brand, id: pathId } }
 
 /**
- * What belongs to the customer who is logged in; who that is, says the session cookie. The specification names only the
- * pages; the paths are our choice (docs/adr). Somebody else's order or address is answered as one that never was.
+ * Data of the customer who is logged in. The session cookie identifies the customer. The specification names only the pages; the
+ * paths are our choice (docs/adr). An order or address of another customer gets the same response as an unknown one.
  */
 export class CustomerApi extends HttpApiGroup.make("customer")
   .add(

@@ -12,16 +12,16 @@ import { CraftsmanBody, EnergyBody } from "./bodies.ts"
 import { errorResponses } from "../errors.ts"
 import { RequestError } from "../RequestError.ts"
 
-/** Which bot check the shop has; the specs know the key alone, a shop that says no more has Turnstile. */
+/** The bot check of the shop. The specs know only the key; a shop without `provider` uses Turnstile. */
 export const BotCheckConfig = Schema.Struct({
   siteKey: Schema.String,
   provider: Schema.optionalKey(Schema.Literals(["altcha", "turnstile", "recaptcha"])),
 })
 
-/** `success` and the id of an accepted request, which tracking is told. */
+/** The result and the id of an accepted request. Tracking gets the id. */
 const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
 
-/** Who asks; answered by nothing. */
+/** The name of the client. It does not change the response. */
 const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
 
 const configError = errorResponses(FormConfigsError)

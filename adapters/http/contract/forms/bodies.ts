@@ -8,19 +8,19 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiSchema } from "effect/http-api"
 
-import { longestToken } from "../botCheck.ts"
+import { maxTokenLength } from "../botCheck.ts"
 
 const { address, city, email, firstName, lastName, phone, postalCode, salute } = ValidContact.fields
 
-/** In the order of the specs: what is sent and what is printed is the same to the byte. */
+/** In the order of the specs, so a sent body equals a printed one byte by byte. */
 const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
 
 const contactNames = { ...contactFieldNames, marketId: marketFieldName } as const
 
-/** More areas nobody has. */
-const mostAreas = 50
+/** Maximum number of areas in a request. */
+const maxAreas = 50
 
-const token = Schema.NonEmptyString.check(Schema.isMaxLength(longestToken))
+const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
 const listed = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Array(value).check(Schema.isMaxLength(10))
 
@@ -28,7 +28,7 @@ const listed = <Value extends string>(value: Schema.Codec<Value>) =>
 export const CraftsmanBody = Schema.Struct({
   ...contact,
   marketId: MarketId,
-  rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(mostAreas))),
+  rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(maxAreas))),
   id: Schema.Literal("craftsmanservice"),
   token,
 }).pipe(Schema.encodeKeys(contactNames), HttpApiSchema.asFormUrlEncoded())
@@ -71,7 +71,7 @@ export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSub
   token: body.token,
 })
 
-/** The energy request of a body; a list without entries is not in it at all. */
+/** The energy request of a body. A body omits empty lists. */
 export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,

@@ -13,19 +13,19 @@ import { errorResponses } from "../errors.ts"
 const path = "/shop/rest/V1/:brand/customers"
 const params = { brand }
 
-/** The same for every address, whether it has an account or not. */
+/** The same response for every e-mail address, with or without an account. */
 const mailSent = Schema.Struct({ status: Schema.Literal("mailSent") }).pipe(HttpApiSchema.status(202))
 const done = Schema.Struct({ status: Schema.Literal("done") })
 
-/** Long enough for every link that was ever sent, and for every password that keeps the rules. */
+/** Long enough for every token of a link. */
 const token = Schema.String.check(Schema.isMaxLength(128))
 export const typedPassword = Schema.String.check(
   Schema.isMaxLength(400, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
 )
 
 /**
- * New accounts and forgotten passwords, for somebody who is not logged in. The specification names only the pages; the paths
- * are our choice (docs/adr). All calls may be sent again; whoever has the link of a mail is its addressee.
+ * New accounts and forgotten passwords, without a login. The specification names only the pages; the paths are our choice (docs/adr).
+ * All requests may be repeated. The token of a mail's link proves that the sender is its addressee.
  */
 export class RegistrationApi extends HttpApiGroup.make("registration")
   .add(

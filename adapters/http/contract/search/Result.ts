@@ -30,7 +30,7 @@ export type SearchParams = typeof SearchParams.Type
 
 const FacetElement = Schema.Struct({
   text: Schema.String,
-  /** What a filter on this element carries; `text` is what people read. */
+  /** The value of a filter on this element. `text` is its label. */
   value: Schema.String,
   totalHits: Schema.Int,
   selected: Schema.Literals(["TRUE", "FALSE"]),

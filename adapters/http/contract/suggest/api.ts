@@ -13,7 +13,7 @@ import { searchErrorResponses } from "../errors.ts"
 export const WireSuggestion = Schema.Struct({ ...Suggestion.fields, hitCount: Schema.Int })
 export type WireSuggestion = typeof WireSuggestion.Type
 
-/** An optional text that only says who asks: kept short, answered by nothing. */
+/** An optional text that identifies the client or the visit. It does not change the response. */
 const label = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)))
 
 /** Suggestions while a visitor types, from one channel (storefront 7, search suggestions). */

@@ -7,7 +7,7 @@ import { Channel } from "../search/api.ts"
 /** The content channel of each environment (storefront 3, Environments). */
 const ContentChannel = Schema.Literals(["ci_content", "ref_content", "content"])
 
-/** Everything that can be asked for suggestions. */
+/** All channels with suggestions. */
 export const SuggestionChannel = Schema.Union([Channel, ContentChannel])
 type SuggestionChannel = typeof SuggestionChannel.Type
 
@@ -23,6 +23,6 @@ export const suggestionChannel = (product: Channel, channel: SuggestChannel): Su
 
 const isProductChannel = Schema.is(Channel)
 
-/** Which of the two a channel is. */
+/** Returns the kind of a channel. */
 export const channelKind = (channel: SuggestionChannel): SuggestChannel =>
   isProductChannel(channel) ? "product" : "content"

@@ -7,10 +7,10 @@ import { Channel } from "../search/api.ts"
 
 const text = Schema.NonEmptyString.check(Schema.isMaxLength(100))
 
-/** A login as the search service is told it; nobody logs in more than a few times before it is told. */
+/** A login in the format of the search service. */
 const WireLogin = Schema.Struct({ ...SearchLogin.fields, purchaserId: text, sid: text, userId: text })
 
-/** What the search service is told about its visitors, with their consent only (storefront 7, tracking). */
+/** Tracking of logins for the search service, with the consent of the visitor only (storefront 7, tracking). */
 export class TrackApi extends HttpApiGroup.make("track")
   .add(
     HttpApiEndpoint.post("login", "/rest/v4/track/:channel/login", {

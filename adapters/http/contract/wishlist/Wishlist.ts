@@ -16,7 +16,7 @@ export const WireWishlist = Schema.Struct({
   ),
 })
 
-/** The limited mode: enough for the hearts and the count in the header. */
+/** The limited mode: enough for the wishlist buttons and the count in the header. */
 export const LimitedWishlist = Schema.Struct({
   id: Schema.String,
   type: Schema.Literal("limited"),
@@ -33,5 +33,5 @@ export const LimitedWishlist = Schema.Struct({
 })
 export type LimitedWishlist = typeof LimitedWishlist.Type
 
-/** What a move between basket and wishlist answers: both, as they are after it. */
+/** The response to a move between basket and wishlist: both after the move. */
 export const WireMoved = Schema.Struct({ basket: WireBasket, wishlist: WireWishlist })

@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
-import { Challenge, longestToken } from "../../../http/contract/botCheck.ts"
+import { Challenge, maxTokenLength } from "../../../http/contract/botCheck.ts"
 
 const Solved = Schema.fromJsonString(
   Schema.Struct({
@@ -16,7 +16,7 @@ const decode = Schema.decodeUnknownOption(Solved)
 
 /** A solved task as a browser sends it, base64 of JSON; `undefined` for anything else, which a token may be. */
 export const readToken = (token: string): typeof Solved.Type | undefined => {
-  if (token.length > longestToken) return undefined
+  if (token.length > maxTokenLength) return undefined
   const text = Base64.decodeString(token)
   return Result.isFailure(text) ? undefined : Option.getOrUndefined(decode(text.success))
 }
