@@ -16,18 +16,18 @@ const origin = "https://shop.example"
 const to = { id: "mail-1", email: " anna@kunde.example " }
 const link = "https://shop.example/x?token=abc"
 
-describe("a link in a mail about an account", () => {
+describe("links in account mails", () => {
   it.each<[AccountLink, string, number]>([
     ["registration", "/meinkonto/registrieren/bestaetigen", 86_400_000],
     ["passwordReset", "/meinkonto/passwort-neu", 1_800_000],
     ["emailChange", "/meinkonto/email-bestaetigen", 86_400_000],
-  ])("for %s leads to %s and lasts %d ms", (kind, path, lifetime) => {
+  ])("the %s link leads to %s and is valid for %d ms", (kind, path, lifetime) => {
     assert.strictEqual(accountLink(origin, kind, "a b"), `${origin}${path}?token=a%20b`)
     assert.strictEqual(linkLifetimeMillis[kind], lifetime)
   })
 })
 
-describe("a mail about an account", () => {
+describe("account mails", () => {
   it.each([
     [registrationMail(to, link), "Bitte bestätige dein Heimwerk Kundenkonto", [link, "24 Stunden"]],
     [
@@ -48,14 +48,17 @@ describe("a mail about an account", () => {
       [`${origin}/meinkonto/anmeldung`],
     ],
     [emailChangedMail(to), "Deine E-Mail-Adresse bei Heimwerk wurde geändert", ["Kundenservice"]],
-  ])("can be handed over and says what to do: %#", (mail, subject, parts) => {
-    assert.deepStrictEqual(Schema.decodeUnknownSync(Mail)(mail), mail)
-    assert.strictEqual(mail.id, "mail-1")
-    assert.strictEqual(mail.to, "anna@kunde.example")
-    assert.strictEqual(mail.subject, subject)
-    assert.match(mail.text, /^Hallo,\n\n\S/u)
-    assert.match(mail.text, /\S\n\nViele Grüße\nDein Heimwerk Baumarkt\n$/u)
-    for (const part of parts) assert.include(mail.text, part)
-    assert.notMatch(mail.text, /[^\S\n]$/mu)
-  })
+  ])(
+    "builds an account mail that passes the mail schema and contains the link and instructions: %#",
+    (mail, subject, parts) => {
+      assert.deepStrictEqual(Schema.decodeUnknownSync(Mail)(mail), mail)
+      assert.strictEqual(mail.id, "mail-1")
+      assert.strictEqual(mail.to, "anna@kunde.example")
+      assert.strictEqual(mail.subject, subject)
+      assert.match(mail.text, /^Hallo,\n\n\S/u)
+      assert.match(mail.text, /\S\n\nViele Grüße\nDein Heimwerk Baumarkt\n$/u)
+      for (const part of parts) assert.include(mail.text, part)
+      assert.notMatch(mail.text, /[^\S\n]$/mu)
+    },
+  )
 })

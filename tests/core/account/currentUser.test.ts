@@ -13,26 +13,26 @@ const userWith = (me: Accounts["Service"]["me"]) =>
     Effect.provide(currentUserOfSession.pipe(Layer.provide(Layer.mock(Accounts, { me })))),
   )
 
-describe("who the visitor is, beside the account", () => {
-  it.effect("is nobody in a shop without accounts", () =>
+describe("CurrentUser", () => {
+  it.effect("CurrentUser is an anonymous visitor in a shop without accounts", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* yield* CurrentUser, {})
     }),
   )
 
-  it.effect("is the customer of the session", () =>
+  it.effect("CurrentUser is the customer of the session", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* userWith(Effect.succeed(anna)), { firstName: "Anna", csId: "cs-10001" })
     }),
   )
 
-  it.effect("is nobody without a login", () =>
+  it.effect("CurrentUser is anonymous without a login", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* userWith(Effect.undefined), {})
     }),
   )
 
-  it.effect("is nobody, and that is logged, when the account does not answer", () =>
+  it.effect("CurrentUser is anonymous when the account service fails, and the failure is logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failing = Effect.fail(new AccountError({ reason: "Unavailable" }))

@@ -9,7 +9,7 @@ import { RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 const notAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 const check = "Bitte prüfe deine Angaben."
 
-describe("what is said when something of a customer's account does not work", () => {
+describe("messages of customer account errors", () => {
   it.each<[{ readonly message: string }, string]>([
     [new RegistrationError({ reason: "Invalid" }), check],
     [
@@ -101,7 +101,7 @@ describe("what is said when something of a customer's account does not work", ()
       new CouponsError({ reason: "Unavailable" }),
       "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
     ],
-  ])("%#", ({ message }, text) => {
+  ])("shows the German message of the account error: %#", ({ message }, text) => {
     assert.strictEqual(message, text)
   })
 })

@@ -23,7 +23,7 @@ describe("the step after the e-mail check", () => {
     ["1", wrong],
     [undefined, wrong],
     [null, wrong],
-  ])("for login type %j is %j", (type, step) => {
+  ])("login type %j leads to the step %j after the e-mail check", (type, step) => {
     assert.deepStrictEqual(loginStep(type, "anna.berg@kunde.example"), step)
   })
 
@@ -38,7 +38,7 @@ describe("the step after the e-mail check", () => {
   })
 })
 
-describe("after a login with a password, the customer", () => {
+describe("after a login with a password", () => {
   it.each([
     [true, "/warenkorb", undefined],
     [true, "/meinkonto/anmeldung", "/meinkonto/uebersicht"],
@@ -48,17 +48,17 @@ describe("after a login with a password, the customer", () => {
     [false, "/meinkonto/anmeldung?zurueck=%2Fmeinkonto%2Fdaten", "/meinkonto/vtk-auswahl"],
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
-  ])("with a merge done %s on %s goes to %s", (mergeDone, address, path) => {
+  ])("with mergeDone %s, a login on %s redirects to %s", (mergeDone, address, path) => {
     assert.strictEqual(afterLogin({ mergeDone }, address), path)
   })
 
-  it("whose answer says nothing of the merge chooses a loyalty card", () => {
+  it("redirects to the choice of a loyalty card when the login response has no mergeDone", () => {
     assert.strictEqual(afterLogin({}, "/"), "/meinkonto/vtk-auswahl")
   })
 })
 
-describe("after a logout, the visitor", () => {
-  it("of an account page comes to the login, which shows the snackbar", () => {
+describe("after a logout", () => {
+  it("a logout on an account page redirects to the login, which then shows the snackbar", () => {
     assert.deepStrictEqual(afterLogout("/meinkonto/coupons?seite=2"), {
       kind: "redirect",
       path: "/meinkonto/anmeldung",
@@ -66,7 +66,7 @@ describe("after a logout, the visitor", () => {
     })
   })
 
-  it("of any other page stays there and sees the snackbar", () => {
+  it("a logout outside the account area stays on the page and shows the snackbar", () => {
     assert.deepStrictEqual(afterLogout("/warenkorb"), {
       kind: "snackbar",
       text: "Du hast dich erfolgreich abgemeldet",
@@ -82,11 +82,11 @@ describe("the account area", () => {
     ["/", false],
     ["/meinmarkt", false],
     ["/merkliste?konto=meinkonto", false],
-  ])("%s is in it: %s", (address, isInside) => {
+  ])("%s belongs to the account area: %s", (address, isInside) => {
     assert.strictEqual(isAccountArea(address), isInside)
   })
 
-  it("holds all its pages", () => {
+  it("the account area contains all account paths", () => {
     assert.isTrue(Object.values(accountPaths).every(isAccountArea))
   })
 })
@@ -103,7 +103,7 @@ describe("the login form", () => {
     ],
     ["anna.berg@kunde.example", undefined],
     [" anna.berg@kunde.example ", undefined],
-  ])("says to the e-mail '%s': %s", (email, message) => {
+  ])("validates the login e-mail '%s' with the message: %s", (email, message) => {
     assert.strictEqual(loginEmailError(email, isEmail), message)
   })
 
@@ -111,7 +111,7 @@ describe("the login form", () => {
     ["", "Bitte gib ein Passwort ein."],
     ["x", undefined],
     [" ", undefined],
-  ])("says to the password '%s': %s", (password, message) => {
+  ])("validates the login password '%s' with the message: %s", (password, message) => {
     assert.strictEqual(loginPasswordError(password), message)
   })
 
@@ -120,11 +120,14 @@ describe("the login form", () => {
     [true, " ", "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."],
     [true, "token", undefined],
     [false, undefined, undefined],
-  ])("with the bot check on %s and the token %j says %s", (isEnabled, token, message) => {
-    assert.strictEqual(botCheckError(isEnabled, token), message)
-  })
+  ])(
+    "with the bot check enabled %s and token %j, shows the bot check message: %s",
+    (isEnabled, token, message) => {
+      assert.strictEqual(botCheckError(isEnabled, token), message)
+    },
+  )
 
-  it("has no exclamation mark in its messages", () => {
+  it("login messages contain no exclamation mark", () => {
     assert.notInclude(Object.values(loginMessages).join(), "!")
   })
 })

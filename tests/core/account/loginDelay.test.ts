@@ -4,7 +4,7 @@ import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/a
 const second = 1000
 const minute = 60 * second
 
-describe("the wait after wrong passwords", () => {
+describe("login delay after wrong passwords", () => {
   it.each([
     [0, 0],
     [1, 0],
@@ -16,11 +16,11 @@ describe("the wait after wrong passwords", () => {
     [15, 15 * minute],
     [16, 15 * minute],
     [10_000, 15 * minute],
-  ])("is after %i in a row %i milliseconds", (failures, millis) => {
+  ])("after %i wrong passwords in a row, the login delay is %i ms", (failures, millis) => {
     assert.strictEqual(loginDelayMillis(failures), millis)
   })
 
-  it("T-S8: makes ten thousand guesses take more than 30 days", () => {
+  it("T-S8: 10,000 password guesses take more than 30 days", () => {
     const waits = Array.from({ length: 10_000 }, (_, index) => loginDelayMillis(index + 1))
     assert.isAbove(
       waits.reduce((sum, wait) => sum + wait, 0),
@@ -28,7 +28,7 @@ describe("the wait after wrong passwords", () => {
     )
   })
 
-  it("is shorter than the time after which wrong ones are forgotten, so that waiting for that gains nothing", () => {
+  it("failed logins are forgotten after 24 hours, longer than any login delay, so waiting gains an attacker nothing", () => {
     assert.strictEqual(failuresForgottenAfterMillis, 24 * 60 * minute)
   })
 })

@@ -17,7 +17,7 @@ import {
 } from "./loginSamples.ts"
 
 describe("the e-mail form", () => {
-  it("is empty at first", () => {
+  it("the login form starts with an empty e-mail and no message", () => {
     assert.deepStrictEqual(emptyLoginForm, {
       view: "email",
       email: "",
@@ -32,7 +32,7 @@ describe("the e-mail form", () => {
     ["", emailRequired],
     ["  ", emailRequired],
     ["anna", emailInvalid],
-  ] as const)("says to '%s': %s, and asks nobody", ([email, emailError]) =>
+  ] as const)("for the e-mail '%s', shows \"%s\" and sends no request", ([email, emailError]) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkEmail(email))
@@ -41,7 +41,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("leads a customer with a password to the password form", () =>
+  it.effect("shows the password form to a customer who has a password", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(` ${anna.email} `))
@@ -50,7 +50,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("leads an old shop's customer to the choice of a shop", () =>
+  it.effect("redirects customers of the old shop to the choice of a shop", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: "kept" } })
       yield* finished(page.service.checkEmail("dirk.lohse@kunde.example"))
@@ -59,7 +59,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("leads a customer without a merged card to its choice, with the e-mail in the storage", () =>
+  it.effect("redirects a customer without a merged card to the card choice and stores the e-mail", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkEmail(" elif.arslan@kunde.example"))
@@ -69,7 +69,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("shows the message of wrong credentials for a kind of login that nobody knows", () =>
+  it.effect("shows the message for wrong credentials when the server returns an unknown login type", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       page.state.loginType = 7
@@ -82,7 +82,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "keeps the e-mail when the account does not answer, and forgets the message on the next try",
+    "keeps the e-mail when the account service fails, and clears the message on the next attempt",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -103,7 +103,7 @@ describe("the e-mail form", () => {
       }),
   )
 
-  it.effect("asks once, however often its button is clicked, and goes on when its page is left", () =>
+  it.effect("checks the e-mail once despite repeated clicks, and finishes after the page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const clicked = yield* Effect.forkChild(page.service.checkEmail(anna.email), {
@@ -119,7 +119,7 @@ describe("the e-mail form", () => {
 })
 
 describe("the bot check of the e-mail form", () => {
-  it.effect("is known to be needed when the form is opened", () =>
+  it.effect("reads whether the bot check is required when the login form is opened", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       assert.isFalse((yield* page.shown).needsBotCheck)
@@ -132,7 +132,7 @@ describe("the bot check of the e-mail form", () => {
     { botCheckEnabled: true, botCheckAtLoginType: false },
     { botCheckEnabled: false, botCheckAtLoginType: true },
     { botCheckEnabled: false, botCheckAtLoginType: false },
-  ])("is not needed with %j", (config) =>
+  ])("requires no bot check before the e-mail check with %j", (config) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config })
       page.state.canSolve = false
@@ -142,7 +142,7 @@ describe("the bot check of the e-mail form", () => {
     }),
   )
 
-  it.effect("that is solved is sent along", () =>
+  it.effect("sends the token of a solved bot check with the e-mail", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       yield* finished(page.service.checkEmail(anna.email))
@@ -150,7 +150,7 @@ describe("the bot check of the e-mail form", () => {
     }),
   )
 
-  it.effect("that is not solved keeps the e-mail from being sent, and asks for it", () =>
+  it.effect("shows the bot check message and does not send the e-mail while the bot check is unsolved", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       const logged: Array<string> = []
@@ -165,7 +165,7 @@ describe("the bot check of the e-mail form", () => {
     }),
   )
 
-  it.effect("whose configuration cannot be read is left to the server", () =>
+  it.effect("leaves the bot check to the server when its configuration cannot be read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       const logged: Array<string> = []

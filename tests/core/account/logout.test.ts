@@ -12,7 +12,7 @@ import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
 const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 
 describe("a logout", () => {
-  it.effect("clears the user and says so where the visitor is", () =>
+  it.effect("a logout clears the user and shows a snackbar on the same page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb", stored: { login_email: anna.email } })
       yield* finished(page.service.checkoutLogin(anna))
@@ -31,7 +31,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("on an account page leads to the login, which says so once", () =>
+  it.effect("a logout on an account page redirects to the login, which shows the snackbar once", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/meinkonto/daten" })
       yield* finished(page.service.logout)
@@ -47,7 +47,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("is under way once, however often it is clicked, and goes on when its page is left", () =>
+  it.effect("sends one logout despite repeated clicks, and finishes after the page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       yield* page.service.start(annaUser)
@@ -62,7 +62,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("leaves nothing of the person in the browser, and the choice of a market", () =>
+  it.effect("a logout removes all personal data from browser storage and keeps the chosen market", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       for (const { area, key } of personalStorage) yield* page.storage.set(area, key, "x")
@@ -85,7 +85,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("without a connection hides and forgets the visitor, says so, and reaches the server later", () =>
+  it.effect("an offline logout clears the user at once, shows a snackbar, and reaches the server later", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({
         address: "/meinkonto/daten",
@@ -113,7 +113,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("that the server has not heard of ends when it is tried again, or somebody logs in", () =>
+  it.effect("a logout that failed on the server is completed by the next attempt or by a login", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       page.failing.add("logout")
@@ -134,7 +134,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("takes what was typed into the login with it", () =>
+  it.effect("a logout clears the text typed into the login form", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -144,7 +144,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("after a login that is under way waits for it and has the last word", () =>
+  it.effect("a logout during a login waits for the login and then logs the customer out", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       yield* Effect.forkChild(page.service.checkoutLogin(anna), { startImmediately: true })

@@ -21,7 +21,7 @@ const problemsOf = (input: unknown) => {
 }
 
 describe("a new account", () => {
-  it("comes without blanks around the texts, but with its password exactly as it was typed", () => {
+  it("trims the texts of a new account and keeps the password exactly as typed", () => {
     const account = Result.getOrThrow(decodeNewAccount(anna))
     const { email, firstName, lastName } = account
     assert.deepStrictEqual([firstName, lastName, email], ["Anna", "Berg", "Anna.Berg@kunde.example"])
@@ -42,7 +42,7 @@ describe("a new account", () => {
     ],
     [{ password: "werkbank" }, "password: Dein Passwort erfüllt noch nicht alle Anforderungen."],
     [{ termsAccepted: false }, "termsAccepted: Bitte stimme den AGB und Nutzungsbedingungen zu."],
-  ])("with %j says what is wrong", (change, problem) => {
+  ])("rejects a new account with %j: %s", (change, problem) => {
     assert.deepStrictEqual(problemsOf({ ...anna, ...change }), [problem])
   })
 
@@ -51,11 +51,11 @@ describe("a new account", () => {
     ["email", `${"a".repeat(249)}@b.de`],
     ["salute", ""],
     ["salute", "Divers"],
-  ])("may have a %s as long as there is room, or none that is asked for", (field, text) => {
+  ])("accepts %s of a new account at its maximum length, and optional fields left empty", (field, text) => {
     assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
   })
 
-  it("names every field that is wrong at once, and repeats nothing that was typed", () => {
+  it("reports every invalid field of a new account at once, and never echoes typed text", () => {
     const result = decodeNewAccount({
       ...anna,
       email: "kanarienvogel",
@@ -81,7 +81,7 @@ describe("personal data", () => {
       "0221\u0007",
       ["Diese Angabe enthält Zeichen, die wir nicht lesen können.", "Bitte gib eine Telefonnummer an"],
     ],
-  ])("have a telephone number like %j or say %j", (phone, messages) => {
+  ])("validates the telephone number %j with the messages %j", (phone, messages) => {
     const result = decodePersonalData({ salute: "", firstName: "A", lastName: "B", phone })
     assert.deepStrictEqual(
       Result.isFailure(result) ? result.failure.problems.map(({ message }) => message) : [],
@@ -90,8 +90,8 @@ describe("personal data", () => {
   })
 })
 
-describe("the address of an account", () => {
-  it("is the same with other capital letters and blanks around it", () => {
+describe("the key of an account", () => {
+  it("the account key ignores case and surrounding spaces of the e-mail", () => {
     assert.strictEqual(accountKeyOf(" Anna.BERG@Kunde.example"), "anna.berg@kunde.example")
   })
 })

@@ -26,16 +26,18 @@ describe("the password form", () => {
     ["", "", { emailError: emailRequired, passwordError: passwordRequired }],
     ["anna", password, { emailError: emailInvalid }],
     [anna.email, "", { passwordError: passwordRequired }],
-  ] as const)("with '%s' and '%s' asks nobody and says what is wrong", ([email, typed, errors]) =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.login({ email, password: typed }))
-      assert.deepStrictEqual((yield* page.shown).login, form({ email, ...errors }))
-      assert.deepStrictEqual(page.calls, [])
-    }),
+  ] as const)(
+    "with e-mail '%s' and password '%s', shows the field errors and sends no request",
+    ([email, typed, errors]) =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* finished(page.service.login({ email, password: typed }))
+        assert.deepStrictEqual((yield* page.shown).login, form({ email, ...errors }))
+        assert.deepStrictEqual(page.calls, [])
+      }),
   )
 
-  it.effect("goes back to the e-mail, which stays, without its messages", () =>
+  it.effect("going back to the e-mail form keeps the e-mail and clears its messages", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkEmail(anna.email))
@@ -45,7 +47,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("logs in, reads who that is, and stays on a page of the shop", () =>
+  it.effect("logs in, reads the session, and stays on a page outside the account area", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -66,7 +68,7 @@ describe("the password form", () => {
     ["/meinkonto/anmeldung", anna, "/meinkonto/uebersicht"],
     ["/warenkorb", fritz, "/meinkonto/vtk-auswahl"],
     ["/meinkonto/anmeldung", fritz, "/meinkonto/vtk-auswahl"],
-  ] as const)("on %s leads %j to %s", ([address, entry, path]) =>
+  ] as const)("on %s, a login as %j redirects to %s", ([address, entry, path]) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address })
       yield* finished(page.service.login(entry))
@@ -74,7 +76,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("with wrong credentials says so, and nobody is logged in", () =>
+  it.effect("shows the message for wrong credentials, and the visitor stays logged out", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -90,7 +92,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("takes what the login answered when the session cannot be read, and logs that", () =>
+  it.effect("uses the login response when the session cannot be read, and logs the failure", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       const logged: Array<string> = []
@@ -101,7 +103,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("does not believe in a login whose session the browser refused", () =>
+  it.effect("treats a login as failed when the browser refuses the session cookie", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       page.state.forgetsSessions = true
@@ -111,7 +113,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("sends once, however often its button is clicked, and goes on when its page is left", () =>
+  it.effect("sends the login once despite repeated clicks, and finishes after the page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       const clicked = yield* Effect.forkChild(page.service.login(anna), { startImmediately: true })
@@ -126,18 +128,20 @@ describe("the password form", () => {
   )
 })
 
-describe("the login at the checkout", () => {
-  it.effect("takes the answer of the login, and stays, also before the merge", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
-      yield* finished(page.service.checkoutLogin(fritz))
-      assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
-      assert.deepStrictEqual(page.calls, ["checkoutLogin"])
-      assert.deepStrictEqual(yield* page.done, [])
-    }),
+describe("the login during checkout", () => {
+  it.effect(
+    "a login during checkout uses the login response and stays on the page, even before the merge",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
+        yield* finished(page.service.checkoutLogin(fritz))
+        assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
+        assert.deepStrictEqual(page.calls, ["checkoutLogin"])
+        assert.deepStrictEqual(yield* page.done, [])
+      }),
   )
 
-  it.effect("with wrong credentials says so", () =>
+  it.effect("a login during checkout shows the message for wrong credentials", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkoutLogin({ ...fritz, password: "falsch" }))
@@ -146,17 +150,17 @@ describe("the login at the checkout", () => {
   )
 })
 
-describe("the errors of the account", () => {
+describe("account errors", () => {
   it.each([
     ["InvalidCredentials", wrongCredentials],
     ["NotConfirmed", notConfirmed],
     ["TooManyTries", "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal."],
     ["Unavailable", unavailable],
-  ] as const)("say in German what %s is", (reason, message) => {
+  ] as const)("the account error %s has a German message: %s", (reason, message) => {
     assert.strictEqual(new AccountError({ reason }).message, message)
   })
 
-  it("include those of the bot check", () => {
+  it("bot check errors have German messages", () => {
     assert.strictEqual(new BotCheckError({ reason: "NotSolved" }).message, notConfirmed)
     assert.strictEqual(
       new BotCheckError({ reason: "Unavailable" }).message,

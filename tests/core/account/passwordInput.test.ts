@@ -16,11 +16,11 @@ describe("the password field", () => {
     ["Werkbank", "3 von 5 Anforderungen erfüllt"],
     ["Werkbank2026", "4 von 5 Anforderungen erfüllt"],
     ["Werkbank-2026!", "5 von 5 Anforderungen erfüllt"],
-  ])("sums up '%s' as '%s'", (password, summary) => {
+  ])("summarizes the password '%s' as '%s'", (password, summary) => {
     assert.strictEqual(passwordSummary(password), summary)
   })
 
-  it("counts in its summary what its list shows as met", () => {
+  it("the password summary counts the rules that the list shows as met", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (password) => {
         const count = passwordResults(password).filter(({ met }) => met).length
@@ -35,11 +35,11 @@ describe("the password field", () => {
     ["Werk", false, false, "still being typed"],
     ["Werkbank-2026!", true, false, "left with all rules met"],
     ["", true, true, "left empty"],
-  ])("with '%s', left %s, shows its error %s: %s", (password, blurred, shown) => {
+  ])("for password '%s' with blurred %s, the field shows its error %s: %s", (password, blurred, shown) => {
     assert.strictEqual(showsPasswordError(password, blurred), shown)
   })
 
-  it("says what its button does and what the list is about", () => {
+  it("labels the button that shows or hides the password, and the list of rules", () => {
     assert.strictEqual(passwordToggleLabel(false), "Passwort preisgeben")
     assert.strictEqual(passwordToggleLabel(true), "Passwort verbergen")
     assert.strictEqual(passwordHeading, "Passwort Anforderungen")
@@ -50,7 +50,7 @@ describe("the password field", () => {
     [false, 16, false, "Shift alone, for capital letters"],
     [true, 86, false, "pasting"],
     [true, 67, false, "copying"],
-  ])("Ctrl %s with key %i is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
+  ])("with Ctrl %s and key code %i, the shortcut is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
     assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
   })
 })

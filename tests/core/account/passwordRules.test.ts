@@ -6,17 +6,17 @@ import { expectedPasswordRules } from "../../support/oracles/password.ts"
 
 const met = (password: string) => passwordResults(password).map((result) => result.met)
 
-/** A password that keeps every rule. */
+/** Meets every password rule. */
 const allowed = "Werkbank-2026!"
 
-/** Characters at the borders of the rules, so that random texts break and keep each of them. */
+/** Characters on both sides of each rule, so that random texts meet and break all of them. */
 const tricky = fc.string({
   unit: fc.constantFrom(...Array.from("aAäÄßzZ09!¿$%/()=?.,_#<>@ -§&*😀")),
   maxLength: 90,
 })
 
 describe("a new password", () => {
-  it("has five rules with these labels in this order", () => {
+  it("shows five password rules with these labels in this order", () => {
     assert.deepStrictEqual(
       passwordResults("").map(({ label }) => label),
       [
@@ -52,7 +52,7 @@ describe("a new password", () => {
     ["four letters in mixed case", "Werkbank-aAaA1!", []],
     ["four line breaks", "Werkbank-1!\n\n\n\n", [4]],
     ["four equal pictures", "Werkbank-1!😀😀😀😀", [4]],
-  ])("%s: '%s' breaks %j", (_, password, broken) => {
+  ])("%s: the password '%s' breaks the rules %j", (_, password, broken) => {
     assert.deepStrictEqual(
       met(password),
       [0, 1, 2, 3, 4].map((rule) => !broken.includes(rule)),
@@ -60,7 +60,7 @@ describe("a new password", () => {
     assert.strictEqual(isPasswordAllowed(password), broken.length === 0)
   })
 
-  it("takes each special character of the set and no other of the first 256", () => {
+  it("accepts each special character of the allowed set and no other of the first 256 characters", () => {
     for (let code = 32; code < 256; code++) {
       const character = String.fromCharCode(code)
       assert.strictEqual(
@@ -71,7 +71,7 @@ describe("a new password", () => {
     }
   })
 
-  it("equals the naive reading of the rules for any text", () => {
+  it("checks any password like the simple reference implementation", () => {
     fc.assert(
       fc.property(tricky, (password) => {
         assert.deepStrictEqual(met(password), expectedPasswordRules(password))
@@ -80,7 +80,7 @@ describe("a new password", () => {
     )
   })
 
-  it("of 100 KB is judged like a shorter one, without getting stuck", () => {
+  it("checks a password of 100 KB like a shorter one, without exponential time", () => {
     const judged = (length: number) => {
       const texts = ["a", "aab", "aaab", "Aa1!", " ", "ä"].map((part) => part.repeat(length / part.length))
       return texts.map((text) => met(text))

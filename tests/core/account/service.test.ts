@@ -7,8 +7,8 @@ import { finished, openAccountPage } from "../../support/accountPage.ts"
 import { logTo } from "../../support/logTo.ts"
 import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
 
-describe("on the first load of a page", () => {
-  it.effect("nobody is known, and the session is read", () =>
+describe("starting the account service", () => {
+  it.effect("starts with an unknown visitor and reads the session", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       assert.deepStrictEqual(yield* page.shown, initialAccountState)
@@ -20,7 +20,7 @@ describe("on the first load of a page", () => {
     }),
   )
 
-  it.effect("a visitor who came with the page is known at once, and nothing is read", () =>
+  it.effect("a visitor rendered with the page is known at once, and the session is not read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -29,7 +29,7 @@ describe("on the first load of a page", () => {
     }),
   )
 
-  it.effect("the account begins once, whatever it begins with", () =>
+  it.effect("starts the account service once; later starts change nothing", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.start())
@@ -40,7 +40,7 @@ describe("on the first load of a page", () => {
     }),
   )
 
-  it.effect("a session that cannot be read is logged and not told, and may be read again", () =>
+  it.effect("logs a failure to read the session, shows no message, and allows another read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const logged: Array<string> = []
@@ -55,7 +55,7 @@ describe("on the first load of a page", () => {
     }),
   )
 
-  it.effect("reading the session goes on when the page that asked is left", () =>
+  it.effect("reading the session continues after its page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const reading = yield* Effect.forkChild(page.service.start(), { startImmediately: true })
@@ -66,8 +66,8 @@ describe("on the first load of a page", () => {
   )
 })
 
-describe("an answer about the session", () => {
-  it.effect("that was asked for before a login and comes after it is left aside", () =>
+describe("session responses", () => {
+  it.effect("ignores a session response requested before a login that finished first", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* Effect.forkChild(page.service.load, { startImmediately: true })
@@ -77,7 +77,7 @@ describe("an answer about the session", () => {
     }),
   )
 
-  it.effect("that was asked for later counts, and logs out whose session has ended", () =>
+  it.effect("a later session response wins, and logs the visitor out when the session has expired", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -86,7 +86,7 @@ describe("an answer about the session", () => {
     }),
   )
 
-  it.effect("names the customer and the card", () =>
+  it.effect("the session response contains the customer and the loyalty card", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkoutLogin(bilal))
@@ -97,19 +97,21 @@ describe("an answer about the session", () => {
 })
 
 describe("a login without leaving the page", () => {
-  it.effect("says who that is, asks the session, and goes nowhere, whatever the merge", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/daten" })
-      yield* finished(page.service.loginHere({ ...anna, email: "fritz.hagen@kunde.example" }))
-      assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
-      assert.deepStrictEqual(page.calls, ["login", "me"])
-      assert.deepStrictEqual(yield* page.done, [])
-    }),
+  it.effect(
+    "a login within a page sets the user, reads the session, and does not navigate, whatever the merge state",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/meinkonto/daten" })
+        yield* finished(page.service.loginHere({ ...anna, email: "fritz.hagen@kunde.example" }))
+        assert.deepInclude(yield* page.shown, { user: { firstName: "Fritz", csId: "cs-10006" } })
+        assert.deepStrictEqual(page.calls, ["login", "me"])
+        assert.deepStrictEqual(yield* page.done, [])
+      }),
   )
 })
 
-describe("a visitor of whom a page says something new", () => {
-  it.effect("is that one from then on, and asks nobody", () =>
+describe("a visitor published by a page", () => {
+  it.effect("sets the user that a page publishes, without a request", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -122,8 +124,8 @@ describe("a visitor of whom a page says something new", () => {
   )
 })
 
-describe("an e-mail on its way between pages", () => {
-  it.effect("is taken from the storage by the page it was stored for, once", () =>
+describe("an e-mail passed between pages", () => {
+  it.effect("reads the stored login e-mail once, on the page it was stored for", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: anna.email } })
       assert.strictEqual(yield* page.service.takeLoginEmail, anna.email)
@@ -132,7 +134,7 @@ describe("an e-mail on its way between pages", () => {
     }),
   )
 
-  it.effect("is taken out of the address, and nothing else with it", () =>
+  it.effect("removes only the e-mail from the URL after reading it", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({
         address: "/meinkonto/passwort-vergessen?a=1&enteredEmail=anna.berg%40kunde.example#oben",

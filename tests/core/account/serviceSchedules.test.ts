@@ -11,7 +11,9 @@ import { customers } from "@heimwerk/fixtures/customers.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
 
-/** A server whose calls arrive and are answered when the scheduler says so, each in two steps. */
+/**
+ * A fake server. Each call has two steps, arrival and response; the scheduler decides when each step runs.
+ */
 const makeServer = (scheduler: fc.Scheduler) => {
   let current: Customer | undefined
   let logins = 0
@@ -69,52 +71,54 @@ const clicks = fc.array(
   { minLength: 1, maxLength: 7 },
 )
 
-describe("sessions, logins and logouts in any order of arrivals and answers", () => {
-  it.effect("end with the visitor the server knows, with one login under way at most", () =>
-    Effect.gen(function* () {
-      const context = yield* Effect.context()
-      const property = fc.asyncProperty(fc.scheduler(), clicks, (scheduler, done) =>
-        Effect.gen(function* () {
-          const server = makeServer(scheduler)
-          const built = yield* Layer.build(
-            AccountService.layer.pipe(
-              Layer.provide(server.layer),
-              Layer.provide(Layer.mock(BotCheck, {})),
-              Layer.provide(
-                Layer.mergeAll(
-                  NavigatorMemory.layer(),
-                  KeyValueStorageMemory.layer(),
-                  CookieJarMemory.layer(),
+describe("sessions, logins and logouts in any order", () => {
+  it.effect(
+    "after any order of arrivals and responses, the page shows the server's user, and at most one login runs at a time",
+    () =>
+      Effect.gen(function* () {
+        const context = yield* Effect.context()
+        const property = fc.asyncProperty(fc.scheduler(), clicks, (scheduler, done) =>
+          Effect.gen(function* () {
+            const server = makeServer(scheduler)
+            const built = yield* Layer.build(
+              AccountService.layer.pipe(
+                Layer.provide(server.layer),
+                Layer.provide(Layer.mock(BotCheck, {})),
+                Layer.provide(
+                  Layer.mergeAll(
+                    NavigatorMemory.layer(),
+                    KeyValueStorageMemory.layer(),
+                    CookieJarMemory.layer(),
+                  ),
                 ),
               ),
-            ),
-          )
-          const service = Context.get(built, AccountService)
-          const run = Effect.runPromiseWith(context)
-          const open = new Set(done.keys())
-          for (const [index, click] of done.entries()) {
-            const clicking = async () => {
-              await scheduler.schedule(Promise.resolve(), click)
-              await run(clickedOn(service, click))
-              open.delete(index)
+            )
+            const service = Context.get(built, AccountService)
+            const run = Effect.runPromiseWith(context)
+            const open = new Set(done.keys())
+            for (const [index, click] of done.entries()) {
+              const clicking = async () => {
+                await scheduler.schedule(Promise.resolve(), click)
+                await run(clickedOn(service, click))
+                open.delete(index)
+              }
+              void clicking()
             }
-            void clicking()
-          }
-          yield* Effect.promise(async () => {
-            while (open.size > 0) {
-              if (scheduler.count() > 0) await scheduler.waitOne()
-              await new Promise(setImmediate)
-            }
-          })
-          const { isKnown, isLoggingOut, login, user } = yield* SubscriptionRef.get(service.state)
-          const known = server.current()
-          assert.deepStrictEqual(user, known === undefined ? anonymous : sessionUser(known))
-          assert.isAtMost(server.mostLogins(), 1)
-          assert.deepStrictEqual([login.isBusy, isLoggingOut], [false, false])
-          if (done.includes("load") || done.includes("logout")) assert.isTrue(isKnown)
-        }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
-      )
-      yield* Effect.promise(() => fc.assert(property, { numRuns: 1_000 }))
-    }),
+            yield* Effect.promise(async () => {
+              while (open.size > 0) {
+                if (scheduler.count() > 0) await scheduler.waitOne()
+                await new Promise(setImmediate)
+              }
+            })
+            const { isKnown, isLoggingOut, login, user } = yield* SubscriptionRef.get(service.state)
+            const known = server.current()
+            assert.deepStrictEqual(user, known === undefined ? anonymous : sessionUser(known))
+            assert.isAtMost(server.mostLogins(), 1)
+            assert.deepStrictEqual([login.isBusy, isLoggingOut], [false, false])
+            if (done.includes("load") || done.includes("logout")) assert.isTrue(isKnown)
+          }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
+        )
+        yield* Effect.promise(() => fc.assert(property, { numRuns: 1_000 }))
+      }),
   )
 })

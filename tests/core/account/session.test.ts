@@ -14,7 +14,7 @@ const anna: Customer = {
 }
 
 describe("a customer", () => {
-  it.effect("is decoded with and without card and merge", () =>
+  it.effect("decodes a customer with and without loyalty card and merge state", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeEffect(Customer)
       assert.deepStrictEqual(yield* decode(anna), anna)
@@ -23,7 +23,7 @@ describe("a customer", () => {
     }),
   )
 
-  it.effect("without a number is none, and the error says where", () =>
+  it.effect("rejects a customer without an id, and the error names the field", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Schema.decodeEffect(Customer)({ ...anna, id: "" }))
       assert.strictEqual(error._tag, "SchemaError")
@@ -38,12 +38,12 @@ describe("a visitor", () => {
     [{ firstName: "" }, false],
     [{ csId: "cs-10001" }, false],
     [anonymous, false],
-  ])("%j is logged in: %s", (user, expected) => {
+  ])("the user %j is logged in: %s", (user, expected) => {
     assert.strictEqual(isLoggedIn(user), expected)
     assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
   })
 
-  it("who logs in is known by first name, number and card", () => {
+  it("a login sets the first name, customer number and loyalty card of the user", () => {
     assert.deepStrictEqual(sessionUser(anna), { firstName: "Anna", csId: "cs-10001" })
     assert.deepStrictEqual(sessionUser({ ...anna, loyaltyCard: "2770010000024" }), {
       firstName: "Anna",
@@ -57,13 +57,13 @@ describe("a visitor", () => {
     [{ firstName: "Anna", loyaltyCard: "" }, false],
     [{ firstName: "Anna" }, false],
     [{ loyaltyCard: "2770010000024" }, false],
-  ])("%j holds a loyalty card: %s", (user, expected) => {
+  ])("the user %j has a loyalty card: %s", (user, expected) => {
     assert.strictEqual(hasLoyaltyCard(user), expected)
   })
 })
 
 describe("the account menu", () => {
-  it("has these entries in this order and ends with the logout", () => {
+  it("the account menu has these entries in this order and ends with the logout", () => {
     assert.deepStrictEqual(
       accountMenu.map((entry) => [entry.label, entry.kind === "page" ? entry.path : entry.kind]),
       [
@@ -78,7 +78,7 @@ describe("the account menu", () => {
     )
   })
 
-  it("greets in the mobile menu", () => {
+  it("the mobile menu greets the customer by first name", () => {
     assert.strictEqual(mobileAccountText("Anna"), "Mein Konto | Hallo Anna")
   })
 })

@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 
 const shop = "https://shop.example"
 
-describe("the login page that a page of the account leads to", () => {
+describe("the login path of an account page", () => {
   it.each([
     ["/meinkonto/daten", "/meinkonto/anmeldung?zurueck=%2Fmeinkonto%2Fdaten"],
     [
@@ -15,16 +15,16 @@ describe("the login page that a page of the account leads to", () => {
     ["/meinkonto/anmeldung?zurueck=x", "/meinkonto/anmeldung"],
     ["/warenkorb", "/meinkonto/anmeldung"],
     ["/", "/meinkonto/anmeldung"],
-  ])("for '%s' is '%s'", (wanted, path) => {
+  ])("a visitor who opens '%s' is sent to the login path '%s'", (wanted, path) => {
     assert.strictEqual(loginPath(wanted), path)
   })
 
-  it("does not stumble over half a character", () => {
+  it("encodes an unpaired surrogate in the login path as a replacement character", () => {
     assert.strictEqual(loginPath("/meinkonto/\ud83d"), loginPath("/meinkonto/\ufffd"))
   })
 })
 
-describe("the way back after a login", () => {
+describe("the return path after a login", () => {
   it.each([
     ["/meinkonto/anmeldung", undefined],
     ["/meinkonto/anmeldung?zurueck", undefined],
@@ -41,11 +41,11 @@ describe("the way back after a login", () => {
     ["/meinkonto/anmeldung?zurueck=/meinkonto/%0Adaten", undefined],
     ["/meinkonto/anmeldung?zurueck=x/meinkonto/daten", undefined],
     ["/meinkonto/anmeldung?zurueck=/meinkonto/daten%0A", undefined],
-  ])("of '%s' is %s", (address, path) => {
+  ])("the return path of '%s' is %s", (address, path) => {
     assert.strictEqual(wayBack(address), path)
   })
 
-  it("leads to the shop's own host, whatever stands in the address", () => {
+  it("the return path never leaves the shop's own origin, whatever the URL contains", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -68,7 +68,7 @@ describe("the way back after a login", () => {
     )
   })
 
-  it("is what the page wanted", () => {
+  it("the return path equals the account page that was opened before the login", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const wanted = `/meinkonto/einkaeufe${path}`

@@ -110,7 +110,7 @@ describe("the address dialog", () => {
       [checking, checking, { kind: "picked", request: 1 }],
       { typed: "Weg", isLoading: true },
     ],
-  ])("%s", (_, events, expected) => {
+  ])("the address dialog %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 })
@@ -132,7 +132,7 @@ describe("an exact match", () => {
     ["Hafenweg", undefined],
     ["Werkstraße", undefined],
     ["", undefined],
-  ])("of %j is number %s", (typed, index) => {
+  ])("the exact match for %j is suggestion %s", (typed, index) => {
     assert.strictEqual(exactMatch(typed, all), index === undefined ? undefined : all[index])
   })
 })

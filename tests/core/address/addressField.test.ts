@@ -30,7 +30,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 const options = { kind: "options", options: three } as const
 
 describe("an address input", () => {
-  it("appears with its text, hidden, without the keyboard, and searches nothing for 2 s", () => {
+  it("the address field starts with its text and a closed list, unfocused, and does not search for 2 s", () => {
     assert.deepStrictEqual(initialAddressField("Weg 1", 5_000), {
       text: "Weg 1",
       list: hidden,
@@ -47,7 +47,7 @@ describe("an address input", () => {
     [1_000, 1_000],
     [1_001, 1_000],
     [9_000, 1_000],
-  ])("searches a text typed after %i ms when it has rested for %i ms", (now, delay) => {
+  ])("searches a text typed after %i ms once typing has paused for %i ms", (now, delay) => {
     assert.strictEqual(searchDelay(mounted, now), delay)
   })
 
@@ -160,11 +160,11 @@ describe("an address input", () => {
     ],
     ["arrows do nothing without options", [typed("weg"), down], { focus: "input" }],
     ["arrows do nothing on a message", [typed("weg"), found(1, []), up], { focus: "input" }],
-  ])("%s", (_, events, expected) => {
+  ])("address field: %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("shows only answers to the latest question, in 5,000 schedules of searches, containers and picks", async () => {
+  it("shows only responses to the latest query, in 5,000 schedules of searches, containers and picks", async () => {
     const steps = fc.array(fc.constantFrom("weg", "weg 1", "platz", "", "open", "pick", "leave"), {
       minLength: 1,
       maxLength: 8,

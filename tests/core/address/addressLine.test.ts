@@ -10,13 +10,13 @@ const address = {
 }
 
 describe("the lines of an address", () => {
-  it("are the street with its number and the town with its postcode, or both in one", () => {
+  it("formats street with number, postcode with town, and both on one line", () => {
     assert.strictEqual(streetLine(address), "Hafenweg 7")
     assert.strictEqual(townLine(address), "24103 Kiel")
     assert.strictEqual(addressLine(address), "Hafenweg 7, 24103 Kiel")
   })
 
-  it("go without a number where there is none", () => {
+  it("omits a missing building number", () => {
     assert.strictEqual(streetLine({ ...address, buildingNumber: "" }), "Hafenweg")
   })
 })

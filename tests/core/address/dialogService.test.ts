@@ -25,7 +25,7 @@ const openDialog = (options: { readonly stubborn?: boolean } = {}) =>
   })
 
 describe("the address dialog", () => {
-  it.effect("hands an exact match over without showing a list", () =>
+  it.effect("the address dialog returns an exact match without showing a list", () =>
     Effect.gen(function* () {
       const { check, find, picks, retrieve, state } = yield* openDialog()
       yield* check(" weg 1 ")
@@ -39,27 +39,29 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("shows suggestions without one, looks into containers and hands a chosen address over", () =>
-    Effect.gen(function* () {
-      const { check, dialog, find, picks, retrieve, state } = yield* openDialog()
-      yield* check("Weg")
-      yield* find.end(0, Exit.succeed([street]))
-      assert.deepInclude(yield* state, { hasNoDirectMatch: true, shown: [street], isLoading: false })
-      yield* dialog.choose(street)
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
-      yield* find.end(1, Exit.succeed([1, 2, 3, 4, 5].map((n) => ({ ...weg, Id: `a${n}` }))))
-      assert.lengthOf((yield* state).shown, 4)
-      yield* dialog.more
-      assert.lengthOf((yield* state).shown, 5)
-      yield* dialog.choose({ ...weg, Id: "a5" })
-      yield* Effect.yieldNow
-      yield* retrieve.end(0, Exit.succeed(address))
-      assert.deepStrictEqual(picks, [["a5", address]])
-    }),
+  it.effect(
+    "without an exact match, the dialog shows suggestions, opens containers and returns the chosen address",
+    () =>
+      Effect.gen(function* () {
+        const { check, dialog, find, picks, retrieve, state } = yield* openDialog()
+        yield* check("Weg")
+        yield* find.end(0, Exit.succeed([street]))
+        assert.deepInclude(yield* state, { hasNoDirectMatch: true, shown: [street], isLoading: false })
+        yield* dialog.choose(street)
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+        yield* find.end(1, Exit.succeed([1, 2, 3, 4, 5].map((n) => ({ ...weg, Id: `a${n}` }))))
+        assert.lengthOf((yield* state).shown, 4)
+        yield* dialog.more
+        assert.lengthOf((yield* state).shown, 5)
+        yield* dialog.choose({ ...weg, Id: "a5" })
+        yield* Effect.yieldNow
+        yield* retrieve.end(0, Exit.succeed(address))
+        assert.deepStrictEqual(picks, [["a5", address]])
+      }),
   )
 
-  it.effect("is in error and empty after any failure", () =>
+  it.effect("any failure empties the address dialog and sets its error flag", () =>
     Effect.gen(function* () {
       const { check, dialog, find, retrieve, state } = yield* openDialog()
       const empty = { hasError: true, shown: [], message: "Keine Adressen gefunden.", isLoading: false }
@@ -78,7 +80,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("calls off what is under way when it closes", () =>
+  it.effect("closing the address dialog cancels running requests", () =>
     Effect.gen(function* () {
       const { check, dialog, find, state } = yield* openDialog()
       yield* check("Weg")
@@ -89,7 +91,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("shows and hands over nothing late, even if it cannot be called off", () =>
+  it.effect("the address dialog ignores late responses, even when a request cannot be cancelled", () =>
     Effect.gen(function* () {
       const { check, dialog, find, picks, retrieve, state } = yield* openDialog({ stubborn: true })
       yield* check("Weg")
@@ -103,7 +105,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("hands nothing over that is no longer what was asked for last", () =>
+  it.effect("the address dialog does not return an address that is no longer the latest request", () =>
     Effect.gen(function* () {
       const { check, dialog, find, picks, retrieve } = yield* openDialog()
       yield* check("Weg 1")

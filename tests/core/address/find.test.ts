@@ -17,7 +17,7 @@ const lines = (text: string, limit = 12): ReadonlyArray<string> =>
 const kiel = "Street: Hafenweg, 24103 Kiel - 3 Adressen"
 const hamburg = "Address: Hafenweg 1, 20095 Hamburg"
 
-describe("the search for addresses", () => {
+describe("the address search", () => {
   it.each<[string, ReadonlyArray<string>]>([
     ["Große Straße 7", ["Address: Große Straße 7, 50667 Köln"]],
     ["grosse str koeln", ["Address: Große Straße 7, 50667 Köln"]],
@@ -36,15 +36,15 @@ describe("the search for addresses", () => {
     ["h".repeat(200), []],
     [`${"hafenweg ".repeat(22)}10`, ["Address: Hafenweg 10, 24103 Kiel"]],
     [`${"hafenweg ".repeat(22)}10 `, []],
-  ])("finds for %j %j", (text, found) => {
+  ])("finds for the text %j the suggestions %j", (text, found) => {
     assert.deepStrictEqual(lines(text), found)
   })
 
-  it("finds at most as many as asked for", () => {
+  it("an address search returns at most as many suggestions as its limit", () => {
     assert.deepStrictEqual(lines("Hafenweg", 1), [kiel])
   })
 
-  it("finds within a container all its houses by number, without highlights", () => {
+  it("a search in a container returns all its houses by number, without highlights", () => {
     const [container] = search.find({ text: "kiel", limit: 1 })
     assert.strictEqual(container?.Type, "Street")
     const houses = search.find({ text: "kiel", container: container?.Id ?? "", limit: 12 })
@@ -59,7 +59,7 @@ describe("the search for addresses", () => {
     assert.deepStrictEqual(search.find({ text: "kiel", container: "street-99", limit: 12 }), [])
   })
 
-  it("marks what was typed in the text and in the description", () => {
+  it("highlights the typed words in the text and the description of a suggestion", () => {
     const highlights = search.find({ text: "hafenw ham", limit: 12 }).map(({ Highlight }) => Highlight)
     assert.deepStrictEqual(highlights, ["0-6;6-9"])
     const [twice] = search.find({ text: "gro str", limit: 12 })
@@ -68,7 +68,7 @@ describe("the search for addresses", () => {
     assert.deepStrictEqual(container, ["0-8;0-3"])
   })
 
-  it("knows the address of every final suggestion and of nothing else", () => {
+  it("retrieves an address for every final suggestion and for no other id", () => {
     assert.isUndefined(search.retrieve("street-0"))
     const words = ["hafenweg", "1", "kiel", "deich", "grosse", "7", "20095"]
     fc.assert(
@@ -87,7 +87,7 @@ describe("the search for addresses", () => {
   })
 })
 
-describe("the typed words in a text", () => {
+describe("matched ranges of typed words", () => {
   it.each<[string, string, string]>([
     ["Köln-Ehrenfeld", "ehren köln", "[Köln]-[Ehren]feld"],
     ["Köln", "koe", "[Kö]ln"],
@@ -97,7 +97,7 @@ describe("the typed words in a text", () => {
     ["Hafenweg", "weg", "Hafenweg"],
     ["Hafenweg", "", "Hafenweg"],
     ["Neustadt an der Weinstraße", "AN wein", "Neustadt [an] der [Wein]straße"],
-  ])("of %j by %j are %j", (text, query, marked) => {
+  ])("in %j, the query %j matches %j", (text, query, marked) => {
     const pieces = segments(text, matchedRanges(text, query))
     assert.strictEqual(
       pieces.map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text)).join(""),
@@ -105,7 +105,7 @@ describe("the typed words in a text", () => {
     )
   })
 
-  it("lie within it, in order and apart, whatever was typed", () => {
+  it("matched ranges stay within the text, in order and without overlap, for any query", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 30 })
     fc.assert(
       fc.property(text, text, (one, query) => {
@@ -122,14 +122,17 @@ describe("the typed words in a text", () => {
   })
 })
 
-describe("an error of the address search", () => {
+describe("errors of the address search", () => {
   it.each([
     [new AddressesError({ reason: "NoAddressData" }), "No address data retrieved"],
     [new AddressesError({ reason: "HttpStatus", status: 503 }), "HTTP error! status: 503"],
     [new AddressesError({ reason: "HttpStatus" }), "HTTP error! status: unknown"],
     [new AddressesError({ reason: "Unavailable", cause: new Error("offline") }), "Error: offline"],
-  ])("reads the same for a visitor, and says for the log what happened", (error, detail) => {
-    assert.strictEqual(error.message, "Keine Adressen gefunden.")
-    assert.strictEqual(error.detail, detail)
-  })
+  ])(
+    "every address error shows the visitor the same message and puts its cause into the log detail",
+    (error, detail) => {
+      assert.strictEqual(error.message, "Keine Adressen gefunden.")
+      assert.strictEqual(error.detail, detail)
+    },
+  )
 })

@@ -16,11 +16,11 @@ describe("the highlight of an address suggestion", () => {
     ["3-3", [], []],
     [" 1 - 2 ", [range(1, 2)], []],
     ["a-b,-1,1-,2;x;0-1", [range(2, 3)], []],
-  ])("%j marks %j and %j", (highlight, text, description) => {
+  ])("the highlight %j marks %j in the text and %j in the description", (highlight, text, description) => {
     assert.deepStrictEqual(highlightRanges(highlight), { text, description })
   })
 
-  it("cuts a text into marked and plain pieces", () => {
+  it("splits a text into marked and plain segments", () => {
     assert.deepStrictEqual(segments("Hauptstr. 1", highlightRanges("0-4, 10").text), [
       { text: "Haup", isMarked: true },
       { text: "tstr. ", isMarked: false },
@@ -28,13 +28,13 @@ describe("the highlight of an address suggestion", () => {
     ])
   })
 
-  it("is clipped to a short text", () => {
+  it("clips highlight ranges to the length of the text", () => {
     assert.deepStrictEqual(segments("Köln", [range(0, 99)]), [{ text: "Köln", isMarked: true }])
     assert.deepStrictEqual(segments("Köln", [range(4, 99)]), [{ text: "Köln", isMarked: false }])
     assert.deepStrictEqual(segments("", [range(0, 1)]), [])
   })
 
-  it("marks exactly the characters in any range, loses none, and never marks two pieces in a row", () => {
+  it("segments mark exactly the characters in the ranges, keep all text, and merge adjacent marks", () => {
     const ranges = fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })), { maxLength: 8 })
     fc.assert(
       fc.property(fc.string({ maxLength: 24 }), ranges, (text, pairs) => {
@@ -53,7 +53,7 @@ describe("the highlight of an address suggestion", () => {
     )
   })
 
-  it("reads any text, 100 KB of hostile ones too, in an instant", () => {
+  it("parses any highlight text quickly, including 100 KB of hostile input", () => {
     for (const part of [" ", "1", "1-", ",", ";", "1 - "]) {
       assert.isDefined(highlightRanges(part.repeat(100_000 / part.length)))
     }

@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 
 import { makeDesk } from "../../support/desk.ts"
 
-/** A house, */
+/** A final suggestion: a house. */
 export const weg: AddressSuggestion = {
   Id: "a1",
   Type: "Address",
@@ -16,9 +16,9 @@ export const weg: AddressSuggestion = {
   Description: "50667 Köln",
   Highlight: "",
 }
-/** its street, a container, */
+/** A container suggestion: the street of `weg`. */
 export const street: AddressSuggestion = { ...weg, Id: "s1", Type: "Street", Text: "Weg" }
-/** and its address. */
+/** The address that `weg` retrieves. */
 export const address: Address = {
   street: "Weg",
   buildingNumber: "1",
@@ -27,7 +27,7 @@ export const address: Address = {
   position: { lat: 50.9, lng: 6.9 },
 }
 
-/** The service over desks that the test answers for, and what was handed over. */
+/** An address service whose ports the test answers by hand, and the addresses it returned in `picks`. */
 export const makeService = (options: { readonly stubborn?: boolean } = {}) => {
   const find = makeDesk<AddressQuery, ReadonlyArray<AddressSuggestion>, AddressesError>(options)
   const retrieve = makeDesk<string, Address, AddressesError>(options)
@@ -39,7 +39,7 @@ export const makeService = (options: { readonly stubborn?: boolean } = {}) => {
   return { find, retrieve, service, picks, onPick }
 }
 
-/** An input that appeared 5 seconds ago, so that nothing is suppressed. */
+/** An address field that appeared 5 s ago, so that searches are no longer suppressed. */
 export const openField = (options: { readonly stubborn?: boolean } = {}) =>
   Effect.gen(function* () {
     const { onPick, service, ...desks } = makeService(options)
@@ -50,7 +50,7 @@ export const openField = (options: { readonly stubborn?: boolean } = {}) =>
     return { ...desks, field, state }
   })
 
-/** The same with a list of a street and an address. */
+/** An address field whose list shows a street and an address. */
 export const openList = Effect.gen(function* () {
   const opened = yield* openField()
   yield* opened.field.type(" Weg ")

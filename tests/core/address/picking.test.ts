@@ -7,9 +7,9 @@ import { address, openField, openList, street, weg } from "./openedField.ts"
 
 const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 
-describe("a container", () => {
+describe("choosing a container", () => {
   it.effect(
-    "is searched at once with the typed text, and its first option gets the keyboard after 300 ms",
+    "choosing a container searches in it at once and moves the focus to its first option after 300 ms",
     () =>
       Effect.gen(function* () {
         const { field, find, state } = yield* openList
@@ -26,7 +26,7 @@ describe("a container", () => {
       }),
   )
 
-  it.effect("that answers later than that gives it the keyboard then", () =>
+  it.effect("a container that responds after 300 ms gets the focus when its response arrives", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openList
       yield* field.choose(0)
@@ -38,9 +38,9 @@ describe("a container", () => {
   )
 })
 
-describe("a picked address", () => {
+describe("choosing an address", () => {
   it.effect(
-    "is handed over with its position, suppresses searches for 2 s and closes the list after 300 ms",
+    "a chosen address is returned with its position, suppresses searches for 2 s and closes the list after 300 ms",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve, state } = yield* openList
@@ -63,29 +63,31 @@ describe("a picked address", () => {
       }),
   )
 
-  it.effect("is fetched once, however often it is clicked, and another click overtakes it", () =>
-    Effect.gen(function* () {
-      const { field, find, picks, retrieve } = yield* openList
-      yield* field.type("Wege")
-      yield* TestClock.adjust("1 second")
-      yield* find.end(1, Exit.succeed([weg, { ...weg, Id: "a2" }]))
-      yield* Effect.forEach([0, 0, 7], field.choose)
-      yield* Effect.yieldNow
-      yield* field.choose(1)
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(
-        [retrieve.queries(), retrieve.interrupted()],
-        [
-          ["a1", "a2"],
-          [true, false],
-        ],
-      )
-      yield* retrieve.end(1, Exit.succeed(address))
-      assert.deepStrictEqual(picks, [["a2", address]])
-    }),
+  it.effect(
+    "fetches a chosen address once despite repeated clicks, and a click on another option replaces it",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, picks, retrieve } = yield* openList
+        yield* field.type("Wege")
+        yield* TestClock.adjust("1 second")
+        yield* find.end(1, Exit.succeed([weg, { ...weg, Id: "a2" }]))
+        yield* Effect.forEach([0, 0, 7], field.choose)
+        yield* Effect.yieldNow
+        yield* field.choose(1)
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(
+          [retrieve.queries(), retrieve.interrupted()],
+          [
+            ["a1", "a2"],
+            [true, false],
+          ],
+        )
+        yield* retrieve.end(1, Exit.succeed(address))
+        assert.deepStrictEqual(picks, [["a2", address]])
+      }),
   )
 
-  it.effect("that cannot be fetched is the message, and nothing is handed over", () =>
+  it.effect("shows the message and returns nothing when a chosen address cannot be fetched", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -97,22 +99,24 @@ describe("a picked address", () => {
     }),
   )
 
-  it.effect("is not handed over when the visitor has typed on, even if it cannot be called off", () =>
-    Effect.gen(function* () {
-      const { field, find, picks, retrieve, state } = yield* openField({ stubborn: true })
-      yield* field.type("Weg")
-      yield* TestClock.adjust("1 second")
-      yield* find.end(0, Exit.succeed([weg]))
-      yield* field.choose(0)
-      yield* Effect.yieldNow
-      yield* field.type("Wege")
-      yield* retrieve.end(0, Exit.succeed(address))
-      assert.deepStrictEqual(picks, [])
-      assert.strictEqual((yield* state).text, "Wege")
-    }),
+  it.effect(
+    "does not return a chosen address after further typing, even when the request cannot be cancelled",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, picks, retrieve, state } = yield* openField({ stubborn: true })
+        yield* field.type("Weg")
+        yield* TestClock.adjust("1 second")
+        yield* find.end(0, Exit.succeed([weg]))
+        yield* field.choose(0)
+        yield* Effect.yieldNow
+        yield* field.type("Wege")
+        yield* retrieve.end(0, Exit.succeed(address))
+        assert.deepStrictEqual(picks, [])
+        assert.strictEqual((yield* state).text, "Wege")
+      }),
   )
 
-  it.effect("is not handed over when it is no longer what was asked for last", () =>
+  it.effect("does not return a chosen address that is no longer the latest request", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -123,7 +127,7 @@ describe("a picked address", () => {
     }),
   )
 
-  it.effect("is not asked for with Enter after a click into the input", () =>
+  it.effect("pressing Enter after a click into the input does not choose an address", () =>
     Effect.gen(function* () {
       const { field, find, retrieve } = yield* openList
       yield* field.arrow("up")
@@ -134,7 +138,7 @@ describe("a picked address", () => {
     }),
   )
 
-  it.effect("is none where there is no list", () =>
+  it.effect("choosing an option does nothing without a list", () =>
     Effect.gen(function* () {
       const { field, retrieve, state } = yield* openField()
       const before = yield* state
@@ -144,7 +148,7 @@ describe("a picked address", () => {
     }),
   )
 
-  it.effect("does not close the list of what was typed within the 300 ms", () =>
+  it.effect("keeps the list of a text typed within 300 ms after choosing an address", () =>
     Effect.gen(function* () {
       const { field, find, retrieve, state } = yield* openList
       yield* field.choose(1)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { isTypedAddress, readQuestion } from "@heimwerk/core/address/question.ts"
 
-describe("a typed address taken apart", () => {
+describe("parsing a typed address", () => {
   it.each([
     ["Hafenweg 7, 24103 Kiel", { names: ["hafenweg", "kiel"], house: "7", plz: "24103" }],
     ["Hafenweg 7 a", { names: ["hafenweg"], house: "7a", plz: undefined }],
@@ -16,12 +16,12 @@ describe("a typed address taken apart", () => {
     ["241035", { names: ["241035"], house: undefined, plz: undefined }],
     ["12", undefined],
     ["", undefined],
-  ])("%j", (text, question) => {
+  ])("parses the typed address %j", (text, question) => {
     assert.deepStrictEqual(readQuestion(text), question)
   })
 })
 
-describe("what is meant as an address", () => {
+describe("recognizing an address", () => {
   it.each([
     ["Hafenweg 7", true],
     ["Hafenweg 7a, Kiel", true],
@@ -34,7 +34,7 @@ describe("what is meant as an address", () => {
     ["Köln 50667", false],
     ["506", false],
     ["", false],
-  ])("%j: %s", (text, isAddress) => {
+  ])("recognizes %j as an address: %s", (text, isAddress) => {
     assert.strictEqual(isTypedAddress(text), isAddress)
   })
 })

@@ -17,8 +17,8 @@ const option = (Type: string, query: string): AddressSuggestion => ({
   Highlight: "",
 })
 
-describe("address suggestions on any line", () => {
-  it.effect("are always those for the latest text, and only the address chosen last is handed over", () =>
+describe("address suggestions in any order of responses", () => {
+  it.effect("suggestions always match the latest text, and only the address chosen last is returned", () =>
     inAnyOrder(moves, 500, (arrives) =>
       Effect.gen(function* () {
         let latestPick: string | undefined

@@ -10,7 +10,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 const unavailable = Exit.fail(new AddressesError({ reason: "HttpStatus", status: 503 }))
 
 describe("an address input", () => {
-  it.effect("searches when typing has stopped for a second, for the trimmed text", () =>
+  it.effect("searches for the trimmed text 1 s after typing stops", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField()
       yield* field.type(" We")
@@ -27,7 +27,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("searches nothing for an empty text", () =>
+  it.effect("does not search for an empty address", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")
@@ -37,23 +37,25 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("searches nothing in the 2 seconds after it appeared, then what was typed in them", () =>
-    Effect.gen(function* () {
-      const { find, onPick, service } = makeService()
-      const field = yield* (yield* service).field({ text: "Platz", onPick })
-      yield* TestClock.adjust("1500 millis")
-      assert.deepStrictEqual(find.queries(), [])
-      const early = yield* (yield* service).field({ text: "", onPick })
-      yield* early.type("Weg")
-      yield* field.type("Platz")
-      yield* TestClock.adjust("1999 millis")
-      assert.deepStrictEqual(find.queries(), [])
-      yield* TestClock.adjust("1 millis")
-      assert.deepStrictEqual(find.queries(), [{ text: "Weg", limit: 12 }])
-    }),
+  it.effect(
+    "suppresses searches for 2 s after the address field appears, then searches the text typed meanwhile",
+    () =>
+      Effect.gen(function* () {
+        const { find, onPick, service } = makeService()
+        const field = yield* (yield* service).field({ text: "Platz", onPick })
+        yield* TestClock.adjust("1500 millis")
+        assert.deepStrictEqual(find.queries(), [])
+        const early = yield* (yield* service).field({ text: "", onPick })
+        yield* early.type("Weg")
+        yield* field.type("Platz")
+        yield* TestClock.adjust("1999 millis")
+        assert.deepStrictEqual(find.queries(), [])
+        yield* TestClock.adjust("1 millis")
+        assert.deepStrictEqual(find.queries(), [{ text: "Weg", limit: 12 }])
+      }),
   )
 
-  it.effect("calls the earlier search off", () =>
+  it.effect("a new address search cancels the earlier one", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField()
       yield* field.type("Weg")
@@ -66,7 +68,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("leaves a late answer aside where a search cannot be called off", () =>
+  it.effect("ignores a late response when an address search cannot be cancelled", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField({ stubborn: true })
       yield* field.type("Weg")
@@ -79,7 +81,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("says after a failure that nothing was found, and asks again on Enter", () =>
+  it.effect("shows that no address was found after a failure, and searches again on Enter", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField()
       yield* field.enter
@@ -98,7 +100,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("asks nothing any more when it is left, and when it is gone", () =>
+  it.effect("stops searching after the address field loses focus or unmounts", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")
@@ -117,7 +119,7 @@ describe("an address input", () => {
 })
 
 describe("the commands of address inputs and dialogs", () => {
-  it.effect("can be told apart in a trace", () =>
+  it.effect("each command of address fields and dialogs has its own span name in a trace", () =>
     Effect.gen(function* () {
       const { onPick, service } = makeService()
       const { dialog: openDialog, field: openField } = yield* service

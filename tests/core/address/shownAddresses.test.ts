@@ -16,19 +16,22 @@ describe("address suggestions", () => {
     [9, 0, 4, true],
     [9, 1, 8, true],
     [9, 2, 9, false],
-  ])("of %i show, after %i times 'Mehr ansehen', %i; more: %s", (count, times, length, hasMore) => {
-    const all = Array.from({ length: count }, (_, index) => index)
-    assert.deepStrictEqual(shownAddresses(all, times), { shown: all.slice(0, length), hasMore })
-  })
+  ])(
+    "of %i suggestions, after %i clicks on 'Mehr ansehen', shows %i; more available: %s",
+    (count, times, length, hasMore) => {
+      const all = Array.from({ length: count }, (_, index) => index)
+      assert.deepStrictEqual(shownAddresses(all, times), { shown: all.slice(0, length), hasMore })
+    },
+  )
 
-  it("are final only as an Address", () => {
+  it("only suggestions of type Address are final", () => {
     assert.deepStrictEqual(
       ["Address", "Street", "Postcode", "address", ""].map((Type) => isFinal({ Type })),
       [true, false, false, false, false],
     )
   })
 
-  it("have the words of the specification", () => {
+  it("address texts match the specification", () => {
     assert.strictEqual(noAddressText, "Keine Adressen gefunden.")
     assert.deepStrictEqual(addressDialogTexts, {
       typed: "Deine Eingabe",
@@ -37,7 +40,7 @@ describe("address suggestions", () => {
     })
   })
 
-  it("are not taken from an error that the service answers in their place", () => {
+  it("rejects an error entry that the address service returns in place of suggestions", () => {
     const decode = Schema.decodeUnknownOption(AddressSuggestion)
     const given = { Id: "1", Type: "Street", Text: "Weg", Description: "", Highlight: "" }
     assert.strictEqual(decode(given)._tag, "Some")
@@ -53,7 +56,10 @@ describe("address suggestions", () => {
     [undefined, "up", 3, 2],
     [undefined, "down", 0, undefined],
     [1, "up", 0, undefined],
-  ])("with option %s and key %s of %i have the focus on %s", (focused, key, count, expected) => {
-    assert.strictEqual(optionAfterArrow(focused, key, count), expected)
-  })
+  ])(
+    "from option %s, the key %s in a list of %i options moves the focus to %s",
+    (focused, key, count, expected) => {
+      assert.strictEqual(optionAfterArrow(focused, key, count), expected)
+    },
+  )
 })

@@ -22,7 +22,7 @@ const summary = (after: ReturnType<typeof changeBook>) =>
     ? after
     : after.map(({ city, id, isDefault }) => `${id}${isDefault ? "*" : ""} ${city}`).join(", ")
 
-describe("an address book after a command", () => {
+describe("changing the address book", () => {
   it.each<[ReadonlyArray<BookAddress>, BookCommand, string]>([
     [[], { kind: "add", id: "a", address }, "a* Köln"],
     [book, { kind: "add", id: "d", address }, "a Köln, b* Köln, c Köln, d Köln"],
@@ -34,11 +34,11 @@ describe("an address book after a command", () => {
     [book, { kind: "remove", id: "x" }, "UnknownAddress"],
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
-  ])("%#", (before, command, after) => {
+  ])("changes the address book by a command: %#", (before, command, after) => {
     assert.strictEqual(summary(changeBook(before, command)), after)
   })
 
-  it("has twenty addresses and no more", () => {
+  it("an address book holds at most 20 addresses", () => {
     const full = Array.from({ length: maxAddresses }, (_, index) => entry(`a${index}`, index === 0))
     assert.strictEqual(maxAddresses, 20)
     assert.strictEqual(changeBook(full, { kind: "add", id: "x", address }), "TooManyAddresses")
@@ -46,7 +46,7 @@ describe("an address book after a command", () => {
     assert.lengthOf(changeBook(full, { kind: "remove", id: "a3" }), 19)
   })
 
-  it("always has exactly one default, unless it is empty", () => {
+  it("a non-empty address book always has exactly one default address", () => {
     const id = fc.constantFrom("a", "b", "c", "d")
     const command = fc.oneof(
       fc.record({ kind: fc.constantFrom("remove" as const, "makeDefault" as const), id }),
@@ -71,7 +71,7 @@ describe("an address book after a command", () => {
   })
 })
 
-describe("an address from outside", () => {
+describe("validation of a new address", () => {
   it.each([
     [{ street: " " }, "Bitte gib eine Straße und eine Hausnummer an"],
     [{ postalCode: "5066" }, "Bitte gib eine gültige Postleitzahl an"],
@@ -79,7 +79,7 @@ describe("an address from outside", () => {
     [{ addition: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ street: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ city: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
-  ])("with %j says what is wrong", (change, message) => {
+  ])("rejects a new address with %j: %s", (change, message) => {
     const result = decodeNewAddress({ ...address, ...change })
     assert.deepStrictEqual(
       Result.isFailure(result) && result.failure.problems.map((problem) => problem.message),
@@ -87,7 +87,7 @@ describe("an address from outside", () => {
     )
   })
 
-  it("comes without blanks around its texts, and with long ones as long as there is room", () => {
+  it("trims the texts of a new address and accepts texts of 100 characters", () => {
     const long = "a".repeat(100)
     const result = decodeNewAddress({ ...address, postalCode: " 50667 ", addition: ` ${long} ` })
     assert.deepStrictEqual(Result.getOrThrow(result), { ...address, addition: long })

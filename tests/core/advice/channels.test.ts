@@ -38,7 +38,7 @@ describe("business hours", () => {
     [sunday, 720, false, "a Sunday noon"],
     [saturday, 1200, false, "a Saturday evening"],
     [monday, 0, false, "midnight"],
-  ])("weekday %i, minute %d is within them %s: %s", (weekday, minuteOfDay, isOpen) => {
+  ])("on weekday %i, minute %d is within business hours %s: %s", (weekday, minuteOfDay, isOpen) => {
     assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
   })
 
@@ -48,11 +48,11 @@ describe("business hours", () => {
     ["2026-07-18T06:00:00Z", true, "08:00 in summer"],
     ["2026-07-18T18:00:00Z", false, "20:00 in summer"],
     ["2026-11-22T11:00:00Z", false, "a Sunday"],
-  ])("at %s they hold in Germany %s: %s", (instant, isOpen) => {
+  ])("at %s, the business hours in Germany apply %s: %s", (instant, isOpen) => {
     assert.strictEqual(isWithinBusinessHours(berlinTime(Date.parse(instant))), isOpen)
   })
 
-  it("are 72 hours a week, and shown so", () => {
+  it("business hours total 72 hours a week, and the displayed text says so", () => {
     let minutes = 0
     for (let weekday = 1; weekday <= 7; weekday++) {
       for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay++) {
@@ -64,20 +64,20 @@ describe("business hours", () => {
   })
 })
 
-describe("the channels of advice", () => {
+describe("advice channels", () => {
   it.each<[boolean, number, number, AdviceChannel]>([
     [true, monday, 720, "video"],
     [false, monday, 720, "community"],
     [true, sunday, 720, "community"],
     [true, monday, 1200, "community"],
   ])(
-    "with video %s on weekday %i at minute %i are the chat and %s",
+    "with video %s on weekday %i at minute %i, offers the chat and %s",
     (video, weekday, minuteOfDay, second) => {
       assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
     },
   )
 
-  it("each need a consent of their own", () => {
+  it("each advice channel needs its own consent", () => {
     assert.deepStrictEqual(channelService, { chat: "chatbot", video: "video", community: "community" })
   })
 
@@ -91,12 +91,15 @@ describe("the channels of advice", () => {
     ["video", "IDLE", "available", { kind: "error" }],
     ["community", "LOADED", "unavailable", { kind: "start", channel: "community" }],
     ["community", "IDLE", "available", { kind: "error" }],
-  ])("%s with consent, %s and experts %s: %j", (channel, phase, experts, outcome) => {
-    const consent = granted(channelService[channel])
-    assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
-  })
+  ])(
+    "choosing %s with consent, loader phase %s and experts %s results in %j",
+    (channel, phase, experts, outcome) => {
+      const consent = granted(channelService[channel])
+      assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
+    },
+  )
 
-  it("never start without the channel's consent, and ask for exactly that one", () => {
+  it("a channel never starts without its own consent, and asks for exactly that consent", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<AdviceChannel>("chat", "video", "community"),
@@ -114,8 +117,8 @@ describe("the channels of advice", () => {
   })
 })
 
-describe("the availability of experts", () => {
-  it("is asked for when the flyout is open, video is loaded and no chat is running", () => {
+describe("availability of experts", () => {
+  it("asks for experts when the flyout is open, video is loaded and no chat is running", () => {
     const phases: ReadonlyArray<LoaderPhase> = ["IDLE", "LOADING", "LOADED"]
     const asked = [true, false].flatMap((isOpen) =>
       phases.flatMap((phase) =>
@@ -127,7 +130,7 @@ describe("the availability of experts", () => {
     assert.deepStrictEqual(asked, [[true, "LOADED", false]])
   })
 
-  it("is shown in these words", () => {
+  it("shows the availability of experts in these German texts", () => {
     assert.strictEqual(availabilityLabel("available"), "Verfügbar")
     assert.strictEqual(availabilityLabel("unavailable"), "Wir sind gerade im Gespräch")
     assert.deepStrictEqual(notAvailableModal, {
@@ -147,7 +150,7 @@ describe("the availability of experts", () => {
     ["video", { experts: "unavailable", running: [] }, "unavailable"],
     ["video", { experts: "available", running: ["video"] }, "available"],
     ["community", { experts: "available", running: ["community"] }, undefined],
-  ])("stands beside %s with %j as %s", (channel, state, availability) => {
+  ])("the channel %s with %j is shown as %s", (channel, state, availability) => {
     assert.strictEqual(channelAvailability(channel, state), availability)
   })
 })

@@ -12,7 +12,7 @@ describe("the dialog that asks for a consent", () => {
     ["video", "video"],
     ["community", undefined],
     ["experimentation", undefined],
-  ] as const)("is opened by a chat bot that asks for %s: %s", ([service, dialog]) =>
+  ] as const)("when the chat bot asks for %s, opens the consent dialog: %s", ([service, dialog]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot"] })
       yield* page.other.request(service)
@@ -21,7 +21,7 @@ describe("the dialog that asks for a consent", () => {
     }),
   )
 
-  it.effect("is not opened for what the visitor has consented to", () =>
+  it.effect("opens no consent dialog for a consent already given", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
       yield* page.other.request("maps")
@@ -30,26 +30,28 @@ describe("the dialog that asks for a consent", () => {
     }),
   )
 
-  it.effect("stays and says so when the consent cannot be kept, and forgets it on the next try", () =>
-    Effect.gen(function* () {
-      const message =
-        "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal."
-      const manager = Layer.effect(
-        ConsentManager,
-        Effect.map(ConsentManager, (memory) => ({
-          ...memory,
-          accept: () => Effect.fail(new ConsentManagerError({ cause: new Error("blocked") })),
-        })),
-      ).pipe(Layer.provide(ConsentManagerMemory.layer("ref")))
-      const page = yield* openAdvicePage({ manager })
-      yield* page.service.choose("chat")
-      yield* page.service.acceptConsent
-      assert.deepInclude(yield* page.shown, { consentDialog: "chatbot", consentError: message })
-      yield* page.service.choose("video")
-      assert.deepInclude(yield* page.shown, { consentDialog: "video", consentError: undefined })
-      yield* page.service.acceptConsent
-      yield* page.service.dismissConsent
-      assert.deepInclude(yield* page.shown, { consentDialog: undefined, consentError: undefined })
-    }),
+  it.effect(
+    "the consent dialog stays open with a message when saving fails, and clears the message on the next attempt",
+    () =>
+      Effect.gen(function* () {
+        const message =
+          "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal."
+        const manager = Layer.effect(
+          ConsentManager,
+          Effect.map(ConsentManager, (memory) => ({
+            ...memory,
+            accept: () => Effect.fail(new ConsentManagerError({ cause: new Error("blocked") })),
+          })),
+        ).pipe(Layer.provide(ConsentManagerMemory.layer("ref")))
+        const page = yield* openAdvicePage({ manager })
+        yield* page.service.choose("chat")
+        yield* page.service.acceptConsent
+        assert.deepInclude(yield* page.shown, { consentDialog: "chatbot", consentError: message })
+        yield* page.service.choose("video")
+        assert.deepInclude(yield* page.shown, { consentDialog: "video", consentError: undefined })
+        yield* page.service.acceptConsent
+        yield* page.service.dismissConsent
+        assert.deepInclude(yield* page.shown, { consentDialog: undefined, consentError: undefined })
+      }),
   )
 })

@@ -5,7 +5,7 @@ import { Deferred, Effect } from "effect"
 import { type AdvicePageOptions, openAdvicePage, settled } from "../../support/advicePage.ts"
 import { logTo } from "../../support/logTo.ts"
 
-/** A page that counts how often its experts were asked for, and with which routing key. */
+/** Opens a page that records each request for experts with its routing key. */
 const openCounting = Effect.fnUntraced(function* (
   answer: Effect.Effect<ExpertAvailability> = Effect.succeed("available"),
   options: AdvicePageOptions = {},
@@ -30,8 +30,8 @@ const openCounting = Effect.fnUntraced(function* (
   return { ...page, asked, toggled }
 })
 
-describe("the availability of the experts", () => {
-  it.effect("is asked for whenever the flyout opens, once each time", () =>
+describe("availability of experts", () => {
+  it.effect("requests the availability of experts once per opening of the flyout", () =>
     Effect.gen(function* () {
       const page = yield* openCounting()
       assert.deepStrictEqual(page.asked, [])
@@ -45,31 +45,35 @@ describe("the availability of the experts", () => {
     }),
   )
 
-  it.effect("is asked for when the video service comes while the flyout is open", () =>
-    Effect.gen(function* () {
-      const page = yield* openCounting(Effect.succeed("unavailable"), { granted: [] })
-      yield* page.toggled
-      assert.deepStrictEqual(page.asked, [])
-      yield* page.consent.accept("video")
-      yield* settled
-      assert.deepStrictEqual(page.asked, [undefined])
-      assert.strictEqual((yield* page.shown).experts, "unavailable")
-    }),
+  it.effect(
+    "requests the availability of experts when the video service loads while the flyout is open",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openCounting(Effect.succeed("unavailable"), { granted: [] })
+        yield* page.toggled
+        assert.deepStrictEqual(page.asked, [])
+        yield* page.consent.accept("video")
+        yield* settled
+        assert.deepStrictEqual(page.asked, [undefined])
+        assert.strictEqual((yield* page.shown).experts, "unavailable")
+      }),
   )
 
-  it.effect.each(["chatbot", "secondChat"] as const)("is not asked for while the %s is running", (chat) =>
-    Effect.gen(function* () {
-      const page = yield* openCounting()
-      yield* page.service.start(chat)
-      yield* page.toggled
-      assert.deepStrictEqual(page.asked, [])
-      yield* page.other.end(chat)
-      yield* settled
-      assert.deepStrictEqual(page.asked, [undefined])
-    }),
+  it.effect.each(["chatbot", "secondChat"] as const)(
+    "does not request the availability of experts while the %s is running",
+    (chat) =>
+      Effect.gen(function* () {
+        const page = yield* openCounting()
+        yield* page.service.start(chat)
+        yield* page.toggled
+        assert.deepStrictEqual(page.asked, [])
+        yield* page.other.end(chat)
+        yield* settled
+        assert.deepStrictEqual(page.asked, [undefined])
+      }),
   )
 
-  it.effect("that comes after the flyout was closed is left aside", () =>
+  it.effect("ignores a response about experts that arrives after the flyout was closed", () =>
     Effect.gen(function* () {
       const answer = yield* Deferred.make<ExpertAvailability>()
       const page = yield* openCounting(Deferred.await(answer))
@@ -81,26 +85,28 @@ describe("the availability of the experts", () => {
     }),
   )
 
-  it.effect("that cannot be had is logged, unknown, and keeps nobody from calling", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      yield* Effect.gen(function* () {
-        const page = yield* openAdvicePage({ granted: ["video"] })
-        yield* page.other.experts("unavailable")
-        yield* page.service.flyout("open")
-        yield* settled
-        assert.strictEqual((yield* page.shown).experts, "unavailable")
-        yield* page.service.flyout("close")
-        yield* settled
-        yield* page.other.fail("video", true)
-        yield* page.service.flyout("open")
-        yield* settled
-        assert.isUndefined((yield* page.shown).experts)
-        yield* page.other.fail("video", false)
-        yield* page.service.choose("video")
-        assert.deepStrictEqual(page.other.begun, [{ service: "video" }])
-      }).pipe(logTo(logged))
-      assert.deepStrictEqual(logged, ["Warn: The experts' availability is not known."])
-    }),
+  it.effect(
+    "logs a failed request for experts, sets the availability to unknown, and still allows calls",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        yield* Effect.gen(function* () {
+          const page = yield* openAdvicePage({ granted: ["video"] })
+          yield* page.other.experts("unavailable")
+          yield* page.service.flyout("open")
+          yield* settled
+          assert.strictEqual((yield* page.shown).experts, "unavailable")
+          yield* page.service.flyout("close")
+          yield* settled
+          yield* page.other.fail("video", true)
+          yield* page.service.flyout("open")
+          yield* settled
+          assert.isUndefined((yield* page.shown).experts)
+          yield* page.other.fail("video", false)
+          yield* page.service.choose("video")
+          assert.deepStrictEqual(page.other.begun, [{ service: "video" }])
+        }).pipe(logTo(logged))
+        assert.deepStrictEqual(logged, ["Warn: The experts' availability is not known."])
+      }),
   )
 })

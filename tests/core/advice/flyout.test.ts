@@ -40,13 +40,16 @@ describe("the service flyout", () => {
     ["videoStarted", initialFlyout, initialFlyout, initialFlyout],
     ["communityStarted", initialFlyout, initialFlyout, initialFlyout],
     ["feedbackOpened", initialFlyout, initialFlyout, initialFlyout],
-  ])("on %s: closed becomes %j, open %j, failed %j", (event, ofClosed, ofOpen, ofFailed) => {
-    assert.deepStrictEqual(flyoutReducer(initialFlyout, event), ofClosed)
-    assert.deepStrictEqual(flyoutReducer(open, event), ofOpen)
-    assert.deepStrictEqual(flyoutReducer(failed, event), ofFailed)
-  })
+  ])(
+    "the event %s changes a closed flyout to %j, an open one to %j and a failed one to %j",
+    (event, ofClosed, ofOpen, ofFailed) => {
+      assert.deepStrictEqual(flyoutReducer(initialFlyout, event), ofClosed)
+      assert.deepStrictEqual(flyoutReducer(open, event), ofOpen)
+      assert.deepStrictEqual(flyoutReducer(failed, event), ofFailed)
+    },
+  )
 
-  it("never keeps an error while it is closed, whatever happens", () => {
+  it("a closed flyout never keeps an error, whatever the events", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         const after = happened.reduce(flyoutReducer, initialFlyout)
@@ -55,7 +58,7 @@ describe("the service flyout", () => {
     )
   })
 
-  it("is titled by how it goes", () => {
+  it("the title of the flyout depends on whether it failed", () => {
     assert.strictEqual(flyoutTitle(open), "Hallo, wie können wir dir helfen?")
     assert.strictEqual(flyoutTitle(failed), "Da ist etwas schief gelaufen")
     assert.strictEqual(
@@ -81,11 +84,11 @@ describe("the service flyout", () => {
     ["1.", false],
     [null, false],
     [undefined, false],
-  ])("is opened on load by the parameter %j: %s", (value, opens) => {
+  ])("the parameter value %j opens the service flyout on load: %s", (value, opens) => {
     assert.strictEqual(opensServiceLayer(value), opens)
   })
 
-  it("knows its parameter and is not stopped by a long one", () => {
+  it("reads the parameter open_service_layer, also with a value of 100,000 characters", () => {
     assert.strictEqual(serviceLayerParameter, "open_service_layer")
     assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
     assert.isFalse(opensServiceLayer("0".repeat(100_000)))
@@ -109,7 +112,7 @@ describe("the avatar", () => {
     [{ isConsentChecked: false }, false, "the check is still under way"],
     [{ isMarketNew: true }, false, "the visitor is asked for a market"],
     [{ hasBounced: true }, false, "it has bounced before"],
-  ])("with %j bounces %s: %s", (facts, bounces) => {
+  ])("with %j, the avatar bounces %s: %s", (facts, bounces) => {
     assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
   })
 })

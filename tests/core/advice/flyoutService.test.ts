@@ -8,7 +8,7 @@ const open = { isOpen: true, hasError: false }
 const closed = { isOpen: false, hasError: false }
 
 describe("an error in the flyout", () => {
-  it.effect("goes when the visitor tries again, and what did not load is loaded", () =>
+  it.effect("another attempt clears the error of the flyout and reloads the services that failed", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: [] })
       yield* page.other.fail("chatbot", true)
@@ -27,7 +27,7 @@ describe("an error in the flyout", () => {
   )
 })
 
-describe("the modal that no expert is available", () => {
+describe("the modal for unavailable experts", () => {
   const withoutExperts = Effect.fnUntraced(function* (options: AdvicePageOptions) {
     const page = yield* openAdvicePage(options)
     yield* page.other.experts("unavailable")
@@ -37,7 +37,7 @@ describe("the modal that no expert is available", () => {
     return page
   })
 
-  it.effect("opens in place of the flyout, and closes", () =>
+  it.effect("the modal for unavailable experts replaces the flyout and can be closed", () =>
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video"] })
       assert.deepInclude(yield* page.shown, { isNotAvailableOpen: true, flyout: closed })
@@ -47,7 +47,7 @@ describe("the modal that no expert is available", () => {
     }),
   )
 
-  it.effect("leads to the community", () =>
+  it.effect("the modal for unavailable experts can start the community", () =>
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video", "community"] })
       yield* page.service.chooseCommunity
@@ -56,7 +56,7 @@ describe("the modal that no expert is available", () => {
     }),
   )
 
-  it.effect("leads to the flyout where the community needs consent first or did not load", () =>
+  it.effect("the modal opens the flyout when the community needs consent or failed to load", () =>
     Effect.gen(function* () {
       const asking = yield* withoutExperts({ granted: ["video"] })
       yield* asking.service.chooseCommunity
@@ -71,13 +71,13 @@ describe("the modal that no expert is available", () => {
   )
 })
 
-describe("the address", () => {
+describe("the URL", () => {
   it.effect.each([
     ["/p/bohrer?open_service_layer=1&x=2", open, "/p/bohrer?x=2"],
     ["/?open_service_layer=0", closed, undefined],
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
-  ] as const)("%s finds the flyout %j and becomes %s", ([address, flyout, replaced]) =>
+  ] as const)("the URL %s sets the flyout to %j and becomes %s", ([address, flyout, replaced]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ address })
       assert.deepStrictEqual((yield* page.shown).flyout, flyout)

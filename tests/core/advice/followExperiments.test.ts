@@ -8,7 +8,7 @@ import { settled } from "../../support/advicePage.ts"
 import { consentLayer } from "../../support/consentPage.ts"
 import { logTo } from "../../support/logTo.ts"
 
-/** A page of a visitor who has decided nothing yet, with experiments. */
+/** Opens a page with experiments for a visitor who has not decided on any consent. */
 const openPage = Effect.gen(function* () {
   const built = yield* Layer.build(
     Layer.mergeAll(consentLayer({}), Layer.fresh(ThirdPartyServicesMemory.layer)),
@@ -22,7 +22,7 @@ const openPage = Effect.gen(function* () {
 })
 
 describe("experiments", () => {
-  it.effect("are loaded when they have consent, not with that of others, and once", () =>
+  it.effect("loads experiments once, after their own consent and no other", () =>
     Effect.gen(function* () {
       const { consent, other } = yield* openPage
       yield* consent.accept("maps")
@@ -36,7 +36,7 @@ describe("experiments", () => {
     }),
   )
 
-  it.effect("that do not come are logged, and tried again at the next decision", () =>
+  it.effect("logs experiments that fail to load and retries at the next consent decision", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       yield* Effect.gen(function* () {

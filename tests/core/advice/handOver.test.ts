@@ -7,8 +7,8 @@ import { logTo } from "../../support/logTo.ts"
 const failed = { isOpen: true, hasError: true }
 const closed = { isOpen: false, hasError: false }
 
-describe("a chat bot that hands over to the second chat", () => {
-  it.effect("does so at once when the consent is there", () =>
+describe("handing over from the chat bot to the second chat", () => {
+  it.effect("hands over to the second chat at once when its consent is given", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
       yield* page.other.request("secondChat")
@@ -18,23 +18,21 @@ describe("a chat bot that hands over to the second chat", () => {
     }),
   )
 
-  it.effect(
-    "does not do so when nobody asked for it, and loads what did not come before when somebody does",
-    () =>
-      Effect.gen(function* () {
-        const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.fail("secondChat", true)
-        yield* page.consent.accept("secondChat")
-        yield* settled
-        assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
-        yield* page.other.fail("secondChat", false)
-        yield* page.other.request("secondChat")
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-      }).pipe(logTo([])),
+  it.effect("hands over only on request, and then reloads a second chat that failed to load before", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage({ granted: ["chatbot"] })
+      yield* page.other.fail("secondChat", true)
+      yield* page.consent.accept("secondChat")
+      yield* settled
+      assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
+      yield* page.other.fail("secondChat", false)
+      yield* page.other.request("secondChat")
+      yield* settled
+      assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+    }).pipe(logTo([])),
   )
 
-  it.effect("waits for the visitor's consent and for the script, without being asked again", () =>
+  it.effect("hands over after consent and script arrive, without a second request", () =>
     Effect.gen(function* () {
       const script = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -64,7 +62,7 @@ describe("a chat bot that hands over to the second chat", () => {
   )
 
   it.effect(
-    "does not do so later on when the visitor has dismissed the question, or was asked for another consent",
+    "does not hand over later when the visitor dismissed the dialog or was asked for another consent",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -86,7 +84,7 @@ describe("a chat bot that hands over to the second chat", () => {
   )
 
   it.effect(
-    "ends in the error state of the flyout when it does not come or does not begin, from where it is tried again",
+    "shows the error state of the flyout when the second chat fails to load or start, and retries from there",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

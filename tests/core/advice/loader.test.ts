@@ -16,7 +16,7 @@ describe("the loader of a service", () => {
     ["LOADING", false, refused("ALREADY_INITIALISED")],
     ["LOADED", true, refused("ALREADY_INITIALISED")],
     ["LOADED", false, refused("ALREADY_INITIALISED")],
-  ])("%s, initialised with consent %s, answers %j", (phase, hasConsent, answer) => {
+  ])("in phase %s with consent %s, initialise returns %j", (phase, hasConsent, answer) => {
     assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
   })
 
@@ -24,12 +24,15 @@ describe("the loader of a service", () => {
     ["IDLE", "IDLE", "IDLE"],
     ["LOADING", "LOADED", "IDLE"],
     ["LOADED", "LOADED", "LOADED"],
-  ])("%s is %s when the script has come and %s when it has not", (phase, loaded, failed) => {
-    assert.strictEqual(settle(phase, true), loaded)
-    assert.strictEqual(settle(phase, false), failed)
-  })
+  ])(
+    "from phase %s, the loader goes to %s when the script loads and to %s when it fails",
+    (phase, loaded, failed) => {
+      assert.strictEqual(settle(phase, true), loaded)
+      assert.strictEqual(settle(phase, false), failed)
+    },
+  )
 
-  it("is loaded only after consent was given and the script has come", () => {
+  it("a service is loaded only after consent was given and the script loaded", () => {
     const events = fc.array(fc.constantFrom("grant", "noGrant", "loaded", "failed"))
     fc.assert(
       fc.property(events, (happened) => {
@@ -52,7 +55,7 @@ describe("the loader of a service", () => {
     )
   })
 
-  it("has an error with German words for every refusal", () => {
+  it("every refusal of the loader has a German message", () => {
     assert.deepStrictEqual(
       LoaderErrorReason.literals.map((reason) => new LoaderError({ reason }).message),
       [

@@ -13,13 +13,13 @@ const failed = { isOpen: true, hasError: true }
 const closed = { isOpen: false, hasError: false }
 const idle = { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" } as const
 
-describe("the services of advice", () => {
-  it("are quiet at first", () => {
+describe("advice services", () => {
+  it("the initial advice state has a closed flyout, idle loaders and no running service", () => {
     assert.deepInclude(initialAdviceState, { flyout: closed, phases: idle, running: [] })
     assert.deepInclude(initialAdviceState, { isNotAvailableOpen: false, isAvatarBouncing: false })
   })
 
-  it("cannot be loaded without the consent to themselves: nothing else compiles", () => {
+  it("the compiler rejects loading a service with the consent of another one", () => {
     type Loaders = ThirdPartyServices["Service"]
     type Takes<Name extends keyof Loaders> = Parameters<Loaders[Name]>[0]
     expectTypeOf<Parameters<Loaders["video"]>>().toEqualTypeOf<[consent: ConsentGrant<"video">]>()
@@ -31,7 +31,7 @@ describe("the services of advice", () => {
     expectTypeOf<boolean>().not.toExtend<Takes<"experimentation">>()
   })
 
-  it.effect("are loaded as soon as their own consent is there", () =>
+  it.effect("loads a service as soon as its own consent is given", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
       assert.deepStrictEqual(page.other.loaded, ["chatbot"])
@@ -44,7 +44,7 @@ describe("the services of advice", () => {
     }),
   )
 
-  it.effect("are LOADING until their script has come, and are not loaded twice", () =>
+  it.effect("a service is LOADING until its script has loaded, and is loaded once", () =>
     Effect.gen(function* () {
       const script = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -64,7 +64,7 @@ describe("the services of advice", () => {
     }),
   )
 
-  it.effect("that do not come are logged, and tried again when the flyout is opened", () =>
+  it.effect("logs a service that fails to load and retries when the flyout is opened", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       yield* Effect.gen(function* () {
@@ -86,7 +86,7 @@ describe("the services of advice", () => {
   )
 
   it.effect.each(["chatbot", "secondChat", "video", "community"] as const)(
-    "%s refuses to be initialised without consent or twice, and to start before it is loaded",
+    "%s cannot be initialised without consent or twice, nor start before it is loaded",
     (name) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()
@@ -106,7 +106,7 @@ describe("the services of advice", () => {
       }),
   )
 
-  it("say what went wrong with them", () => {
+  it("errors of services have German messages", () => {
     const text = "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
     assert.strictEqual(new ThirdPartyError({ reason: "LoadFailed" }).message, text)
     assert.strictEqual(new ThirdPartyError({ reason: "CallFailed" }).message, text)
@@ -122,7 +122,7 @@ describe("choosing a channel", () => {
     ["chat", "chatbot"],
     ["video", "video"],
     ["community", "community"],
-  ] as const)("%s with consent starts it, and the flyout closes", ([channel, service]) =>
+  ] as const)("choosing %s with consent to %s starts it and closes the flyout", ([channel, service]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: [service] })
       yield* page.service.routeTo("garten")
@@ -136,7 +136,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("without consent asks for that consent in a dialog, which closes on acceptance", () =>
+  it.effect("choosing a channel without consent opens its consent dialog, which closes on acceptance", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot"] })
       yield* page.service.flyout("open")
@@ -150,7 +150,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("asks for consent no longer when that is dismissed or given elsewhere", () =>
+  it.effect("clears the consent request when the dialog is dismissed or the consent is given elsewhere", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage()
       yield* page.service.choose("chat")
@@ -170,7 +170,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("of a service that did not load shows the error in the flyout, until it is closed", () =>
+  it.effect("choosing a service that failed to load shows the error in the flyout until it is closed", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage()
       yield* page.other.fail("video", true)
@@ -184,7 +184,7 @@ describe("choosing a channel", () => {
     }).pipe(logTo([])),
   )
 
-  it.effect("whose conversation does not begin shows the error, logs it, and may be chosen again", () =>
+  it.effect("when a conversation fails to start, shows and logs the error and allows another attempt", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -199,7 +199,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("starts one conversation, however often it is clicked", () =>
+  it.effect("starts one conversation despite repeated clicks", () =>
     Effect.gen(function* () {
       const line = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -224,7 +224,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("that is running already only closes the flyout", () =>
+  it.effect("choosing a running channel only closes the flyout", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
       yield* page.service.choose("chat")
@@ -239,7 +239,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("offers video in business hours when it is configured, else the community", () =>
+  it.effect("offers video during business hours when it is configured, otherwise the community", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage()
       yield* TestClock.setTime(Date.UTC(2026, 10, 20, 11))

@@ -3,8 +3,8 @@ import { channelService } from "@heimwerk/core/advice/channels.ts"
 import { avatarLabel, channelTexts, consentDialogTexts, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
 import { canChatbotAskFor, gatedServices } from "@heimwerk/core/consent/services.ts"
 
-describe("the words of advice", () => {
-  it("name the channels as they are shown", () => {
+describe("German texts of advice", () => {
+  it("channel texts name each channel as displayed", () => {
     assert.deepStrictEqual(channelTexts, {
       chat: {
         title: "24h-Service-Chat",
@@ -26,7 +26,7 @@ describe("the words of advice", () => {
     assert.strictEqual(avatarLabel, "Hilfe und Beratung")
   })
 
-  it("are there for every consent that is asked for in a dialog, and say who learns what", () => {
+  it("every consent dialog of advice has German texts that name the provider and the shared data", () => {
     const channels: ReadonlyArray<string> = Object.values(channelService)
     for (const service of gatedServices) {
       const dialog = consentDialogTexts[service]

@@ -7,8 +7,8 @@ import * as Schema from "effect/Schema"
 const leaf = { id: "101", name: "Sägen", link: "/c/saegen/101", image: "", subCategories: [] }
 const category = { ...leaf, id: "100", subCategories: [leaf] }
 
-describe("the data of a category", () => {
-  it("come back as they are, with the categories below it", () => {
+describe("the Category schema", () => {
+  it("decodes a category with its subcategories unchanged", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Category)(category), category)
   })
 
@@ -18,7 +18,7 @@ describe("the data of a category", () => {
     ["no page", { link: "" }],
     ["no word on its picture", { image: undefined }],
     ["a category below it that is none", { subCategories: [{ ...leaf, name: "" }] }],
-  ])("are refused with %s", (_, wrong) => {
+  ])("rejects a category with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Category)({ ...category, ...wrong }))
   })
 })
@@ -40,8 +40,8 @@ const page = {
   correctedTerm: "säge",
 }
 
-describe("the data of a page of products", () => {
-  it("come back as they are, also without a correction", () => {
+describe("the ProductPage schema", () => {
+  it("decodes a page of products unchanged, with and without a corrected term", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(page), page)
     const { correctedTerm: _, ...asTyped } = page
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(asTyped), asTyped)
@@ -57,7 +57,7 @@ describe("the data of a page of products", () => {
       "a choice without a number",
       { facets: [{ field: "brand", label: "Marke", elements: [{ value: "x" }] }] },
     ],
-  ])("are refused with %s", (_, wrong) => {
+  ])("rejects a page of products with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductPage)({ ...page, ...wrong }))
   })
 })
@@ -72,8 +72,8 @@ const query = {
   pageSize: 96,
 }
 
-describe("a question to the catalogue", () => {
-  it("comes back as it is, also without term, category and market", () => {
+describe("the ProductQuery schema", () => {
+  it("decodes a product query unchanged, also without term, category and market", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(query), query)
     const { categoryId: _, marketId: __, term: ___, ...least } = { ...query, filters: [], pageSize: 1 }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(least), least)
@@ -86,11 +86,11 @@ describe("a question to the catalogue", () => {
     ["an order nobody knows", { sort: "" }],
     ["a filter without values", { filters: [{ field: "brand" }] }],
     ["a filter nobody knows", { filters: [{ field: "", values: [] }] }],
-  ])("is refused with %s", (_, wrong) => {
+  ])("rejects a product query with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
   })
 
-  it("knows these orders and facets", () => {
+  it("a product query supports these sort orders and facets", () => {
     assert.deepStrictEqual(SortKey.literals, ["relevance", "price-asc", "price-desc", "rating", "name"])
     assert.deepStrictEqual(FacetField.literals, [
       "category",

@@ -6,8 +6,8 @@ import * as fc from "fast-check"
 
 const read = (query: string) => listQuery(new URLSearchParams(query))
 
-describe("the address of a list", () => {
-  it("says page, order and filters", () => {
+describe("list state in the URL", () => {
+  it("reads page, sort order and filters from the URL", () => {
     assert.deepStrictEqual(
       read("?seite=2&sortierung=price-asc&marke=Werkfux&marke=Bosk&kategorie=c1&energie=A"),
       {
@@ -22,13 +22,13 @@ describe("the address of a list", () => {
     )
   })
 
-  it("ignores values no article can have", () => {
+  it("ignores filter values that contain control characters or only spaces", () => {
     assert.deepStrictEqual(read("?marke=%00&marke=Bo%0Ask&marke=%20&marke=Bosk").filters, [
       { field: "brand", values: ["Bosk"] },
     ])
   })
 
-  it("names every facet in German", () => {
+  it("every facet has a German parameter name in the URL", () => {
     const query = "?kategorie=1&marke=1&preis=1&farbe=1&bewertung=1&angebot=1&verfuegbarkeit=1&energie=1"
     assert.deepStrictEqual(
       read(query).filters.map(({ field }) => field),
@@ -47,7 +47,7 @@ describe("the address of a list", () => {
     ["99999999999999999999", 1],
     ["1000000000", 9_999],
     ["7", 7],
-  ])("with the page %s means page %i", (text, page) => {
+  ])("reads the page '%s' of the URL as page %i", (text, page) => {
     assert.strictEqual(read(`?seite=${text}`).page, page)
   })
 
@@ -59,12 +59,12 @@ describe("the address of a list", () => {
     "?unbekannt=1",
     "?marke=",
     "?marke=%20&seite=1",
-  ])("'%s' means the list as it is", (query) => {
+  ])("reads the query '%s' as the default list state", (query) => {
     assert.deepStrictEqual(read(query), { filters: [], sort: "relevance", page: 1 })
     assert.strictEqual(listSearch(read(query)), "")
   })
 
-  it("leaves out values that are too long and keeps at most 50", () => {
+  it("drops filter values that are too long and keeps at most 50 per facet", () => {
     const many = Array.from({ length: 80 }, (_, index) => `marke=${index}`).join("&")
     assert.lengthOf(read(`?${many}`).filters[0]?.values ?? [], 50)
     assert.deepStrictEqual(read(`?marke=${"x".repeat(101)}`).filters, [])
@@ -72,11 +72,11 @@ describe("the address of a list", () => {
     assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
   })
 
-  it("knows every order a list can have", () => {
+  it("reads every sort order from the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
-  it("is the same in whatever order its values were chosen", () => {
+  it("the URL does not depend on the order in which filter values were chosen", () => {
     const filters = [
       { field: "brand" as const, values: ["Werkfux", "Bosk"] },
       { field: "category" as const, values: ["7"] },
@@ -88,7 +88,7 @@ describe("the address of a list", () => {
     )
   })
 
-  it("is one for one list: reading and writing it again changes nothing", () => {
+  it("reading a list URL and writing it again is idempotent", () => {
     const value = fc.string({ unit: "grapheme", maxLength: 20 })
     const pair = fc.tuple(
       fc.constantFrom("marke", "preis", "seite", "sortierung", "x"),

@@ -17,14 +17,14 @@ const consents = (given: ReadonlyArray<string>): ManagedConsents => ({
 })
 
 describe("the services of the consent dialog", () => {
-  it("are 34, each with a key and a name of its own", () => {
+  it("the consent catalogue has 34 services with unique keys and names", () => {
     assert.lengthOf(consentServices, 34)
     assert.lengthOf(new Set(consentServices.map(({ key }) => key)), 34)
     assert.lengthOf(new Set(consentServices.map(({ name }) => name)), 34)
     assert.isTrue(consentServices.every(({ key, name }) => key !== "" && name.trim() !== ""))
   })
 
-  it("come by category: what is essential first, what is marketing last", () => {
+  it("the consent catalogue lists essential services first and marketing services last", () => {
     const counts = new Map<string, number>()
     for (const { category } of consentServices) counts.set(category, (counts.get(category) ?? 0) + 1)
     assert.deepStrictEqual(
@@ -38,7 +38,7 @@ describe("the services of the consent dialog", () => {
     )
   })
 
-  it("include every gated one, and none of those is essential", () => {
+  it("the consent catalogue contains every gated service, none of them essential", () => {
     const gated = consentServices.filter(({ key }) => gatedServices.some((service) => service === key))
     assert.deepStrictEqual(gated.map(({ key }) => key).sort(), [...gatedServices].sort())
     assert.isFalse(gated.some(({ category }) => category === "essential"))
@@ -49,13 +49,13 @@ describe("the services of the consent dialog", () => {
     ["video", "ci", "ci-video"],
     ["maps", "ref", "ref-maps"],
     ["chatbot", "prod", "prod-chatbot"],
-  ] as const)("%s at %s has the id %s", (key, stage, id) => {
+  ] as const)("the service %s in stage %s has the consent id %s", (key, stage, id) => {
     assert.strictEqual(consentId(key, stage), id)
   })
 })
 
-describe("the state of the gates", () => {
-  it("says what the manager says of itself", () => {
+describe("consent state from the consent manager", () => {
+  it("copies the state that the consent manager reports", () => {
     const services = [
       { id: "ref-maps", name: "Karten", consent: true },
       { id: "ref-video", name: "Videoberatung", consent: false },
@@ -74,7 +74,7 @@ describe("the state of the gates", () => {
     })
   })
 
-  it("opens for the ids of its own stage alone", () => {
+  it("grants consent only for ids of the current stage", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stages),
@@ -89,7 +89,7 @@ describe("the state of the gates", () => {
     )
   })
 
-  it.effect("is read from what a manager answers, and nothing else", () =>
+  it.effect("decodes the response of a consent manager and rejects any other data", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeUnknownEffect(ManagedConsents)
       assert.deepStrictEqual(yield* decode(consents(["ref-maps"])), consents(["ref-maps"]))

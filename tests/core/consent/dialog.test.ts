@@ -11,7 +11,7 @@ const chosen = (...args: Parameters<typeof dialogCategories>) =>
   dialogCategories(...args).map((shown) => shown.chosen)
 
 describe("the second layer of the consent dialog", () => {
-  it("shows every service of the catalogue once, in its category, with its purpose", () => {
+  it("the consent dialog shows every service once, in its category, with its purpose", () => {
     const shown = dialogCategories(known(), {}, "ref")
     assert.deepStrictEqual(
       shown.map(({ category, isLocked, services, text, title }) => [
@@ -34,12 +34,12 @@ describe("the second layer of the consent dialog", () => {
     )
   })
 
-  it("T-P3 has nothing ticked in advance but what cannot be refused", () => {
+  it("T-P3: the consent dialog preselects only essential services", () => {
     for (const consents of [undefined, known()])
       assert.deepStrictEqual(chosen(consents, {}, "ref"), ["all", "none", "none", "none"])
   })
 
-  it("shows what the manager knows, and the visitor's new choices before it", () => {
+  it("the consent dialog shows stored consents, overridden by the visitor's unsaved choices", () => {
     assert.deepStrictEqual(chosen(known("maps"), {}, "ref"), ["all", "some", "none", "none"])
     assert.deepStrictEqual(chosen(known("maps"), { [id("maps")]: false }, "ref"), [
       "all",
@@ -51,11 +51,11 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known("maps"), {}, "prod")[1], "none")
   })
 
-  it("keeps what is essential, whatever the draft says", () => {
+  it("essential services stay selected, whatever the unsaved choices contain", () => {
     assert.strictEqual(chosen(known(), { [id("session")]: false }, "ref")[0], "all")
   })
 
-  it("chooses and leaves a whole category at once", () => {
+  it("selects and clears a whole category at once", () => {
     const [, , , marketing] = dialogCategories(known(), {}, "ref")
     assert.isDefined(marketing)
     const all = withCategory({ [id("maps")]: true }, marketing, true)
@@ -63,7 +63,7 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known(), withCategory(all, marketing, false), "ref")[3], "none")
   })
 
-  it("saves a choice for every service that can be refused", () => {
+  it("saves a choice for every service that can be declined", () => {
     const choices = dialogChoices(dialogCategories(known("maps"), { [id("surveys")]: true }, "ref"))
     assert.lengthOf(choices, 26)
     assert.deepStrictEqual(
@@ -75,7 +75,7 @@ describe("the second layer of the consent dialog", () => {
     )
   })
 
-  it("says in its texts how long a decision holds and where it is changed", () => {
+  it("the texts of the consent dialog state how long a decision is valid and where to change it", () => {
     assert.include(consentDialogTexts.introduction.join(" "), "180 Tage")
     assert.include(consentDialogTexts.introduction.join(" "), "Privatsphäre")
     assert.deepStrictEqual(

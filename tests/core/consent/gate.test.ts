@@ -13,7 +13,7 @@ const states = fc.record({
   granted: fc.subarray([...gatedServices]),
 })
 
-/** Stands for a third-party port, which can only be built from the consent to its own service. */
+/** Stands for a third-party port, which requires the consent to its own service. */
 const buildMaps = (grant: ConsentGrant<"maps">): string => `${grant.service} loaded`
 
 describe("the consent gate", () => {
@@ -26,21 +26,24 @@ describe("the consent gate", () => {
     ["experimentation", false],
     ["recommendations", false],
     ["searchTracking", false],
-  ] as const)("of %s opens with its own flag alone; the chat bot may ask for it: %s", (service, asked) => {
-    const loaded = { ...noConsent, isLoaded: true }
-    assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)
-    const others = gatedServices.filter((other) => other !== service)
-    assert.isUndefined(consentGrant({ ...loaded, granted: others }, service))
-    assert.strictEqual(canChatbotAskFor(service), asked)
-  })
+  ] as const)(
+    "the gate of %s opens only with its own consent; the chat bot may request it: %s",
+    (service, asked) => {
+      const loaded = { ...noConsent, isLoaded: true }
+      assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)
+      const others = gatedServices.filter((other) => other !== service)
+      assert.isUndefined(consentGrant({ ...loaded, granted: others }, service))
+      assert.strictEqual(canChatbotAskFor(service), asked)
+    },
+  )
 
-  it("stays shut until the consent manager has answered, and when consent need not be asked for", () => {
+  it("a consent gate stays closed before the consent manager responds and when consent is not required", () => {
     assert.isUndefined(consentGrant({ isLoaded: false, granted: ["maps"] }, "maps"))
     const asked: ConsentState = { ...noConsent, isLoaded: true, isRequired: false }
     assert.isUndefined(consentGrant(asked, "maps"))
   })
 
-  it("is open exactly for what is granted in a loaded state", () => {
+  it("a consent gate is open exactly when its service is granted in a loaded state", () => {
     fc.assert(
       fc.property(states, fc.constantFrom(...gatedServices), (state, service) => {
         const isOpen = consentGrant(state, service) !== undefined
@@ -49,7 +52,7 @@ describe("the consent gate", () => {
     )
   })
 
-  it("is the only way to a third-party service: nothing else compiles", () => {
+  it("the compiler rejects using a third-party service without a consent grant", () => {
     const grant = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
     assert.strictEqual(grant && buildMaps(grant), "maps loaded")
     expectTypeOf<ConsentGrant<"maps">>().toExtend<Parameters<typeof buildMaps>[0]>()
@@ -59,7 +62,7 @@ describe("the consent gate", () => {
     expectTypeOf<typeof noConsent>().not.toExtend<Parameters<typeof buildMaps>[0]>()
   })
 
-  it("asks with these words", () => {
+  it("the consent gate shows these German texts", () => {
     assert.deepStrictEqual(consentGateTexts, {
       headline: "Wir benötigen deine Zustimmung",
       moreInformation: "Mehr Informationen",
@@ -69,8 +72,8 @@ describe("the consent gate", () => {
   })
 })
 
-describe("the state of consents", () => {
-  it.effect("is decoded, and a service nobody knows is refused", () =>
+describe("the ConsentState schema", () => {
+  it.effect("decodes the consent state and rejects an unknown service", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeUnknownEffect(ConsentState)
       assert.deepStrictEqual(yield* decode(noConsent), noConsent)
@@ -79,7 +82,7 @@ describe("the state of consents", () => {
     }),
   )
 
-  it("knows four services whose loss cannot be undone", () => {
+  it("four services require a page reload when their consent is withdrawn", () => {
     assert.deepStrictEqual(reloadingServices, ["chatbot", "video", "community", "experimentation"])
   })
 })

@@ -22,7 +22,7 @@ const decision: ConsentDecision = {
 }
 
 describe("the consent record", () => {
-  it("says what was decided, by whom, where and when", () => {
+  it("a consent record contains the decision, the customer, the source and the time", () => {
     assert.deepStrictEqual(consentRecord(decision), {
       consents: [
         { name: "Video", consent: true },
@@ -44,7 +44,7 @@ describe("the consent record", () => {
     ["save", false],
     ["", false],
     [undefined, false],
-  ])("is sent on %s: %s", (event, sent) => {
+  ])("a consent record is sent for the event %s: %s", (event, sent) => {
     assert.strictEqual(consentRecord({ ...decision, event }) !== undefined, sent)
   })
 
@@ -52,18 +52,18 @@ describe("the consent record", () => {
     [{ firstName: "Bilal" }, false],
     [{ csId: "" }, false],
     [{ csId: "cs-10002" }, true],
-  ])("of the visitor %j is sent: %s", (user, sent) => {
+  ])("a consent record is sent for the user %j: %s", (user, sent) => {
     assert.strictEqual(consentRecord({ ...decision, user }) !== undefined, sent)
   })
 
   it.each([{ csId: "cs-10001" }, { csId: "cs-10001", loyaltyCard: "" }])(
-    "of %j has no card number",
+    "a consent record of the user %j has no card number",
     (user) => {
       assert.notProperty(consentRecord({ ...decision, user }), "loyaltyCardNumber")
     },
   )
 
-  it("always fits the wire", () => {
+  it("every consent record is valid for the wire schema", () => {
     const consents = fc.array(fc.record({ name: fc.string({ minLength: 1 }), consent: fc.boolean() }))
     const user = fc.record({ csId: fc.string(), loyaltyCard: fc.string() }, { requiredKeys: [] })
     const at = fc.integer({ min: 0, max: 4_102_444_800_000 })
@@ -84,7 +84,7 @@ describe("the source of a consent record", () => {
     ["utm_medium=b&utm_campaign=c", "website"],
     ["utm_source=a&utm_medium=b&utm_campaign=c", "app"],
     ["utm_campaign&x=1&utm_source=&utm_medium=", "app"],
-  ])("with the query '%s' is the %s", (query, source) => {
+  ])("a consent record with the query '%s' has the source %s", (query, source) => {
     assert.strictEqual(recordSource(new URLSearchParams(query)), source)
     const queried = consentRecord({ ...decision, query: new URLSearchParams(query) })
     assert.strictEqual(queried?.source, source)
@@ -99,11 +99,11 @@ describe("the time of a consent record", () => {
     [951_782_400_000, "2000-02-29T00:00:00Z"],
     [253_402_300_799_999, "9999-12-31T23:59:59Z"],
     [-62_167_219_200_000, "0000-01-01T00:00:00Z"],
-  ])("%i is %s", (epochMillis, text) => {
+  ])("formats the epoch milliseconds %i as %s", (epochMillis, text) => {
     assert.strictEqual(utcTimestamp(epochMillis), text)
   })
 
-  it("is what the platform says, without the milliseconds", () => {
+  it("the timestamp equals the platform's ISO format without milliseconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 }), (epochMillis) => {
         const expected = new Date(epochMillis).toISOString().replace(/\.\d{3}Z$/u, "Z")
@@ -113,7 +113,7 @@ describe("the time of a consent record", () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -62_167_219_200_001, 253_402_300_800_000])(
-    "%d is a mistake of the caller",
+    "formatting the time %d throws a RangeError",
     (epochMillis) => {
       assert.throws(() => utcTimestamp(epochMillis), RangeError)
     },

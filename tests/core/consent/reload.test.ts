@@ -11,7 +11,7 @@ const loaded = (...granted: ReadonlyArray<GatedService>): ConsentState => ({
   granted,
 })
 
-/** At which of the states the page reloads, counted from 0. */
+/** Indexes of the consent states that reload the page, counted from 0. */
 const reloadsAt = (states: ReadonlyArray<ConsentState>): ReadonlyArray<number> => {
   let watch = initialConsentWatch
   return states.flatMap((state, index) => {
@@ -31,7 +31,7 @@ const states = fc.array(
   { maxLength: 8 },
 )
 
-describe("losing a consent", () => {
+describe("reload after a withdrawn consent", () => {
   it.each([
     ["chatbot", true],
     ["video", true],
@@ -41,7 +41,7 @@ describe("losing a consent", () => {
     ["maps", false],
     ["recommendations", false],
     ["searchTracking", false],
-  ] as const)("of %s reloads the page: %s", (service, reloads) => {
+  ] as const)("withdrawing the consent to %s reloads the page: %s", (service, reloads) => {
     assert.strictEqual(losesConsent(loaded(service), loaded()), reloads)
     assert.isFalse(losesConsent(loaded(), loaded(service)))
     assert.isFalse(losesConsent(loaded(service), loaded(service)))
@@ -50,18 +50,18 @@ describe("losing a consent", () => {
   it.each<[string, ReadonlyArray<ConsentState>, ReadonlyArray<number>]>([
     ["a first answer without consents", [loaded()], []],
     ["a consent that was never given", [loaded("maps"), loaded()], []],
-    ["a consent that is lost", [loaded("video"), loaded()], [1]],
-    ["one lost while others stay", [loaded("video", "chatbot"), loaded("chatbot")], [1]],
-    ["one given for another", [loaded("video"), loaded("chatbot")], [1]],
-    ["a manager that is not there for a moment", [loaded("video"), noConsent, loaded("video")], []],
-    ["a loss after such a moment", [loaded("video"), noConsent, loaded()], [2]],
-    ["two losses, of which the first reloads", [loaded("video", "chatbot"), loaded("video"), loaded()], [1]],
-    ["the same loss twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
-  ])("%s", (_, seen, expected) => {
+    ["a withdrawn consent", [loaded("video"), loaded()], [1]],
+    ["one consent withdrawn while others stay", [loaded("video", "chatbot"), loaded("chatbot")], [1]],
+    ["one consent withdrawn and another given", [loaded("video"), loaded("chatbot")], [1]],
+    ["a moment without the consent manager", [loaded("video"), noConsent, loaded("video")], []],
+    ["a withdrawal after a moment without the consent manager", [loaded("video"), noConsent, loaded()], [2]],
+    ["two withdrawals, of which only the first reloads", [loaded("video", "chatbot"), loaded("video"), loaded()], [1]],
+    ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
+  ])("reloads as expected after %s", (_, seen, expected) => {
     assert.deepStrictEqual(reloadsAt(seen), expected)
   })
 
-  it("reloads at the first loss between two answers and at no other", () => {
+  it("reloads at the first withdrawal between two loaded states and at no other time", () => {
     fc.assert(
       fc.property(states, (seen) => {
         const answers = seen.filter(({ isLoaded }) => isLoaded)

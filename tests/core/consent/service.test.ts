@@ -15,11 +15,11 @@ import { logTo } from "../../support/logTo.ts"
 const choice = (service: GatedService, consent: boolean) => ({ id: consentId(service, "ref"), consent })
 const bilal = { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "2770010000024" }
 
-/** Lets everything run that does not wait for the clock. */
+/** Runs every fiber that does not wait for the clock. */
 const settled = TestClock.adjust(0)
 
 describe("the consents of a visitor", () => {
-  it.effect("are those of the manager, from the first answer on", () =>
+  it.effect("the consents equal those of the consent manager from its first response on", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* settled
@@ -41,7 +41,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("are known from earlier pages", () =>
+  it.effect("reads decisions stored by earlier pages", () =>
     Effect.gen(function* () {
       const browser = ConsentManagerMemory.nothingDecided()
       browser.given.add(consentId("maps", "ref"))
@@ -53,7 +53,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("are given at a gate for its service alone", () =>
+  it.effect("accepting at a gate grants consent to its service only", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* service.accept("community")
@@ -62,7 +62,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("can be given and taken back all at once", () =>
+  it.effect("grants and withdraws all consents at once", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* settled
@@ -75,7 +75,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("open and close their dialog, at a service or as it is", () =>
+  it.effect("opens the consent dialog at a service or at its start, and closes it", () =>
     Effect.gen(function* () {
       const shown: Array<string | undefined> = []
       const manager = Layer.effect(
@@ -103,7 +103,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("are none, and that is logged, when the manager does not answer", () =>
+  it.effect("grants no consent and logs the failure when the consent manager fails", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new ConsentManagerError({ cause: new Error("blocked") })
@@ -123,7 +123,7 @@ describe("the consents of a visitor", () => {
 })
 
 describe("the record of a decision", () => {
-  it.effect("is kept with all services, for a customer who saves", () =>
+  it.effect("stores a consent record with all services when a customer saves the dialog", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 21, 7, 5, 9))
       const { account, kept, service } = yield* openConsentPage({ address: "/?utm_source=a&utm_medium=b" })
@@ -150,7 +150,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("names the app when the address has all three campaign parameters", () =>
+  it.effect("the consent record names the app as source when the URL has all three campaign parameters", () =>
     Effect.gen(function* () {
       const address = "/?utm_source=a&utm_medium=b&utm_campaign=c"
       const { account, kept, service } = yield* openConsentPage({ address })
@@ -165,7 +165,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("is not kept for an anonymous visitor, nor of anything but saving and accepting all", () =>
+  it.effect("stores no consent record for anonymous visitors, and only for saving and accepting all", () =>
     Effect.gen(function* () {
       const { account, kept, service } = yield* openConsentPage()
       yield* settled
@@ -181,7 +181,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("that cannot be kept is only logged, and the decision holds", () =>
+  it.effect("only logs a consent record that cannot be stored, and keeps the decision", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new ConsentRecordsError({ reason: "Unavailable", cause: new Error("down") })
@@ -202,7 +202,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("is kept of a decision made the moment the page is there", () =>
+  it.effect("stores a consent record for a decision made as soon as the page starts", () =>
     Effect.gen(function* () {
       const { account, kept, service } = yield* openConsentPage()
       yield* account.start(bilal)
@@ -212,7 +212,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("has a key of its own for every decision", () =>
+  it.effect("every consent decision has its own idempotency key", () =>
     Effect.gen(function* () {
       const keys: Array<string> = []
       const records = Layer.succeed(ConsentRecords, {
@@ -229,7 +229,7 @@ describe("the record of a decision", () => {
   )
 })
 
-describe("a consent that is lost", () => {
+describe("withdrawing a consent", () => {
   const withVideo = Effect.fnUntraced(function* (records?: Layer.Layer<ConsentRecords>) {
     const page = yield* openConsentPage(records === undefined ? {} : { records })
     yield* page.account.start(bilal)
@@ -239,7 +239,7 @@ describe("a consent that is lost", () => {
     return page
   })
 
-  it.effect("reloads the page, after its record was kept, and once only", () =>
+  it.effect("a withdrawn consent reloads the page once, after its record was stored", () =>
     Effect.gen(function* () {
       const { kept, reloads, service } = yield* withVideo()
       assert.strictEqual(yield* reloads, 0)
@@ -253,7 +253,7 @@ describe("a consent that is lost", () => {
     }),
   )
 
-  it.effect("waits for a record that takes its time, but not for long", () =>
+  it.effect("the reload waits a limited time for a slow consent record", () =>
     Effect.gen(function* () {
       const records = Layer.succeed(ConsentRecords, { save: () => Effect.never })
       const { reloads, service } = yield* withVideo(records)
@@ -268,7 +268,7 @@ describe("a consent that is lost", () => {
     }),
   )
 
-  it.effect("of a service that can be undone reloads nothing", () =>
+  it.effect("withdrawing consent to a service that can be stopped does not reload the page", () =>
     Effect.gen(function* () {
       const { reloads, service } = yield* withVideo()
       yield* service.save([choice("maps", true), choice("secondChat", true)])

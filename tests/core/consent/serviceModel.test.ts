@@ -23,8 +23,8 @@ const idOf = (service: GatedService) => consentId(service, "ref")
 const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort()
 
 /**
- * A page of the shop that uses every gated service as soon as it may: advice and tracking do so by themselves, maps and
- * experimentation whenever the page looks.
+ * Opens a page that uses every gated service as soon as consent allows. Advice and tracking start on their
+ * own; maps and experimentation start when the test calls `look`.
  */
 const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Array<ConsentRecord>) {
   const scope = yield* Scope.make()
@@ -58,14 +58,14 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
   return {
     consent,
     look,
-    /** The services that were used on this page so far. */
+    /** The services used on this page so far. */
     used: (): ReadonlyArray<GatedService> =>
       sorted([
         ...loaded,
         ...(counted.commands.length > 0 ? ["recommendations" as const] : []),
         ...(counted.logins.length > 0 ? ["searchTracking" as const] : []),
       ]),
-    /** How many pages the recommendation queue was told about. */
+    /** Number of page views sent to the recommendation queue. */
     viewsCounted: () => counted.commands.filter(({ command }) => command === "go").length,
     reloads: Effect.map(
       Context.get(built, NavigatorMemory.NavigatorRecord).done,
@@ -82,7 +82,7 @@ type Step =
   | { readonly does: "save"; readonly choices: ReadonlyArray<readonly [GatedService, boolean]> }
   | { readonly does: "accept all" | "deny all" | "reload" | "show and close" }
 
-/** What was decided, and what has been granted since the page was opened. */
+/** The expected state: the current decisions and every grant since the page was opened. */
 interface Model {
   granted: Set<GatedService>
   since: Set<GatedService>
@@ -161,8 +161,8 @@ const steps: Array<fc.Arbitrary<Step>> = [
   fc.record({ does: fc.constantFrom("accept all", "deny all", "reload", "show and close") }),
 ]
 
-describe("whatever a visitor decides, in any order", () => {
-  it.effect("a service is used exactly when its own consent is given, also after the page was reloaded", () =>
+describe("any order of consent decisions", () => {
+  it.effect("uses a service exactly when its own consent is given, also after a reload", () =>
     Effect.gen(function* () {
       const context = yield* Effect.context()
       const property = fc.asyncProperty(
@@ -183,14 +183,16 @@ describe("whatever a visitor decides, in any order", () => {
     }),
   )
 
-  it.effect("each of the 256 ways to decide about the eight services lets in those and no others", () =>
-    Effect.gen(function* () {
-      for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {
-        const granted = gatedServices.filter((_, index) => ((bits >> index) & 1) === 1)
-        const page = yield* openPage({ given: new Set(granted.map(idOf)), hasDecided: true }, [])
-        assert.deepStrictEqual(page.used(), sorted(granted))
-        yield* page.leave
-      }
-    }),
+  it.effect(
+    "each of the 256 combinations of decisions on eight services allows exactly the granted ones",
+    () =>
+      Effect.gen(function* () {
+        for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {
+          const granted = gatedServices.filter((_, index) => ((bits >> index) & 1) === 1)
+          const page = yield* openPage({ given: new Set(granted.map(idOf)), hasDecided: true }, [])
+          assert.deepStrictEqual(page.used(), sorted(granted))
+          yield* page.leave
+        }
+      }),
   )
 })

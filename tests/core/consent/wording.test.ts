@@ -5,8 +5,8 @@ import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
 import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 
-describe("what visitors are told before they decide", () => {
-  it("T-P6 has another version when it has another wording: raise the version, then note the new hash here", () => {
+describe("wording of the consent texts", () => {
+  it("T-P6: a changed consent wording needs a new version; raise the version, then enter the new hash here", () => {
     const hash = createHash("sha256").update(consentWording()).digest("hex")
     assert.deepStrictEqual(
       [consentVersion, hash],
@@ -14,7 +14,7 @@ describe("what visitors are told before they decide", () => {
     )
   })
 
-  it("says of every service what it is for", () => {
+  it("states the purpose of every service in a full German sentence", () => {
     for (const { name, purpose } of consentServices) {
       assert.match(purpose, /^[A-ZÄÖÜ].*[.]$/u, name)
       assert.include(consentWording(), purpose)

@@ -25,7 +25,7 @@ describe("the feedback dialog", () => {
     ["thanks", { close: "closing" }],
     ["closing", { closeAnimationEnded: "closed" }],
     ["closed", { open: "form" }],
-  ])("from %s goes %j and nowhere else", (view, next) => {
+  ])("the feedback dialog in view %s handles only the events %j", (view, next) => {
     for (const event of events) assert.strictEqual(feedbackReducer(view, event), next[event] ?? view, event)
   })
 
@@ -36,12 +36,12 @@ describe("the feedback dialog", () => {
     ["thanks", false, undefined],
     ["closing", false, undefined],
     ["closed", false, "serviceAvatar"],
-  ])("as %s can be submitted %s and has the focus at %s", (view, submits, focus) => {
+  ])("in view %s, the dialog can be submitted %s and focuses %s", (view, submits, focus) => {
     assert.strictEqual(canSubmit(view), submits)
     assert.strictEqual(focusAfter(view), focus)
   })
 
-  it("sends only when its button can be pressed, and says thanks only for what was sent", () => {
+  it("sends feedback only while its button is enabled, and shows thanks only after sending", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         let view: FeedbackView = "closed"

@@ -18,12 +18,15 @@ describe("received feedback", () => {
     ["4.001 signs and their source", "ä".repeat(4001) + ending, source, false],
     ["a source alone", ending, source, false],
     ["a message without the source it names", "Gut", source, true],
-  ])("of %s is judged as the dialog would (T-I2, T-I3)", (_, message, from, sendable) => {
-    const feedback = from === undefined ? { message } : { message, source: from }
-    assert.strictEqual(isSendable(feedback), sendable)
-  })
+  ])(
+    "feedback with %s is validated on the server like in the dialog (T-I2, T-I3)",
+    (_, message, from, sendable) => {
+      const feedback = from === undefined ? { message } : { message, source: from }
+      assert.strictEqual(isSendable(feedback), sendable)
+    },
+  )
 
-  it("that is too long says how long it may be", () => {
+  it("rejects a feedback message over 4,000 characters with a message that names the limit", () => {
     assert.strictEqual(maxMessageLength, 4000)
     assert.strictEqual(
       messageError("a".repeat(4001)),
@@ -31,7 +34,7 @@ describe("received feedback", () => {
     )
   })
 
-  it("is a mail with type, environment and message", () => {
+  it("the feedback mail contains type, environment and message", () => {
     const to = Email.make("anfragen@heimwerk.example")
     assert.deepStrictEqual(
       feedbackMail({ id: "feedback-1", to }, { type: "unlike", environment: "ref", message: `Öde${ending}` }),

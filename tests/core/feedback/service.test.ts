@@ -13,7 +13,7 @@ const required = "Bitte gib eine Nachricht ein"
 const lost = Effect.fail(new FeedbackError({ reason: "Unavailable" }))
 
 describe("the feedback dialog", () => {
-  it.effect("is closed at first, opens with a type and a source, and closes in two steps", () =>
+  it.effect("the feedback dialog starts closed, opens with type and source, and closes in two steps", () =>
     Effect.gen(function* () {
       const { service, shown } = yield* openPage()
       assert.deepStrictEqual(yield* shown, initialFeedbackState)
@@ -31,7 +31,7 @@ describe("the feedback dialog", () => {
     }),
   )
 
-  it.effect("that is open is not opened again", () =>
+  it.effect("opening the feedback dialog again while it is open has no effect", () =>
     Effect.gen(function* () {
       const { service, shown } = yield* withMessage()
       yield* service.open({ type: "like", source: "Header" })
@@ -39,7 +39,7 @@ describe("the feedback dialog", () => {
     }),
   )
 
-  it.effect("keeps what was typed until it was sent, and forgets what was wrong", () =>
+  it.effect("keeps the typed feedback until it is sent, and clears old error messages", () =>
     Effect.gen(function* () {
       const { person, service, shown } = yield* withMessage()
       person.canSolve = false
@@ -61,7 +61,7 @@ describe("the feedback dialog", () => {
 })
 
 describe("submitting feedback", () => {
-  it.effect("sends it trimmed, with type, token, environment and source, and says thanks", () =>
+  it.effect("sends the trimmed feedback with type, token, environment and source, and shows thanks", () =>
     Effect.gen(function* () {
       const { sent, service, shown } = yield* openPage()
       yield* service.open({ type: "unlike", source: "Header" })
@@ -79,7 +79,7 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("of blanks asks for a message, without a bot check; typing takes the message away", () =>
+  it.effect("blank feedback shows a required message without a bot check; typing clears the message", () =>
     Effect.gen(function* () {
       const { order, service, shown } = yield* openPage()
       yield* service.open()
@@ -92,26 +92,28 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("without a solved bot check shows the banner, sends nothing, and may be tried again", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      const { order, person, service, shown } = yield* withMessage()
-      person.canSolve = false
-      yield* service.submit.pipe(logTo(logged))
-      assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
-      assert.deepStrictEqual(order, ["token for feedback"])
-      assert.deepStrictEqual(logged, ["Warn: The feedback was not sent."])
-      yield* service.write("")
-      yield* service.submit
-      assert.deepInclude(yield* shown, { view: "failed", banner: undefined, messageError: required })
-      person.canSolve = true
-      yield* service.write("Gut")
-      yield* service.submit
-      assert.deepInclude(yield* shown, { view: "thanks", banner: undefined })
-    }),
+  it.effect(
+    "without a solved bot check, shows the error banner, sends nothing, and allows another attempt",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        const { order, person, service, shown } = yield* withMessage()
+        person.canSolve = false
+        yield* service.submit.pipe(logTo(logged))
+        assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
+        assert.deepStrictEqual(order, ["token for feedback"])
+        assert.deepStrictEqual(logged, ["Warn: The feedback was not sent."])
+        yield* service.write("")
+        yield* service.submit
+        assert.deepInclude(yield* shown, { view: "failed", banner: undefined, messageError: required })
+        person.canSolve = true
+        yield* service.write("Gut")
+        yield* service.submit
+        assert.deepInclude(yield* shown, { view: "thanks", banner: undefined })
+      }),
   )
 
-  it.effect("with a blank token shows the banner and sends nothing", () =>
+  it.effect("a blank bot check token shows the error banner and sends nothing", () =>
     Effect.gen(function* () {
       const { person, sent, service, shown } = yield* withMessage()
       person.token = " "
@@ -121,7 +123,7 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("is under way once, however often it is clicked, and goes on when its page is left", () =>
+  it.effect("sends feedback once despite repeated clicks, and finishes after the page is left", () =>
     Effect.gen(function* () {
       const { answers, sent, service, shown } = yield* withMessage()
       const answer = yield* Deferred.make<void>()
@@ -139,31 +141,33 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("again after a lost answer has the same key and a new token; other feedback another key", () =>
-    Effect.gen(function* () {
-      const { answers, sent, service, shown } = yield* withMessage()
-      answers.push(lost, lost, lost)
-      yield* service.submit
-      assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
-      yield* service.submit
-      yield* service.choose("like")
-      yield* service.submit
-      yield* service.submit
-      const [first, second, third, fourth] = sent
-      assert.strictEqual(first?.key, second?.key)
-      assert.notStrictEqual(first?.feedback.token, second?.feedback.token)
-      assert.notStrictEqual(second?.key, third?.key)
-      assert.strictEqual(third?.key, fourth?.key)
-      yield* service.close
-      yield* service.closeAnimationEnded
-      yield* service.open({ type: "like" })
-      yield* service.write(" Mehr Licht ")
-      yield* service.submit
-      assert.notStrictEqual(sent[4]?.key, fourth?.key)
-    }).pipe(logTo([])),
+  it.effect(
+    "a retry after a lost response reuses the idempotency key with a new token; other feedback gets a new key",
+    () =>
+      Effect.gen(function* () {
+        const { answers, sent, service, shown } = yield* withMessage()
+        answers.push(lost, lost, lost)
+        yield* service.submit
+        assert.deepInclude(yield* shown, { view: "failed", banner, message: " Mehr Licht " })
+        yield* service.submit
+        yield* service.choose("like")
+        yield* service.submit
+        yield* service.submit
+        const [first, second, third, fourth] = sent
+        assert.strictEqual(first?.key, second?.key)
+        assert.notStrictEqual(first?.feedback.token, second?.feedback.token)
+        assert.notStrictEqual(second?.key, third?.key)
+        assert.strictEqual(third?.key, fourth?.key)
+        yield* service.close
+        yield* service.closeAnimationEnded
+        yield* service.open({ type: "like" })
+        yield* service.write(" Mehr Licht ")
+        yield* service.submit
+        assert.notStrictEqual(sent[4]?.key, fourth?.key)
+      }).pipe(logTo([])),
   )
 
-  it.effect("whose dialog was closed shows its answer in no other", () =>
+  it.effect("a response that arrives after its dialog was closed does not appear in the next dialog", () =>
     Effect.gen(function* () {
       const { answers, service, shown } = yield* withMessage()
       const answer = yield* Deferred.make<void, FeedbackError>()
@@ -178,7 +182,7 @@ describe("submitting feedback", () => {
     }).pipe(logTo([])),
   )
 
-  it.effect("that succeeds late takes its own text out of the form, and no other", () =>
+  it.effect("a late success clears only the text that was sent, not text typed since", () =>
     Effect.gen(function* () {
       for (const [typed, left] of [
         [" Mehr Licht ", ""],
@@ -200,15 +204,15 @@ describe("submitting feedback", () => {
   )
 })
 
-it("Feedback that was not taken has the banner as its message, whatever the reason", () => {
+it("every feedback error has the text of the error banner, whatever the reason", () => {
   for (const reason of ["NotHuman", "Unavailable"] as const)
     assert.strictEqual(new FeedbackError({ reason }).message, banner)
 })
 
-describe("the market cookies of a feedback call", () => {
+describe("market cookies of a feedback request", () => {
   const markets = { market_id: "520", previous_market_id: "521", market_name: "Köln" }
 
-  it.effect("are set again for the domain, for one second, before the call", () =>
+  it.effect("before the request, sets the market cookies for the domain with a lifetime of 1 s", () =>
     Effect.gen(function* () {
       const shop = { environment: "prod", cookieDomain: "heimwerk.example" }
       const { order, service, set } = yield* withMessage(shop, markets)
@@ -222,7 +226,7 @@ describe("the market cookies of a feedback call", () => {
     }),
   )
 
-  it.effect("are left alone when there are none, and where the service is on the shop's own host", () =>
+  it.effect("sets no cookies when there are no market cookies or the service is on the shop's host", () =>
     Effect.gen(function* () {
       const other = yield* withMessage({ environment: "prod", cookieDomain: "heimwerk.example" })
       yield* other.service.submit

@@ -19,22 +19,22 @@ const banner: FeedbackCheck = {
   text: "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
 }
 
-describe("feedback", () => {
+describe("checking feedback", () => {
   it.each<[string, Partial<FeedbackEntry>, FeedbackCheck]>([
     ["no message", { message: "" }, required],
     ["blanks", { message: " \n\t\u00a0" }, required],
     ["no message and no token", { message: " ", token: "" }, required],
     ["an empty token", { token: "" }, banner],
     ["a blank token", { token: "  " }, banner],
-  ])("with %s is not sent", (_, part, problem) => {
+  ])("does not send feedback with %s", (_, part, problem) => {
     assert.deepStrictEqual(checkFeedback({ ...entry, ...part }), problem)
   })
 
-  it("without any token is not sent", () => {
+  it("does not send feedback without a token", () => {
     assert.deepStrictEqual(checkFeedback({ message: "Gut", environment: "prod" }), banner)
   })
 
-  it("is sent trimmed, as a suggestion unless something else was chosen", () => {
+  it("sends trimmed feedback, as a suggestion unless another type was chosen", () => {
     assert.deepStrictEqual(checkFeedback({ message: "  Mehr\nLicht ", token: "t", environment: "ci" }), {
       kind: "valid",
       feedback: { type: "suggestion", message: "Mehr\nLicht", token: "t", environment: "ci" },
@@ -45,7 +45,7 @@ describe("feedback", () => {
     })
   })
 
-  it("carries its source after a blank line", () => {
+  it("appends the source of the feedback after a blank line", () => {
     assert.deepStrictEqual(checkFeedback({ ...entry, source: "Service Layer" }), {
       kind: "valid",
       feedback: {
@@ -60,7 +60,7 @@ describe("feedback", () => {
     assert.strictEqual(withSource("Gut"), "Gut")
   })
 
-  it("that passes the check fits the wire and begins with what was typed", () => {
+  it("checked feedback is valid for the wire schema and begins with the typed text", () => {
     const entries = fc.record(
       {
         type: fc.constantFrom(...FeedbackType.literals),
@@ -83,7 +83,7 @@ describe("feedback", () => {
     )
   })
 
-  it("that was not accepted says so to its caller", () => {
+  it("formats the error of rejected feedback with status and body", () => {
     assert.strictEqual(sendingFailed(500, "kaputt"), "Error sending feedback: 500 kaputt")
   })
 })
@@ -95,13 +95,13 @@ describe("the source label", () => {
     ["a  b", "a--b"],
     ["Über uns", "über-uns"],
     ["", ""],
-  ])("'%s' becomes '%s' in the test id", (label, id) => {
+  ])("the source label '%s' becomes '%s' in the test id", (label, id) => {
     assert.strictEqual(sourceTestId(label), id)
   })
 })
 
 describe("the mini survey", () => {
-  it("asks one question with three choices", () => {
+  it("the mini survey has one question with three choices", () => {
     assert.strictEqual(surveyTitle, "Wie hilfreich sind diese Informationen?")
     assert.deepStrictEqual(surveyChoices, [
       { type: "unlike", label: "Gefällt mir nicht" },
@@ -111,7 +111,7 @@ describe("the mini survey", () => {
     assert.strictEqual(defaultFeedbackType, "suggestion")
   })
 
-  it("offers every type there is", () => {
+  it("the mini survey offers every feedback type", () => {
     assert.deepStrictEqual(
       surveyChoices.map(({ type }) => type),
       [...FeedbackType.literals],

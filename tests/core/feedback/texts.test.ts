@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
 
-describe("the words of the feedback dialog", () => {
-  it("are these", () => {
+describe("German texts of the feedback dialog", () => {
+  it("the feedback dialog shows these German texts", () => {
     assert.deepStrictEqual(feedbackTexts, {
       title: "Feedback",
       typeLegend: "Worum geht es?",

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { answersOf, readAttempts, withAttempt } from "@heimwerk/core/forms/attempts.ts"
 import * as fc from "fast-check"
 
-describe("the tries to send a request", () => {
-  it("have one key as long as the answers stay, and a new one when they change", () => {
+describe("attempts to send a request", () => {
+  it("the idempotency key stays while the answers stay the same, and changes with them", () => {
     const first = withAttempt([], "a", "k1")
     assert.deepStrictEqual(first, { key: "k1", attempts: [{ key: "k1", answers: "a" }] })
     const again = withAttempt(first.attempts, "a", "k2")
@@ -19,14 +19,14 @@ describe("the tries to send a request", () => {
     assert.strictEqual(withAttempt(other.attempts, "a", "k4").key, "k1")
   })
 
-  it("are compared without the token, which is another at each try", () => {
+  it("compares the answers without the token, which differs at each attempt", () => {
     assert.strictEqual(answersOf({ token: "one" }), answersOf({ token: "two" }))
     const withCity = (city: string, token: string) => answersOf(Object.assign({ city }, { token }))
     assert.strictEqual(withCity("Köln", "one"), withCity("Köln", "two"))
     assert.notStrictEqual(withCity("Köln", "one"), withCity("Bonn", "one"))
   })
 
-  it("come back as they were kept; what cannot be read is none", () => {
+  it("reads stored attempts unchanged, and reads invalid data as no attempts", () => {
     const attempts = [{ key: "k1", answers: "a" }]
     assert.deepStrictEqual(readAttempts(JSON.stringify(attempts)), attempts)
     assert.deepStrictEqual(readAttempts(undefined), [])

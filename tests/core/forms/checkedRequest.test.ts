@@ -25,12 +25,12 @@ const energy: EnergySubmission = {
   token: "token",
 }
 
-describe("a craftsman request, asked again by its receiver,", () => {
-  it("is the same when our form sends it", () => {
+describe("server check of a craftsman request", () => {
+  it("accepts a craftsman request from our form unchanged", () => {
     assert.deepStrictEqual(checkedCraftsmanRequest(config, craftsman), craftsman)
   })
 
-  it("has its areas in order and its notes trimmed when another form sends it", () => {
+  it("sorts the areas and trims the notes of a craftsman request from another client", () => {
     const rooms = [kitchenRoom, { ...bathRoom, message: " Sauna\n" }]
     assert.deepStrictEqual(checkedCraftsmanRequest(config, { ...craftsman, rooms }), craftsman)
   })
@@ -45,19 +45,19 @@ describe("a craftsman request, asked again by its receiver,", () => {
     ["an activity twice", { rooms: [{ ...kitchenRoom, activities: ["montage", "montage"] }] }],
     ["something else without a note", { rooms: [{ ...bathRoom, message: " " }] }],
     ["no token", { token: "" }],
-  ])("is refused with %s", (_, change) => {
+  ])("rejects a craftsman request with %s", (_, change) => {
     assert.isUndefined(checkedCraftsmanRequest(config, { ...craftsman, ...change }))
   })
 })
 
-describe("an energy request, asked again by its receiver,", () => {
+describe("server check of an energy request", () => {
   const markets = [{ id: MarketId.make("999") }, market]
 
-  it("is the same when our form sends it", () => {
+  it("accepts an energy request from our form unchanged", () => {
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, energy), energy)
   })
 
-  it("has the bonuses of its partners, whatever it claims", () => {
+  it("computes the bonuses of an energy request from its partners, whatever the request claims", () => {
     const claimed: EnergySubmission = { ...energy, partners: ["varm"] }
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, claimed)?.incentives, ["coupon"])
   })
@@ -69,11 +69,11 @@ describe("an energy request, asked again by its receiver,", () => {
     ["a partner twice", { partners: ["varm", "varm"] }],
     ["no consent", { terms: false }],
     ["no token", { token: "" }],
-  ])("is refused with %s", (_, change) => {
+  ])("rejects an energy request with %s", (_, change) => {
     assert.isUndefined(checkedEnergyRequest(energyConfig, markets, { ...energy, ...change }))
   })
 
-  it("is refused with what the configuration does not offer", () => {
+  it("rejects an energy request with an option that the configuration does not offer", () => {
     const { objecttype, partners } = energyConfig.optionsGroups
     const withGroups = (groups: Partial<typeof energyConfig.optionsGroups>) => ({
       ...energyConfig,

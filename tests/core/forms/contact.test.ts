@@ -13,7 +13,7 @@ import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { ada } from "./samples.ts"
 
 describe("contact data", () => {
-  it("that are complete are right, and empty ones wrong in every field", () => {
+  it("complete contact data are valid, and empty contact data are invalid in every field", () => {
     assert.deepStrictEqual(wrongFields(ada), [])
     assert.deepStrictEqual(wrongFields(emptyContactData), contactFields)
   })
@@ -30,11 +30,11 @@ describe("contact data", () => {
     ["postalCode", "506677"],
     ["postalCode", "5066a"],
     ["city", ""],
-  ] as const)("%s '%s' is wrong, and nothing else is", (field, text) => {
+  ] as const)("marks only the contact field %s as invalid for the value '%s'", (field, text) => {
     assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
   })
 
-  it.each(salutes)("know the salutation %s", (salute) => {
+  it.each(salutes)("accepts the salutation %s", (salute) => {
     assert.deepStrictEqual(wrongFields({ ...ada, salute }), [])
   })
 
@@ -48,11 +48,11 @@ describe("contact data", () => {
     ["postalCode", "Bitte gib eine gültige Postleitzahl an"],
     ["city", "Bitte gib einen Ort an"],
     ["marketId", "Bitte wähle deinen Heimwerk Baumarkt."],
-  ] as const)("that are wrong in %s say '%s'", (field, message) => {
+  ] as const)("an invalid contact field %s shows the message '%s'", (field, message) => {
     assert.strictEqual(contactMessage(field, defaultBrand), message)
   })
 
-  it("are judged field by field as they change", () => {
+  it("validates each contact field when it changes", () => {
     const start = { userData: emptyContactData, errors: [] }
     const wrong = withContact(start, "email", "ada")
     assert.deepStrictEqual(wrong, { userData: { ...emptyContactData, email: "ada" }, errors: ["email"] })

@@ -33,7 +33,7 @@ const at = (page: number): CraftsmanForm => ({ ...summary, page })
 const kind = (form: CraftsmanForm) => pageOf(config, form).kind
 
 describe("the pages of the craftsman form", () => {
-  it("are six and one for each chosen area, in the order of the areas", () => {
+  it("the craftsman form has six pages plus one per chosen area, in the order of the areas", () => {
     assert.deepStrictEqual(
       pages(config, summary).map((page) => (page.kind === "area" ? page.area.title : page.kind)),
       ["welcome", "market", "rooms", "Badezimmer", "Küche", "contact", "summary", "completion"],
@@ -43,7 +43,7 @@ describe("the pages of the craftsman form", () => {
     assert.strictEqual(kind(at(99)), "welcome")
   })
 
-  it("have a title, a counter and a progress", () => {
+  it("the craftsman form header shows title, counter and progress", () => {
     assert.deepStrictEqual(craftsmanHeader(config, emptyCraftsmanForm), {
       title: "Handwerksservice",
       counter: "1/6",
@@ -56,12 +56,15 @@ describe("the pages of the craftsman form", () => {
     })
   })
 
-  it.each([0, 1, 2, 3, 4, 5])("follow each other when everything is answered: page %i", (page) => {
-    assert.strictEqual(next(config, at(page)).page, page + 1)
-    assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))
-  })
+  it.each([0, 1, 2, 3, 4, 5])(
+    "'Weiter' and 'Zurück' move one page when everything is answered: page %i",
+    (page) => {
+      assert.strictEqual(next(config, at(page)).page, page + 1)
+      assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))
+    },
+  )
 
-  it("end with the completion, which only a sent summary reaches", () => {
+  it("only a sent summary reaches the completion page of the craftsman form", () => {
     assert.strictEqual(next(config, summary), summary)
     assert.strictEqual(kind(sent(config, summary)), "completion")
     assert.deepStrictEqual(sent(config, at(5)), at(5))
@@ -72,21 +75,21 @@ describe("the pages of the craftsman form", () => {
     assert.strictEqual(chooseMarket(config, done, market.id), done)
   })
 
-  it("lead from the summary back to the areas and the contact data", () => {
+  it("the summary of the craftsman form links back to the areas and the contact data", () => {
     assert.strictEqual(kind(edit(config, summary, "project")), "rooms")
     assert.strictEqual(kind(edit(config, summary, "contact")), "contact")
     assert.deepStrictEqual(edit(config, at(3), "contact"), at(3))
   })
 })
 
-describe("the gates of the craftsman form", () => {
-  it("keep the welcome closed until markets and areas are loaded", () => {
+describe("conditions of the craftsman form pages", () => {
+  it("the welcome page stays closed until markets and areas are loaded", () => {
     assert.strictEqual(next({ ...config, areas: [] }, emptyCraftsmanForm).page, 0)
     assert.strictEqual(next({ ...config, markets: {} }, emptyCraftsmanForm).page, 0)
     assert.strictEqual(next(config, emptyCraftsmanForm).page, 1)
   })
 
-  it("need a market of the service, and flag it when it is missing", () => {
+  it("the market page requires a market that offers the service, and marks it when missing", () => {
     const stuck = next(config, { ...at(1), marketId: "" })
     assert.deepStrictEqual([stuck.page, stuck.errors], [1, ["marketId"]])
     const chosen = chooseMarket(config, stuck, market.id)
@@ -96,7 +99,7 @@ describe("the gates of the craftsman form", () => {
     assert.deepStrictEqual(flagged.errors, ["email", "marketId"])
   })
 
-  it("need an area", () => {
+  it("the page of areas requires a chosen area", () => {
     const none = { ...at(2), roomIdsSelected: [] }
     assert.strictEqual(next(config, none), none)
     assert.strictEqual(choiceMessage(config, none), "Bitte wähle mindestens eine Sache aus.")
@@ -105,7 +108,7 @@ describe("the gates of the craftsman form", () => {
     assert.deepStrictEqual(toggleArea(config, at(2), "bad").roomIdsSelected, ["kueche"])
   })
 
-  it("need an activity of each chosen area", () => {
+  it("each chosen area requires an activity", () => {
     const none = toggleActivity(config, at(4), kitchen, "montage")
     assert.strictEqual(areaMessage(none, kitchen), "Bitte wähle mindestens eine Sache aus.")
     assert.strictEqual(next(config, none), none)
@@ -117,7 +120,7 @@ describe("the gates of the craftsman form", () => {
     assert.isDefined(areaMessage(toggleActivity(config, none, kitchen, "abriss"), kitchen))
   })
 
-  it("need a note when something else is wanted", () => {
+  it("the activity for other work requires a note", () => {
     const silent = writeNote(config, at(3), bath, "  ")
     assert.strictEqual(
       areaMessage(silent, bath),
@@ -130,13 +133,13 @@ describe("the gates of the craftsman form", () => {
     assert.strictEqual(noteLabel(tiles, bath), "Anmerkungen (optional)")
   })
 
-  it("need right contact data, and flag all that are wrong", () => {
+  it("the contact page requires valid data and marks all invalid fields", () => {
     const stuck = next(config, { ...at(5), userData: { ...emptyCraftsmanForm.userData } })
     assert.deepStrictEqual([stuck.page, stuck.errors], [5, contactFields])
     assert.notInclude(changeContact(config, stuck, "city", "Köln").errors, "city")
   })
 
-  it("take a form back when an answer before its page goes", () => {
+  it("removing an answer moves the craftsman form back to the page of that answer", () => {
     assert.strictEqual(toggleActivity(config, summary, bath, "sonst").page, 3)
     assert.strictEqual(changeContact(config, summary, "email", "").page, 5)
     assert.strictEqual(toggleArea(config, summary, "bad").page, 2)
@@ -145,7 +148,7 @@ describe("the gates of the craftsman form", () => {
 })
 
 describe("a craftsman request", () => {
-  it("holds the chosen areas in their order, without blanks around the notes", () => {
+  it("a craftsman request contains the chosen areas in their order, with trimmed notes", () => {
     assert.deepStrictEqual(craftsmanSubmission(config, summary, "token"), {
       marketId: market.id,
       contact,
@@ -157,7 +160,7 @@ describe("a craftsman request", () => {
     })
   })
 
-  it("asks for each activity once, whatever was kept", () => {
+  it("a craftsman request names each activity once, whatever was stored", () => {
     const twice = { area: "kueche", activities: ["montage", "montage", "abriss"], message: "" }
     const form = { ...summary, page: 5, roomIdsSelected: ["kueche"], selectedRoomOptions: [twice] }
     assert.deepStrictEqual(craftsmanSubmission(config, form, "token")?.rooms, [
@@ -165,7 +168,7 @@ describe("a craftsman request", () => {
     ])
   })
 
-  it("forgets nothing of an area that was taken back, but does not send it", () => {
+  it("deselecting an area keeps its answers in the form but not in the request", () => {
     const without = { ...toggleArea(config, summary, "bad"), page: 5 }
     assert.deepStrictEqual(without.selectedRoomOptions, summary.selectedRoomOptions)
     const areas = craftsmanSubmission(config, without, "token")?.rooms.map(({ area }) => area)
@@ -181,7 +184,7 @@ describe("a craftsman request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
     ["with an area that says nothing", { ...summary, selectedRoomOptions: [] }, "token"],
-  ])("is not made %s", (_, form, token) => {
+  ])("builds no craftsman request %s", (_, form, token) => {
     assert.isUndefined(craftsmanSubmission(config, form, token))
   })
 })

@@ -36,7 +36,7 @@ describe("the areas of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("are the same from %s", ([, remote]) =>
+  ] as const)("decodes the same craftsman areas from %s", ([, remote]) =>
     Effect.gen(function* () {
       const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])
@@ -47,7 +47,7 @@ describe("the areas of the craftsman form", () => {
     }),
   )
 
-  it("keep a description", () => {
+  it("decodes the description of an area", () => {
     const areas = Result.getOrThrow(
       decodeAreas(oneArea({ ...rooms.options[0], description: "Wohlfühlen" }, { value: "a", title: "A" })),
     )
@@ -103,11 +103,11 @@ describe("the areas of the craftsman form", () => {
       oneArea({ value: 5, title: "?" }, { value: "x", title: "X" }),
       [["rooms.options.0.value", "Diese Angabe kann nicht gelesen werden."]],
     ],
-  ])("are refused with %s, and it says where", (_, remote, expected) => {
+  ])("rejects areas with %s and reports the path of the problem", (_, remote, expected) => {
     assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
   })
 
-  it("of any shape are refused without a failure that nobody expects", () => {
+  it("rejects areas of any other shape with a typed error", () => {
     fc.assert(
       fc.property(fc.anything(), (remote) => {
         assert.isTrue(Result.isFailure(decodeAreas(remote)))
@@ -117,7 +117,7 @@ describe("the areas of the craftsman form", () => {
 })
 
 describe("the markets of the craftsman form", () => {
-  it("are held by name", () => {
+  it("decodes craftsman markets by name", () => {
     assert.deepStrictEqual(
       decodeCraftsmanMarkets({ markets: { Köln: "1001" } }),
       Result.succeed({ Köln: market.id }),
@@ -132,7 +132,7 @@ describe("the markets of the craftsman form", () => {
     ],
     ["no markets", {}, [["markets", "Hier fehlt eine Angabe."]]],
     ["nothing", null, [["", "Diese Angabe kann nicht gelesen werden."]]],
-  ])("are refused with %s, and it says where", (_, remote, expected) => {
+  ])("rejects craftsman markets with %s and reports the path of the problem", (_, remote, expected) => {
     assert.deepStrictEqual(problemsOf(decodeCraftsmanMarkets(remote)), expected)
   })
 })

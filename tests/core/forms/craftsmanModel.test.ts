@@ -19,7 +19,7 @@ import { ada, bath, config, kitchen, market } from "./samples.ts"
 
 type Act = (form: CraftsmanForm) => CraftsmanForm
 
-/** Whether the model has seen an accepted request: only then may the completion be shown. */
+/** Whether a request was accepted in this run. Only then may the form show its completion page. */
 interface Model {
   sent: boolean
 }
@@ -95,7 +95,7 @@ const acts = [
 
 const start = (form: CraftsmanForm) => () => ({ model: { sent: false }, real: { form } })
 
-describe("whatever a customer does in the craftsman form", () => {
+describe("any order of actions in the craftsman form", () => {
   const answered: CraftsmanForm = {
     page: 5,
     marketId: market.id,
@@ -108,7 +108,7 @@ describe("whatever a customer does in the craftsman form", () => {
   it.each([
     ["from the start", emptyCraftsmanForm],
     ["from the summary", answered],
-  ])("no condition is jumped and nothing is lost, %s", (_, form) => {
+  ])("skips no page condition and loses no answer, %s", (_, form) => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
         fc.modelRun(start(form), commands)

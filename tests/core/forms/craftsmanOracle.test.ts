@@ -74,7 +74,7 @@ const expectedPages = (config: CraftsmanConfig, form: CraftsmanForm) =>
   )
 
 describe("the pages of the craftsman form", () => {
-  it("and their conditions are what the spec's sentences say", () => {
+  it("the pages of the craftsman form and their conditions match the specification", () => {
     fc.assert(
       fc.property(configs, forms, (config, form) => {
         const expected = expectedPages(config, form)
@@ -90,7 +90,7 @@ describe("the pages of the craftsman form", () => {
     )
   })
 
-  it("are left one by one, only forwards while they are open, and a request needs them all", () => {
+  it("pages advance one by one while their condition holds, and a request needs all conditions", () => {
     fc.assert(
       fc.property(configs, forms, (config, form) => {
         const expected = expectedPages(config, form)

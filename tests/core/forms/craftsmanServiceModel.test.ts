@@ -35,7 +35,7 @@ interface Options {
   readonly note: string
 }
 
-/** What a customer means, in plain words; areas that were taken back keep what was said about them. */
+/** The customer's answers in plain words. Answers about a deselected area are kept. */
 interface Answers {
   readonly market: string
   readonly areas: ReadonlyArray<string>
@@ -112,7 +112,7 @@ const changed = (before: Answers, name: string, change: (options: Options) => Op
   options: { ...before.options, [name]: change(before.options[name] ?? none) },
 })
 
-/** Only what is offered: a page shows no other activities. */
+/** Requires that the activity is offered, because a page shows no other activities. */
 const activity = (name: string, value: string): Act<Answers> => ({
   name: `${value} in ${name}`,
   mean: (before) =>
@@ -161,8 +161,8 @@ const offeredActivity = fc
   .filter(([name, value]) => areaCalled(name).activities.some((one) => one.value === value))
   .map(([name, value]) => activity(name, value))
 
-describe("whatever a customer does in the craftsman form on a bad line", () => {
-  it.effect("no page is jumped, nothing answered is lost, and nothing is sent twice or wrong", () =>
+describe("any order of actions in the craftsman form on an unreliable network", () => {
+  it.effect("the craftsman form skips no page, loses no answer, and sends nothing twice or wrong", () =>
     checkForm(
       form,
       everything,

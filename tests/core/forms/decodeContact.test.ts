@@ -16,8 +16,8 @@ const inAll = contactFields.map((field) => ({
   message: contactMessage(field, defaultBrand),
 }))
 
-describe("contact data from outside", () => {
-  it("that are right come without blanks around them and without other keys", () => {
+describe("decoding contact data", () => {
+  it("trims valid contact data and drops unknown keys", () => {
     const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/u)
     fc.assert(
       fc.property(blanks, blanks, (before, after) => {
@@ -41,11 +41,11 @@ describe("contact data from outside", () => {
     ["address", null, "Bitte gib eine Straße und eine Hausnummer an"],
     ["postalCode", "5066", "Bitte gib eine gültige Postleitzahl an"],
     ["city", undefined, "Bitte gib einen Ort an"],
-  ])("that are wrong in %s (%j) say where and '%s'", (field, value, message) => {
+  ])("rejects contact data with %s %j and reports the field with '%s'", (field, value, message) => {
     assert.deepStrictEqual(problemsOf({ ...ada, [field]: value }), [{ path: [field], message }])
   })
 
-  it("name every wrong field at once, in the order of the form", () => {
+  it("reports every invalid contact field at once, in the order of the form", () => {
     assert.deepStrictEqual(problemsOf(emptyContactData), inAll)
     const error = Result.getOrThrow(Result.flip(decodeContact({ ...ada, city: "", email: "ada" })))
     assert.strictEqual(error._tag, "InvalidFormData")
@@ -53,13 +53,13 @@ describe("contact data from outside", () => {
   })
 
   it.each([[undefined], [null], [5], ["Ada"], [[]], [[ada]], [() => ada]])(
-    "that are no object (%j) are wrong in every field",
+    "rejects contact data that are not an object (%j) in every field",
     (input) => {
       assert.deepStrictEqual(problemsOf(input), inAll)
     },
   )
 
-  it("that refuse to be looked at are wrong and throw nothing", () => {
+  it("contact data whose properties throw are invalid and cause no exception", () => {
     const refusing = {
       ...ada,
       get email(): string {
@@ -69,7 +69,7 @@ describe("contact data from outside", () => {
     assert.deepStrictEqual(problemsOf(refusing), inAll)
   })
 
-  it("are right exactly when the form finds nothing wrong, and wrong in the same fields", () => {
+  it("decoding accepts contact data exactly when the form does, and reports the same fields", () => {
     const text = (right: string) => fc.oneof(fc.constantFrom(right, ` ${right}`, "", " ", "0"), fc.string())
     const typed = fc.record({
       salute: fc.constantFrom("Herr", "Frau", "Divers", "", "herr", "Frau "),
@@ -91,7 +91,7 @@ describe("contact data from outside", () => {
     )
   })
 
-  it("of any shape throw nothing", () => {
+  it("decoding contact data of any shape throws nothing", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         assert.isTrue(Result.isFailure(decodeContact(input)))

@@ -39,12 +39,15 @@ const summary: EnergyForm = {
 const at = (step: number): EnergyForm => ({ ...summary, step })
 
 describe("the screens of the energy form", () => {
-  it.each([0, 1, 2, 3, 4])("follow each other when everything is answered: step %i", (step) => {
-    assert.strictEqual(next(at(step)).step, step + 1)
-    assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))
-  })
+  it.each([0, 1, 2, 3, 4])(
+    "'Weiter' and 'Zurück' move one screen when everything is answered: step %i",
+    (step) => {
+      assert.strictEqual(next(at(step)).step, step + 1)
+      assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))
+    },
+  )
 
-  it("end with the completion, which only a sent summary reaches", () => {
+  it("only a sent summary reaches the completion screen of the energy form", () => {
     assert.strictEqual(next(summary), summary)
     assert.strictEqual(sent(summary).step, 6)
     assert.strictEqual(sent(at(4)).step, 4)
@@ -53,7 +56,7 @@ describe("the screens of the energy form", () => {
     assert.strictEqual(giveConsent(at(6), false).concent, true)
   })
 
-  it("lead from the summary back to screen 3, the services, and screen 4, the contact data", () => {
+  it("the energy summary links back to screen 3, the services, and screen 4, the contact data", () => {
     assert.strictEqual(edit(summary, 3).step, 2)
     assert.strictEqual(edit(summary, 4).step, 3)
     assert.strictEqual(edit(at(1), 4).step, 1)
@@ -63,17 +66,20 @@ describe("the screens of the energy form", () => {
     [0, "Energieeffizientes Wohnen", "1/6", 1 / 6],
     [1, "Deine Anfrage", "2/6", 2 / 6],
     [5, "Deine Anfrage", "6/6", 1],
-  ])("have a head: step %i", (step, title, counter, progress) => {
-    assert.deepStrictEqual(energyHeader({ step }), { title, steps: { counter, progress } })
-  })
+  ])(
+    "the header of the energy form at step %i shows title, counter and progress",
+    (step, title, counter, progress) => {
+      assert.deepStrictEqual(energyHeader({ step }), { title, steps: { counter, progress } })
+    },
+  )
 
-  it("have neither counter nor progress at the end", () => {
+  it("the completion screen of the energy form shows no counter and no progress", () => {
     assert.deepStrictEqual(energyHeader({ step: 6 }), { title: "Deine Anfrage", steps: undefined })
   })
 })
 
-describe("the gates of the energy form", () => {
-  it("need a property and a service, and say so", () => {
+describe("conditions of the energy form screens", () => {
+  it("the energy form requires a property and a service, and shows a message", () => {
     const noProperty = { ...at(1), selectedProperty: "" as const }
     assert.strictEqual(next(noProperty), noProperty)
     assert.strictEqual(choiceMessage(noProperty), "Bitte wähle mindestens eine Sache aus.")
@@ -84,7 +90,7 @@ describe("the gates of the energy form", () => {
     assert.isUndefined(choiceMessage({ ...at(4), concent: false }))
   })
 
-  it("flag every wrong field of the contact screen, the market among them", () => {
+  it("the contact screen marks every invalid field, including the market", () => {
     const stuck = next({ ...emptyEnergyForm, step: 3 })
     assert.deepStrictEqual([stuck.step, stuck.errors], [3, [...contactFields, "marketId"]])
     const chosen = chooseMarket({ ...at(3), marketId: "", errors: ["marketId"] }, market)
@@ -92,13 +98,13 @@ describe("the gates of the energy form", () => {
     assert.deepStrictEqual(changeContact(at(3), "phone", "1").errors, ["phone"])
   })
 
-  it("need the consent, and without it the button does nothing", () => {
+  it("without the consent, 'Weiter' has no effect", () => {
     const without = giveConsent(at(4), false)
     assert.strictEqual(next(without), without)
     assert.strictEqual(next(giveConsent(without, true)).step, 5)
   })
 
-  it("are open exactly when the spec's sentences say so", () => {
+  it("the conditions of the energy screens match the sentences of the specification", () => {
     const text = (right: string) => fc.constantFrom(right, right, right, right, "", " ", "x")
     const forms = fc.record({
       step: fc.integer({ min: 0, max: 6 }),
@@ -152,14 +158,14 @@ describe("the partners of the energy form", () => {
     ["house-owner", []],
     ["apartment-owner", ["hansetherm", "otovo"]],
     ["renter", ["hansetherm", "otovo", "varm"]],
-  ] as const)("for a %s are all but %j", (property, hidden) => {
+  ] as const)("the energy form offers a %s every partner except %j", (property, hidden) => {
     assert.deepStrictEqual(
       Partner.literals.filter((partner) => isHidden(property, partner)),
       [...hidden],
     )
   })
 
-  it("are shown as the configuration has them, without those that are hidden", () => {
+  it("shows partners in the order of the configuration, without hidden ones", () => {
     const shown = Property.literals.map((property) =>
       offeredPartners(energyConfig, property).map(({ value }) => value),
     )
@@ -170,7 +176,7 @@ describe("the partners of the energy form", () => {
     ])
   })
 
-  it("are added and removed, and never while they are hidden", () => {
+  it("adds and removes partners, but never hidden ones", () => {
     const owner = chooseProperty(at(1), "apartment-owner")
     assert.deepStrictEqual(owner.selectedServices, [])
     assert.strictEqual(toggleService(owner, "otovo"), owner)
@@ -180,7 +186,7 @@ describe("the partners of the energy form", () => {
     assert.strictEqual(toggleService(emptyEnergyForm, "varm"), emptyEnergyForm)
   })
 
-  it("need an authorisation where the house is not the customer's alone", () => {
+  it("asks for an authorization when the customer is not the only owner of the house", () => {
     const hinted = Property.literals.flatMap((property) =>
       Partner.literals
         .filter((partner) => partnerHint(property, partner) !== undefined)
@@ -215,18 +221,18 @@ describe("the partners of the energy form", () => {
       ["otovo", "varm"],
       ["coupon", "black-loyalty-card"],
     ],
-  ] as const)("%j bring %j", (partners, expected) => {
+  ] as const)("the partners %j give the bonuses %j", (partners, expected) => {
     assert.deepStrictEqual(incentives(partners), [...expected])
   })
 
-  it("and the properties have names", () => {
+  it("partners and properties have display names", () => {
     assert.deepStrictEqual(Object.values(partnerNames), ["Hansetherm", "Otovo", "Fuchs und Eule", "Varm"])
     assert.deepStrictEqual(Object.values(propertyNames), ["Hauseigentum", "Wohnungseigentum", "Miete"])
   })
 })
 
 describe("an energy request", () => {
-  it("holds the chosen partners and what they bring", () => {
+  it("an energy request contains the chosen partners and their bonuses", () => {
     assert.deepStrictEqual(energySubmission(summary, "token"), {
       marketId: market.id,
       contact,
@@ -238,7 +244,7 @@ describe("an energy request", () => {
     })
   })
 
-  it("names each partner once, and none that is hidden, whatever was kept", () => {
+  it("an energy request names each partner once and no hidden one, whatever was stored", () => {
     const kept: EnergyForm = {
       ...summary,
       selectedProperty: "renter",
@@ -258,7 +264,7 @@ describe("an energy request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["without a property", { ...summary, selectedProperty: "" as const }, "token"],
     ["without the consent", { ...summary, concent: false }, "token"],
-  ])("is not made %s", (_, form, token) => {
+  ])("builds no energy request %s", (_, form, token) => {
     assert.isUndefined(energySubmission(form, token))
   })
 })

@@ -24,7 +24,7 @@ const remote = (changed: object, changedTexts: object = texts) => ({
 const at = "energetictransformation.optionsGroups"
 
 describe("the configuration of the energy form", () => {
-  it("is what the answer holds, with titles, descriptions and icons", () => {
+  it("decodes the energy configuration with titles, descriptions and icons", () => {
     assert.deepStrictEqual<unknown>(Result.getOrThrow(decodeEnergyConfig(remote({}))), {
       optionsGroups: groups,
       texts,
@@ -78,11 +78,11 @@ describe("the configuration of the energy form", () => {
     ],
     ["nothing in it", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
     ["a text", "x", [["", "Diese Angabe kann nicht gelesen werden."]]],
-  ])("is refused with %s, and it says where", (_, input, expected) => {
+  ])("rejects an energy configuration with %s and reports the path of the problem", (_, input, expected) => {
     assert.sameDeepMembers([...problemsOf(decodeEnergyConfig(input))], [...expected])
   })
 
-  it("of any shape is refused without a failure that nobody expects", () => {
+  it("rejects an energy configuration of any other shape with a typed error", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         assert.isTrue(Result.isFailure(decodeEnergyConfig(input)))
@@ -92,7 +92,7 @@ describe("the configuration of the energy form", () => {
 })
 
 describe("the site key of the bot check", () => {
-  it("is read without blanks around it", () => {
+  it("trims the site key of the bot check", () => {
     assert.deepStrictEqual(decodeSiteKey({ siteKey: " 0x4AAA " }), Result.succeed("0x4AAA"))
   })
 
@@ -101,7 +101,7 @@ describe("the site key of the bot check", () => {
     [{ siteKey: " " }, "siteKey", "Es fehlt der Schlüssel der Bot-Prüfung."],
     [{ siteKey: null }, "siteKey", "Diese Angabe kann nicht gelesen werden."],
     [undefined, "", "Diese Angabe kann nicht gelesen werden."],
-  ])("that is missing (%j) is an error", (input, path, message) => {
+  ])("rejects a missing site key: %j", (input, path, message) => {
     assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
   })
 })

@@ -19,7 +19,7 @@ import { ada, energyConfig, market } from "./samples.ts"
 
 type Act = (form: EnergyForm) => EnergyForm
 
-/** Whether the model has seen an accepted request: only then may the completion be shown. */
+/** Whether a request was accepted in this run. Only then may the form show its completion screen. */
 interface Model {
   sent: boolean
 }
@@ -91,7 +91,7 @@ const acts = [
     .map(([field, text]) => new Step(`${field} '${text}'`, (form) => changeContact(form, field, text))),
 ]
 
-describe("whatever a customer does in the energy form", () => {
+describe("any order of actions in the energy form", () => {
   const answered: EnergyForm = {
     step: 5,
     marketId: market.id,
@@ -106,7 +106,7 @@ describe("whatever a customer does in the energy form", () => {
   it.each([
     ["from the start", emptyEnergyForm],
     ["from the summary", answered],
-  ])("no gate is jumped and nothing is lost, %s", (_, form) => {
+  ])("skips no condition of the energy form and loses no answer, %s", (_, form) => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
         fc.modelRun(() => ({ model: { sent: false }, real: { form } }), commands)

@@ -20,7 +20,7 @@ const offered = {
   renter: "fuchsundeule",
 }
 
-/** What a customer means, in plain words. */
+/** The customer's answers in plain words. */
 interface Answers {
   readonly property: keyof typeof offered
   readonly services: ReadonlyArray<string>
@@ -128,8 +128,8 @@ const everything = fc
     ]),
   )
 
-describe("whatever a customer does in the energy form on a bad line", () => {
-  it.effect("no gate is jumped, nothing answered is lost, and nothing is sent twice or wrong", () =>
+describe("any order of actions in the energy form on an unreliable network", () => {
+  it.effect("the energy form skips no condition, loses no answer, and sends nothing twice or wrong", () =>
     checkForm(
       form,
       everything,

@@ -6,20 +6,20 @@ import type { openTab } from "./openTab.ts"
 
 export type Tab = Effect.Success<typeof openTab>
 
-/** Something a customer answers: what they mean, in plain words, and the command for it. */
+/** One answer of a customer: its effect on the expected answers, and the command that enters it. */
 export interface Act<Answers> {
   readonly name: string
   readonly mean: (before: Answers) => Answers
   readonly run: (tab: Tab) => Effect.Effect<void>
 }
 
-/** One thing a customer does. */
+/** One action of a customer. */
 export type FormCommand<Answers> =
   | { readonly does: "act"; readonly act: Act<Answers> }
   | { readonly does: "next" | "walk on" | "back" | "reload" | "give token" | "discard" }
   | { readonly does: "load"; readonly isBroken: boolean }
   | {
-      /** 'send' walks on and takes a token before it submits. */
+      /** 'send' first moves to the summary and solves the bot check; 'submit' does not. */
       readonly does: "send" | "submit"
       readonly fate: Fate
       readonly ending: "wait" | "click again" | "leave" | "discard"
@@ -35,7 +35,7 @@ const endings = fc.constantFrom(
   "discard" as const,
 )
 
-/** What customers do in either form, besides answering; each as often as it is likely. */
+/** Actions besides answering that both forms share. Likely actions are repeated in the list. */
 export const sharedCommands = <Answers>(): Array<fc.Arbitrary<FormCommand<Answers>>> => [
   fc.constant({ does: "next" }),
   fc.constant({ does: "walk on" }),

@@ -29,8 +29,8 @@ const serviceOver = (ports: Layer.Layer<FormConfigs | FormInbox>) =>
     return yield* Effect.provide(EnergyService, context)
   })
 
-describe("a mistake behind a form", () => {
-  it.effect("while the configuration is loaded is a failure like any other", () =>
+describe("defects in the form adapters", () => {
+  it.effect("a defect while loading the configuration is reported like any failure", () =>
     Effect.gen(function* () {
       const service = yield* serviceOver(
         Layer.mergeAll(
@@ -48,7 +48,7 @@ describe("a mistake behind a form", () => {
     }),
   )
 
-  it.effect("while a request is sent is a failure like any other, and nothing typed is lost", () =>
+  it.effect("a defect while sending a request is reported like any failure and keeps the typed answers", () =>
     Effect.gen(function* () {
       const service = yield* serviceOver(
         Layer.mergeAll(

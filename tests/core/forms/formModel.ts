@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 import { type Act, type FormCommand, sharedCommands, type Tab } from "./formCommands.ts"
 import { openTab } from "./openTab.ts"
 
-/** The commands both services share. */
+/** The commands of both form services. */
 interface Commands {
   readonly load: Effect.Effect<void>
   readonly next: Effect.Effect<void>
@@ -17,27 +17,27 @@ interface Commands {
   setToken(token: string | undefined): Effect.Effect<void>
 }
 
-/** One of the two forms, with an oracle that knows nothing of its code. */
+/** One of the two forms, with an independent reference implementation. */
 export interface FormUnderTest<Answers, Form, Config> {
   readonly nothing: Answers
   commands(tab: Tab): Commands
   state(tab: Tab): Effect.Effect<FormState<Form, Config>>
   answersOf(form: Form): Answers
   positionOf(form: Form): number
-  /** Which pages may be left forwards; the last two are the summary and the completion. */
+  /** For each page, whether 'Weiter' may leave it. The last two pages are the summary and the completion. */
   gates(answers: Answers): ReadonlyArray<boolean>
-  /** What must arrive, as the text of a request without its token. */
+  /** The expected body of a request as text, without its token. */
   request(answers: Answers): string
 }
 
-/** What a customer must be able to rely on. */
+/** The guarantees that every run is compared with. */
 interface Model<Answers> {
   answers: Answers
   isLoaded: boolean
   hasToken: boolean
   isSent: boolean
   tokens: number
-  /** What was accepted since the form was opened anew; the same must not be accepted twice. */
+  /** Requests accepted since the form was last opened. The same request must not be accepted twice. */
   acceptedNow: Set<string>
   accepted: number
 }
@@ -138,7 +138,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
     return Effect.forEach(this.form.gates(model.answers), () => this.goOn(model, tab), { discard: true })
   }
 
-  /** The page is gone, and with it all that the tab does not keep. */
+  /** Leaves the page, which loses everything except the session storage of the tab. */
   private left(model: Model<Answers>): void {
     model.isLoaded = false
     model.hasToken = false
@@ -214,8 +214,8 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
 }
 
 /**
- * Plays what customers may do, in many orders, and compares with what they must be able to rely on. Of all that was played
- * some requests have to arrive, and some to be repeated: otherwise nothing was compared.
+ * Plays random actions of customers and compares the form with its model. At least one request must arrive
+ * and one must be repeated over all runs; otherwise the comparison proves nothing.
  */
 export const checkForm = Effect.fnUntraced(function* <Answers, Form, Config>(
   form: FormUnderTest<Answers, Form, Config>,

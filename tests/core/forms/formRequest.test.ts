@@ -10,8 +10,8 @@ const keys = formStorageKeys.energy
 const unsent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
-describe("a request", () => {
-  it.effect("is sent with the token, completes the form and leaves nothing behind", () =>
+describe("sending a request", () => {
+  it.effect("sends a request with the token, completes the form and clears the stored answers", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -36,7 +36,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect.each([undefined, "", " "])("is not sent without a token (%j), which is said", (token) =>
+  it.effect.each([undefined, "", " "])("sends no request without a token (%j) and shows a message", (token) =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -50,7 +50,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("is not sent before the summary, nor before the configuration is there", () =>
+  it.effect("sends no request before the summary or before the configuration is loaded", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -65,7 +65,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("is one, however often the button is pressed, and nothing changes meanwhile", () =>
+  it.effect("sends one request despite repeated clicks and locks the form meanwhile", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -84,7 +84,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("goes on when who gave it has gone", () =>
+  it.effect("a request continues after the fiber that submitted it has ended", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -95,7 +95,7 @@ describe("a request", () => {
   )
 
   it.effect.each(["unreachable", "lost"] as const)(
-    "whose answer does not come (%s) keeps everything and is repeated under its key with a new token",
+    "a failed request (%s) keeps all answers and is retried with the same key and a new token",
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -116,7 +116,7 @@ describe("a request", () => {
       }),
   )
 
-  it.effect("whose answer was lost is repeated under its key after a reload, too", () =>
+  it.effect("after a lost response and a reload, the request is retried with the same key", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -134,29 +134,31 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("that was changed after a failure has a key of its own; changed back, its first", () =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      tab.server.setFates("refused", "refused", "refused")
-      for (const [token, city] of [
-        ["t1", "Köln"],
-        ["t2", "Bonn"],
-        ["t3", "Köln"],
-      ] as const) {
-        yield* tab.energy().edit(4)
-        yield* tab.energy().changeContact("city", city)
-        yield* tab.energy().next
-        yield* tab.energy().next
-        yield* tab.energy().setToken(token)
-        yield* tab.waited(tab.energy().submit)
-      }
-      const [first, second, third] = tab.server.arrivals.map(({ key }) => key)
-      assert.notStrictEqual(first, second)
-      assert.strictEqual(first, third)
-    }),
+  it.effect(
+    "changed answers after a failure get a new key, and the original answers get the first key again",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        tab.server.setFates("refused", "refused", "refused")
+        for (const [token, city] of [
+          ["t1", "Köln"],
+          ["t2", "Bonn"],
+          ["t3", "Köln"],
+        ] as const) {
+          yield* tab.energy().edit(4)
+          yield* tab.energy().changeContact("city", city)
+          yield* tab.energy().next
+          yield* tab.energy().next
+          yield* tab.energy().setToken(token)
+          yield* tab.waited(tab.energy().submit)
+        }
+        const [first, second, third] = tab.server.arrivals.map(({ key }) => key)
+        assert.notStrictEqual(first, second)
+        assert.strictEqual(first, third)
+      }),
   )
 
-  it.effect("that was refused says why; changing something takes the message away", () =>
+  it.effect("a rejected request shows its reason, and changing an answer clears the message", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("refused")
@@ -171,7 +173,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("that is answered after the form was discarded does not complete the next one", () =>
+  it.effect("a response that arrives after the form was discarded does not complete the next form", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -185,7 +187,7 @@ describe("a request", () => {
     }),
   )
 
-  it.effect("after another has a key of its own, even with the same answers", () =>
+  it.effect("a second request has its own key, even with the same answers", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       for (const token of ["t1", "t2"]) {

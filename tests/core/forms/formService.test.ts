@@ -12,7 +12,7 @@ import { openTab } from "./openTab.ts"
 const keys = formStorageKeys.energy
 
 describe("the configuration of a form", () => {
-  it.effect("is loading until it is there", () =>
+  it.effect("the form is loading until its configuration arrives", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       assert.deepStrictEqual(yield* tab.energyState, newFormState(emptyEnergyForm))
@@ -26,7 +26,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("is loaded once, however often that is asked for", () =>
+  it.effect("loads the configuration once despite repeated calls", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* begun(tab.energy().load)
@@ -37,7 +37,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("goes on loading when who asked for it has gone", () =>
+  it.effect("loading the configuration continues after the caller has ended", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* Fiber.interrupt(yield* begun(tab.energy().load))
@@ -46,28 +46,30 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("that fails says so in German and can be loaded again; nothing that was kept is lost", () =>
-    Effect.gen(function* () {
-      const tab = yield* openTab
-      yield* tab.storage.set("session", keys.form, JSON.stringify(summary))
-      tab.server.breakConfig(true)
-      yield* tab.waited(tab.energy().load)
-      assert.deepStrictEqual((yield* tab.energyState).config, {
-        kind: "failed",
-        message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
-      })
-      yield* tab.energy().chooseProperty("renter")
-      yield* tab.energy().next
-      assert.deepStrictEqual((yield* tab.energyState).form, emptyEnergyForm)
-      tab.server.breakConfig(false)
-      yield* tab.waited(tab.energy().load)
-      assert.deepStrictEqual((yield* tab.energyState).form, summary)
-    }),
+  it.effect(
+    "shows a German message when the configuration fails, keeps stored answers, and allows a retry",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* openTab
+        yield* tab.storage.set("session", keys.form, JSON.stringify(summary))
+        tab.server.breakConfig(true)
+        yield* tab.waited(tab.energy().load)
+        assert.deepStrictEqual((yield* tab.energyState).config, {
+          kind: "failed",
+          message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+        })
+        yield* tab.energy().chooseProperty("renter")
+        yield* tab.energy().next
+        assert.deepStrictEqual((yield* tab.energyState).form, emptyEnergyForm)
+        tab.server.breakConfig(false)
+        yield* tab.waited(tab.energy().load)
+        assert.deepStrictEqual((yield* tab.energyState).form, summary)
+      }),
   )
 })
 
-describe("what was typed into a form", () => {
-  it.effect("is kept on every change and there again after a reload", () =>
+describe("typed form answers", () => {
+  it.effect("stores the answers on every change and restores them after a reload", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().changeContact("city", "")
@@ -81,7 +83,7 @@ describe("what was typed into a form", () => {
     }),
   )
 
-  it.effect("is forgotten with a message when it cannot be read any more", () =>
+  it.effect("clears stored answers that cannot be read and shows a message", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.storage.set("session", keys.form, "{")
@@ -100,7 +102,7 @@ describe("what was typed into a form", () => {
     }),
   )
 
-  it.effect("is forgotten when the form is discarded, and the form can be filled in again", () =>
+  it.effect("discarding the form clears the stored answers and allows a new start", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("lost")
@@ -121,7 +123,7 @@ describe("what was typed into a form", () => {
 })
 
 describe("'Weiter'", () => {
-  it.effect("says what is missing, until something is chosen", () =>
+  it.effect("'Weiter' shows what is missing until an answer is chosen", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.waited(tab.energy().load)

@@ -4,8 +4,8 @@ import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
 
-describe("the words of the request forms", () => {
-  it("that both share are those of the specification", () => {
+describe("German texts of the request forms", () => {
+  it("the texts shared by both forms match the specification", () => {
     assert.deepStrictEqual<unknown>(formTexts, {
       benefits: "Deine Vorteile im Überblick",
       start: "Unverbindliche Anfrage starten",
@@ -21,7 +21,7 @@ describe("the words of the request forms", () => {
     })
   })
 
-  it("of the craftsman form promise 5 years and a free offer, for products of the shop alone", () => {
+  it("the craftsman form promises 5 years and a free offer, only for products of the shop", () => {
     assert.deepStrictEqual<unknown>(craftsmanTexts, {
       promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
@@ -37,7 +37,7 @@ describe("the words of the request forms", () => {
     })
   })
 
-  it("of the energy form name three benefits and what comes next", () => {
+  it("the energy form texts name three benefits and the next steps", () => {
     assert.deepStrictEqual<unknown>(energyTexts({ brand: "Werkbank" }), {
       benefits: [
         "Geprüfte Partner für jede Maßnahme",
@@ -59,7 +59,7 @@ describe("the words of the request forms", () => {
     })
   })
 
-  it("name the fields of the contact data", () => {
+  it("the contact fields have these labels", () => {
     assert.deepStrictEqual<unknown>(contactLabels, {
       salute: "Anrede",
       firstName: "Vorname",

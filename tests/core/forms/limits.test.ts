@@ -20,13 +20,13 @@ const long = {
   city: "e".repeat(254),
 }
 
-describe("the longest texts of a request (T-I2)", () => {
-  it("are 254 for a contact field and 800 for a note", () => {
+describe("maximum text lengths of a request (T-I2)", () => {
+  it("the maximum is 254 characters for a contact field and 800 for a note", () => {
     assert.deepStrictEqual([maxContactTextLength, maxNoteLength], [254, 800])
   })
 
   it.each(Object.entries(long))(
-    "%s may be 254 long, not counting blanks around it, and not longer",
+    "%s accepts at most 254 characters, not counting surrounding spaces",
     (field, text) => {
       const padded = { ...ada, [field]: ` ${text} ` }
       assert.deepStrictEqual(wrongFields(padded), [])
@@ -39,13 +39,13 @@ describe("the longest texts of a request (T-I2)", () => {
     },
   )
 
-  it("are judged while a field changes", () => {
+  it("checks the length of a contact field when it changes", () => {
     const form = { userData: ada, errors: [] }
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(255)).errors, ["city"])
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(254)).errors, [])
   })
 
-  it("keep a note to 800, not counting blanks around it, and say so", () => {
+  it("a note accepts at most 800 characters, not counting surrounding spaces, and a longer one shows a message", () => {
     const chosen = toggleActivity(
       config,
       toggleArea(config, emptyCraftsmanForm, bath.value),
@@ -60,7 +60,7 @@ describe("the longest texts of a request (T-I2)", () => {
     )
   })
 
-  it("leave the largest request within 64 KiB", () => {
+  it("the largest valid request is smaller than 64 KiB", () => {
     const widest = "本"
     const text = widest.repeat(maxContactTextLength)
     const person = { firstName: text, lastName: text, address: text, city: text }

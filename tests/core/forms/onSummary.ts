@@ -5,7 +5,7 @@ import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { openTab } from "./openTab.ts"
 import { ada, market } from "./samples.ts"
 
-/** An energy form on its summary, with everything answered. */
+/** An energy form on its summary page, with every question answered. */
 export const summary = {
   step: 5,
   marketId: market.id,
@@ -17,7 +17,7 @@ export const summary = {
   errors: [],
 } as const
 
-/** A tab whose energy form was kept on the summary and brought back. */
+/** Opens a tab that restores a stored energy form on its summary page. */
 export const onSummary = Effect.gen(function* () {
   const tab = yield* openTab
   yield* tab.storage.set("session", formStorageKeys.energy.form, JSON.stringify(summary))
@@ -25,6 +25,6 @@ export const onSummary = Effect.gen(function* () {
   return tab
 })
 
-/** Begins a command and goes on at once. */
+/** Starts a command in a child fiber and does not wait for it. */
 export const begun = <A, E>(effect: Effect.Effect<A, E>) =>
   Effect.forkChild(effect, { startImmediately: true })

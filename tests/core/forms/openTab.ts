@@ -8,8 +8,8 @@ import { TestClock } from "effect/testing"
 import { makeFormServer } from "../../support/oracles/formServer.ts"
 
 /**
- * A browser tab on a bad line. Its session storage outlives the pages in it; `reload` leaves the page, whatever it is doing,
- * and opens it anew with a form that has not been loaded.
+ * A browser tab on an unreliable network. Its session storage survives page loads. `reload` interrupts the
+ * page and opens it again with a form that is not loaded yet.
  */
 export const openTab = Effect.gen(function* () {
   const server = makeFormServer()
@@ -33,7 +33,7 @@ export const openTab = Effect.gen(function* () {
   return {
     server,
     storage,
-    /** The form as it is on the page now. */
+    /** The form of the current page. */
     craftsman: () => page.craftsman,
     energy: () => page.energy,
     craftsmanState: Effect.suspend(() => SubscriptionRef.get(page.craftsman.state)),
@@ -42,7 +42,7 @@ export const openTab = Effect.gen(function* () {
       yield* Scope.close(page.scope, Exit.void)
       page = yield* open
     }),
-    /** Begins a command and waits until everything is answered. */
+    /** Starts a command and waits until every request has its response. */
     waited,
   }
 })

@@ -48,7 +48,7 @@ describe("the body of a craftsman request", () => {
         '{"area":"dach","activities":["dachrinne"],"message":""},' +
         '{"area":"garten","activities":["etwas-anderes"],"message":"Teich"}]',
     ],
-  ])("names every field, the areas as JSON: %s", (_, rooms, json) => {
+  ])("the body of a craftsman request has every field, with the areas as JSON: %s", (_, rooms, json) => {
     same(craftsmanEntries({ ...request, rooms }), [
       ...contactEntries,
       ["market-id", "1001"],
@@ -59,7 +59,7 @@ describe("the body of a craftsman request", () => {
   })
 })
 
-/** Which partners a property may choose, and the bonus each of them brings, as forms and markets 5.3 and 4.2 say it. */
+/** The partners each property may choose and the bonus of each partner (forms and markets 5.3 and 4.2). */
 const offered: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
   "house-owner": ["hansetherm", "otovo", "fuchsundeule", "varm"],
   "apartment-owner": ["fuchsundeule", "varm"],
@@ -80,12 +80,12 @@ const combinations = Property.literals.flatMap((property) =>
 )
 
 describe("the body of an energy request", () => {
-  it("is asked for every property with every set of partners", () => {
+  it("covers every property with every set of partners: 48 combinations", () => {
     assert.lengthOf(combinations, 48)
   })
 
   it.each(combinations)(
-    "of a %s names %j as far as they are offered, with their bonuses",
+    "the body for a %s with %j names the offered partners and their bonuses",
     (property, partners) => {
       const submission = energySubmission(
         {
@@ -119,7 +119,7 @@ describe("the body of an energy request", () => {
     },
   )
 
-  it("says 0 for terms nobody agreed to", () => {
+  it("sends 0 for terms that were not accepted", () => {
     const entries = energyEntries({
       ...request,
       property: "renter",

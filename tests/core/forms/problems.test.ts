@@ -45,8 +45,8 @@ const energyLines = (change: Partial<EnergyForm>, offered = energyConfig) =>
     [...path, message].join(": "),
   )
 
-describe("what keeps a craftsman form from being sent", () => {
-  it("is nothing when it is complete, whatever page it shows", () => {
+describe("problems of a craftsman form", () => {
+  it("a complete craftsman form has no problems, whatever page it shows", () => {
     assert.deepStrictEqual(craftsmanLines({}), [])
   })
 
@@ -82,11 +82,11 @@ describe("what keeps a craftsman form from being sent", () => {
       { userData: { ...ada, salute: "", firstName: "" } },
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
-  ])("is %s", (_, change, lines) => {
+  ])("reports as craftsman problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(craftsmanLines(change), lines)
   })
 
-  it("is nothing exactly when the form itself would send it", () => {
+  it("a craftsman form has no problems exactly when it can be sent", () => {
     const value = fc.constantFrom(bath.value, "keller")
     const activity = fc.constantFrom(first?.value ?? "", other)
     const form = fc.record({
@@ -113,8 +113,8 @@ describe("what keeps a craftsman form from being sent", () => {
   })
 })
 
-describe("what keeps an energy form from being sent", () => {
-  it("is nothing when it is complete, whatever step it shows", () => {
+describe("problems of an energy form", () => {
+  it("a complete energy form has no problems, whatever step it shows", () => {
     assert.deepStrictEqual(energyLines({}), [])
   })
 
@@ -142,11 +142,11 @@ describe("what keeps an energy form from being sent", () => {
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
     ["no consent", { concent: false }, ["concent: Bitte bestätige, dass du einverstanden bist."]],
-  ])("is %s", (_, change, lines) => {
+  ])("reports as energy problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(energyLines(change), lines)
   })
 
-  it("is a property the configuration does not offer", () => {
+  it("reports a property that the configuration does not offer", () => {
     const { optionsGroups } = energyConfig
     const options = optionsGroups.objecttype.options.filter(({ value }) => value !== "apartment-owner")
     const without = {
@@ -156,7 +156,7 @@ describe("what keeps an energy form from being sent", () => {
     assert.deepStrictEqual(energyLines({}, without), ["selectedProperty: Diese Auswahl gibt es nicht."])
   })
 
-  it("is nothing exactly when the form itself would send it", () => {
+  it("an energy form has no problems exactly when it can be sent", () => {
     const form = fc.record({
       marketId: fc.constantFrom("" as const, market.id),
       userData: fc.constantFrom(ada, emptyContactData),

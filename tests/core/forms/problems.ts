@@ -1,7 +1,7 @@
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { Result } from "effect"
 
-/** What is wrong with data, as pairs of a path and a message; nothing when they were read. */
+/** The problems of a decoding result as pairs of path and message. Empty when decoding succeeded. */
 export const problemsOf = (
   result: Result.Result<unknown, InvalidFormData>,
 ): ReadonlyArray<readonly [path: string, message: string]> =>

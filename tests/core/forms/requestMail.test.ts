@@ -20,8 +20,8 @@ const person = [
   "Markt: 520",
 ]
 
-describe("a request as a mail", () => {
-  it("of craftsman work names every area with its activities and note, and no token", () => {
+describe("mail of a form request", () => {
+  it("the mail of a craftsman request lists every area with its activities and note, but no token", () => {
     const rooms = [
       { area: "badezimmer", activities: ["fliesen", "dusche"], message: "Erst ab Mai\nbitte" },
       { area: "dach", activities: ["gaube"], message: "" },
@@ -55,39 +55,42 @@ describe("a request as a mail", () => {
   it.each([
     [true, "ja"],
     [false, "nein"],
-  ])("of an energy renovation names partners and bonuses; terms %s are %s", (terms, said) => {
-    const request = {
-      contact,
-      marketId,
-      property: "house-owner",
-      terms,
-      partners: ["otovo", "varm"],
-      incentives: ["coupon", "black-loyalty-card"],
-      token: "geheim",
-    } as const
-    const { subject, text } = requestMail(
-      { id: "e-1", form: "energetictransformation", to },
-      energyEntries(request),
-    )
-    assert.strictEqual(subject, "Neue Anfrage: Energieeffizientes Wohnen")
-    assert.strictEqual(
-      text,
-      [
-        "Anfrage: e-1",
-        "",
-        ...person,
-        "Immobilie: house-owner",
-        `Teilnahmebedingungen bestätigt: ${said}`,
-        "Service: otovo",
-        "Service: varm",
-        "Bonus: coupon",
-        "Bonus: black-loyalty-card",
-        "",
-      ].join("\n"),
-    )
-  })
+  ])(
+    "the mail of an energy request lists partners and bonuses; terms accepted %s are shown as %s",
+    (terms, said) => {
+      const request = {
+        contact,
+        marketId,
+        property: "house-owner",
+        terms,
+        partners: ["otovo", "varm"],
+        incentives: ["coupon", "black-loyalty-card"],
+        token: "geheim",
+      } as const
+      const { subject, text } = requestMail(
+        { id: "e-1", form: "energetictransformation", to },
+        energyEntries(request),
+      )
+      assert.strictEqual(subject, "Neue Anfrage: Energieeffizientes Wohnen")
+      assert.strictEqual(
+        text,
+        [
+          "Anfrage: e-1",
+          "",
+          ...person,
+          "Immobilie: house-owner",
+          `Teilnahmebedingungen bestätigt: ${said}`,
+          "Service: otovo",
+          "Service: varm",
+          "Bonus: coupon",
+          "Bonus: black-loyalty-card",
+          "",
+        ].join("\n"),
+      )
+    },
+  )
 
-  it("shows areas it cannot read as they came", () => {
+  it("the mail shows areas that are not valid JSON as received", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]])
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
   })

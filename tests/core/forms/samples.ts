@@ -7,7 +7,7 @@ import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Result } from "effect"
 
-/** Contact data that are right. */
+/** Valid contact data. */
 export const ada: ContactData = {
   salute: "Frau",
   firstName: "Ada",
@@ -19,7 +19,7 @@ export const ada: ContactData = {
   city: "Köln",
 }
 
-/** The same, checked. */
+/** The decoded form of `ada`. */
 export const contact = Result.getOrThrow(decodeContact(ada))
 
 export const market = { id: MarketId.make("1001"), name: "Köln" }
@@ -40,7 +40,7 @@ export const kitchen = {
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
 
-/** A request of a renter who wants one partner to call. */
+/** A request of a renter for a call by one partner. */
 export const energyRequest = {
   marketId: MarketId.make("520"),
   contact,

@@ -34,23 +34,23 @@ const energy: EnergyForm = {
 const unreadable = "Diese Angabe kann nicht gelesen werden."
 const isGerman = /^(?:Hier fehlt eine Angabe\.|Diese |Bitte )/u
 
-/** A form with one of its values replaced by something else. */
+/** A saved form with one value replaced by arbitrary data. */
 const spoilt = (form: object) =>
   fc
     .tuple(fc.constantFrom(...Object.keys(form)), fc.jsonValue())
     .map(([key, value]) => JSON.stringify({ ...form, [key]: value }))
 
-describe("a saved craftsman form", () => {
+describe("restoring a saved craftsman form", () => {
   const pageOfText = (text: string, now = config) => Result.getOrThrow(restoreCraftsmanForm(now, text)).page
 
-  it("comes back as it was, and is gone when it was sent", () => {
+  it("restores a saved craftsman form unchanged, and saves nothing after it was sent", () => {
     const text = saveCraftsmanForm(config, craftsman)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreCraftsmanForm(config, text), Result.succeed(craftsman))
     assert.isUndefined(saveCraftsmanForm(config, { ...craftsman, page: 7 }))
   })
 
-  it("goes back to the first page that does not hold any more", () => {
+  it("restores a craftsman form on the first page whose condition no longer holds", () => {
     const text = JSON.stringify(craftsman)
     assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
@@ -61,7 +61,7 @@ describe("a saved craftsman form", () => {
     [99, 6],
     [7, 6],
     [-1, 0],
-  ])("on page %i is on page %i", (saved, page) => {
+  ])("restores a craftsman form saved on page %i on page %i", (saved, page) => {
     assert.strictEqual(pageOfText(JSON.stringify({ ...craftsman, page: saved })), page)
   })
 
@@ -81,11 +81,11 @@ describe("a saved craftsman form", () => {
       "errors.0",
       "Diese Auswahl gibt es nicht.",
     ],
-  ])("that %s says what is wrong", (_, text, path, message) => {
+  ])("rejects a saved craftsman form that %s, with a message", (_, text, path, message) => {
     assert.deepStrictEqual(problemsOf(restoreCraftsmanForm(config, text)), [[path, message]])
   })
 
-  it("of any text is a form on a page it may show, or what is wrong with it in German", () => {
+  it("restores any text as a craftsman form on an allowed page, or returns a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(craftsman)), (text) => {
         const result = restoreCraftsmanForm(config, text)
@@ -96,12 +96,12 @@ describe("a saved craftsman form", () => {
   })
 })
 
-describe("a saved energy form", () => {
+describe("restoring a saved energy form", () => {
   const restored = (form: object, now = energyConfig) =>
     Result.getOrThrow(restoreEnergyForm(now, JSON.stringify(form)))
   const { objecttype, partners } = energyConfig.optionsGroups
 
-  it("comes back as it was, and is gone when it was sent", () => {
+  it("restores a saved energy form unchanged, and saves nothing after it was sent", () => {
     const text = saveEnergyForm(energy)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreEnergyForm(energyConfig, text), Result.succeed(energy))
@@ -112,17 +112,17 @@ describe("a saved energy form", () => {
     [99, 5],
     [6, 5],
     [-3, 0],
-  ])("on step %i is on step %i", (saved, step) => {
+  ])("restores an energy form saved on step %i on step %i", (saved, step) => {
     assert.strictEqual(restored({ ...energy, step: saved }).step, step)
   })
 
-  it("that jumps a gate goes back to it", () => {
+  it("restores an energy form that skipped a condition on the step of that condition", () => {
     assert.strictEqual(restored({ ...energy, selectedServices: [] }).step, 2)
     assert.strictEqual(restored({ ...energy, marketId: "" }).step, 3)
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
   })
 
-  it("loses what is not offered any more, and nothing else", () => {
+  it("drops only the answers that the energy form no longer offers", () => {
     const withoutVarm = {
       ...energyConfig,
       optionsGroups: {
@@ -173,11 +173,11 @@ describe("a saved energy form", () => {
       "selectedServices.1",
       "Diese Auswahl gibt es nicht.",
     ],
-  ])("that %s says what is wrong", (_, text, path, message) => {
+  ])("rejects a saved energy form that %s, with a message", (_, text, path, message) => {
     assert.deepStrictEqual(problemsOf(restoreEnergyForm(energyConfig, text)), [[path, message]])
   })
 
-  it("of any text is a form on a step it may show, or what is wrong with it in German", () => {
+  it("restores any text as an energy form on an allowed step, or returns a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(energy)), (text) => {
         const result = restoreEnergyForm(energyConfig, text)

@@ -11,7 +11,7 @@ const onPage = (page: number, requestId?: string) => ({
 })
 const notThere = { ...onPage(0), config: { kind: "loading" } as const }
 
-describe("what the data layer hears of the craftsman form", () => {
+describe("data layer events of the craftsman form", () => {
   for (const [from, to, events] of [
     [0, 1, ["hws_form_start", "hws_form_market"]],
     [1, 2, ["hws_form_areas"]],
@@ -23,7 +23,7 @@ describe("what the data layer hears of the craftsman form", () => {
     [1, 0, []],
     [4, 4, []],
   ] as const) {
-    it(`is ${JSON.stringify(events)} from page ${from} to page ${to}`, () => {
+    it(`pushes ${JSON.stringify(events)} between page ${from} and page ${to}`, () => {
       assert.deepStrictEqual(
         craftsmanStepEvents(onPage(from), onPage(to)),
         events.map((event) => ({ event })),
@@ -31,7 +31,7 @@ describe("what the data layer hears of the craftsman form", () => {
     })
   }
 
-  it("is the id of the request when it was accepted, once", () => {
+  it("pushes the id of an accepted request once", () => {
     assert.deepStrictEqual(craftsmanStepEvents(onPage(6), onPage(7, "r1")), [
       { event: "hws_form_submit", id: "r1" },
     ])
@@ -39,7 +39,7 @@ describe("what the data layer hears of the craftsman form", () => {
     assert.deepStrictEqual(craftsmanStepEvents(onPage(6), onPage(7)), [])
   })
 
-  it("is the page a form is brought back to, and nothing before it is there", () => {
+  it("pushes the event of the page on which a form is restored, and nothing while it is loading", () => {
     assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(0)), [])
     assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(5)), [{ event: "hws_form_contact" }])
     assert.deepStrictEqual(craftsmanStepEvents(onPage(5), notThere), [])
