@@ -14,7 +14,7 @@ type Decodable = Schema.Codec<unknown, unknown>
 
 const isDecodable = (value: unknown): value is Decodable => Schema.isSchema(value)
 
-/** Every schema the core exports, by its file and name. */
+/** Every schema that the core exports, by file and name. */
 const schemas: ReadonlyArray<readonly [name: string, schema: Decodable]> = (
   await Promise.all(
     sources("core").map(async ({ file }) => {
@@ -26,7 +26,7 @@ const schemas: ReadonlyArray<readonly [name: string, schema: Decodable]> = (
   .flat()
   .flatMap(([name, value]) => (isDecodable(value) ? [[name, value] as const] : []))
 
-/** What a decoder says: nothing when it takes the input, else the message of its error. */
+/** Returns the decoding error message, or undefined when the input is valid. */
 const complaint = (schema: Decodable, input: unknown): string | undefined => {
   const result = Schema.decodeUnknownResult(schema)(input)
   if (Result.isSuccess(result)) return undefined
@@ -34,7 +34,7 @@ const complaint = (schema: Decodable, input: unknown): string | undefined => {
   return result.failure.message
 }
 
-/** The way to a value within another: the keys of objects and the numbers in arrays. */
+/** The path to a nested value: object keys and array indexes. */
 type Way = ReadonlyArray<string | number>
 
 const partsOf = (value: unknown): ReadonlyArray<readonly [string | number, unknown]> => {
@@ -42,11 +42,11 @@ const partsOf = (value: unknown): ReadonlyArray<readonly [string | number, unkno
   return typeof value === "object" && value !== null ? Object.entries(value) : []
 }
 
-/** The ways to all values within a value. */
+/** The paths to all nested values. */
 const waysWithin = (value: unknown, way: Way = []): ReadonlyArray<Way> =>
   partsOf(value).flatMap(([key, part]) => [[...way, key], ...waysWithin(part, [...way, key])])
 
-/** The place as errors write it: `["address"]["zip"]`, `["lines"][0]`. */
+/** Formats a path like a schema error does: `["address"]["zip"]`, `["lines"][0]`. */
 const placeOf = (way: Way): string => way.map((key) => `[${JSON.stringify(key)}]`).join("")
 
 const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown => {
@@ -57,7 +57,7 @@ const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown 
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-/** Whether an error says where: at the value itself, or at the choice it is to decide (`kind` of a background). */
+/** Whether an error names the path of the value or of the union around it (`kind` of a background). */
 const tellsPlace = (message: string, way: Way): boolean =>
   message.includes(placeOf(way)) || (way.length > 1 && message.endsWith(`at ${placeOf(way.slice(0, -1))}`))
 
@@ -71,7 +71,7 @@ const newAddress = {
   city: "Köln",
 }
 
-/** Valid data of schemas whose rules are too narrow to be met by chance. */
+/** Valid data of schemas whose rules random data hardly ever meet. */
 const examples: Readonly<Record<string, unknown>> = {
   "core/values/Email.ts Email": "erika@heimwerk.example",
   "core/values/Phone.ts Phone": "030/23125-000",
@@ -138,7 +138,7 @@ const bad = [[[]], { unexpected: [] }, "\u0000", Number.NaN, null]
 const inputs = fc.oneof(fc.jsonValue(), fc.anything(), fc.constantFrom(...bad))
 
 describe("decoding", () => {
-  it("is looked at for every schema of the core", () => {
+  it("covers every schema of the core", () => {
     assert.isAbove(schemas.length, 40)
     assert.include(
       schemas.map(([name]) => name),
@@ -146,14 +146,14 @@ describe("decoding", () => {
     )
   })
 
-  it.each(schemas)("%s: bad data become an error and are never thrown", (_, schema) => {
+  it.each(schemas)("%s: invalid data give an error and throw nothing", (_, schema) => {
     fc.assert(
       fc.property(inputs, (input) => complaint(schema, input) !== ""),
       { numRuns: 300 },
     )
   })
 
-  it("data as deep as no honest ones are refused with their place, not thrown", () => {
+  it("rejects data nested deeper than any valid data with an error that names the path", () => {
     for (const depth of [4, 100_000]) {
       let category: unknown = leaf
       for (let level = 1; level <= depth; level++) category = { ...leaf, subCategories: [category] }
@@ -161,7 +161,7 @@ describe("decoding", () => {
     }
   })
 
-  it.each(schemas)("%s: the error says where the data are wrong", (name, schema) => {
+  it.each(schemas)("%s: the error names the path of the invalid value", (name, schema) => {
     for (const valid of validData(name, schema)) {
       assert.isUndefined(complaint(schema, valid), "these data are valid")
       for (const way of waysWithin(valid)) {

@@ -11,18 +11,18 @@ describe("the name of an environment", () => {
     ["c4c.ref", "ref", true],
     ["c4c.prod", "prod", true],
     ["heimwerk-shop.dev", "ci", false],
-  ] as const)("%s stands for the stage %s, c4c: %s", (name, stage, isC4c) => {
+  ] as const)("the environment name %s has the stage %s, c4c: %s", (name, stage, isC4c) => {
     assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
   })
 
   it.each(["", "PROD", "c4c", "c4c.local", "c4c.", "other-shop.dev", "heimwerk-shop.de", "constructor"])(
-    "%j is none",
+    "%j is not an environment name",
     (name) => {
       assert.isUndefined(environmentOf(name, defaultBrand))
     },
   )
 
-  it("is about Heimwerk unless a shop configures another brand", () => {
+  it("the default brand is Heimwerk", () => {
     assert.deepStrictEqual(defaultBrand, {
       product: "heimwerk",
       brand: "Heimwerk",
@@ -30,7 +30,7 @@ describe("the name of an environment", () => {
     })
   })
 
-  it("carries the product of the configured brand", () => {
+  it("an environment name contains the product of the configured brand", () => {
     assert.isDefined(environmentOf("werkbank-shop.dev", { product: "werkbank" }))
     assert.isUndefined(environmentOf("heimwerk-shop.dev", { product: "werkbank" }))
   })

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { mapChannel, searchChannels } from "@heimwerk/core/hosts.ts"
 
-describe("the environment", () => {
+describe("hosts of an environment", () => {
   it.each([
     ["local", "cirax", "ci_content", 311],
     ["ci", "cirax", "ci_content", 311],
     ["ref", "refrax", "ref_content", 211],
     ["prod", "prodrax", "content", 111],
-  ] as const)("%s searches %s and %s, with maps on channel %i", (stage, product, content, map) => {
+  ] as const)("the stage %s searches %s and %s, with maps on channel %i", (stage, product, content, map) => {
     assert.deepStrictEqual(searchChannels(stage), { product, content })
     assert.strictEqual(mapChannel(stage), map)
   })

@@ -8,7 +8,7 @@ const source = (text: string): Source => ({ file: "example.ts", text, imports: [
 const named = ({ file, flags, pattern }: Literal): string => `${file}: /${pattern}/${flags}`
 
 describe("the search for regular expressions", () => {
-  it("finds literals wherever they stand, and nothing that only looks like one", () => {
+  it("finds regular expression literals, and nothing that only looks like one", () => {
     const text = [
       "const half = (a: number) => a / 2 / 3",
       "const text = '/no/u' // nor /this/u",
@@ -22,12 +22,12 @@ describe("the search for regular expressions", () => {
     ])
   })
 
-  it("finds expressions that are built from text", () => {
+  it("finds regular expressions built from text", () => {
     assert.deepStrictEqual(builders([source("new RegExp(x)")]), ["example.ts"])
     assert.deepStrictEqual(builders([source("const x: RegExp = /a/u")]), [])
   })
 
-  it("names the file of an expression that backtracks, and goes on with the next", async () => {
+  it("reports the file of a regular expression that backtracks, and continues with the next", async () => {
     const slow = await slowLiterals(literals([source("[/^(a+)+$/u, /^a+$/u]")]), 4_000)
     assert.deepStrictEqual(slow.map(named), ["example.ts: /^(a+)+$/u"])
   })
@@ -36,14 +36,14 @@ describe("the search for regular expressions", () => {
 describe("the regular expressions of the core", () => {
   const core = sources("core")
 
-  it("are literals that know Unicode", () => {
+  it("all regular expressions of the core are literals with the u flag", () => {
     assert.deepStrictEqual(builders(core), [])
     const found = literals(core)
     assert.isAbove(found.length, 20)
     assert.deepStrictEqual(found.filter(({ flags }) => !/[uv]/u.test(flags)).map(named), [])
   })
 
-  it("are linear: 100 KB of hostile input cost none of them much", async () => {
+  it("all regular expressions of the core match 100 KB of hostile input in linear time", async () => {
     const slow = await slowLiterals(literals(core), 10_000)
     assert.deepStrictEqual(slow.map(named), [])
   }, 300_000)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { timings } from "@heimwerk/core/timings.ts"
 
 describe("timings", () => {
-  it("are those of the specification, in milliseconds", () => {
+  it("the timings match the specification, in ms", () => {
     assert.deepStrictEqual(timings, {
       snackbar: 10_000,
       feedbackCookie: 1_000,

@@ -120,12 +120,9 @@ describe("the login form", () => {
     [true, " ", "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."],
     [true, "token", undefined],
     [false, undefined, undefined],
-  ])(
-    "with the bot check enabled %s and token %j, shows the bot check message: %s",
-    (isEnabled, token, message) => {
-      assert.strictEqual(botCheckError(isEnabled, token), message)
-    },
-  )
+  ])("bot check enabled %s and token %j show the message: %s", (isEnabled, token, message) => {
+    assert.strictEqual(botCheckError(isEnabled, token), message)
+  })
 
   it("login messages contain no exclamation mark", () => {
     assert.notInclude(Object.values(loginMessages).join(), "!")

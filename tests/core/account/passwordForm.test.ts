@@ -27,7 +27,7 @@ describe("the password form", () => {
     ["anna", password, { emailError: emailInvalid }],
     [anna.email, "", { passwordError: passwordRequired }],
   ] as const)(
-    "with e-mail '%s' and password '%s', shows the field errors and sends no request",
+    "e-mail '%s' and password '%s' show the field errors and send no request",
     ([email, typed, errors]) =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

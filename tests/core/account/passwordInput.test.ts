@@ -35,7 +35,7 @@ describe("the password field", () => {
     ["Werk", false, false, "still being typed"],
     ["Werkbank-2026!", true, false, "left with all rules met"],
     ["", true, true, "left empty"],
-  ])("for password '%s' with blurred %s, the field shows its error %s: %s", (password, blurred, shown) => {
+  ])("the field with password '%s' and blurred %s shows its error %s: %s", (password, blurred, shown) => {
     assert.strictEqual(showsPasswordError(password, blurred), shown)
   })
 
@@ -50,7 +50,7 @@ describe("the password field", () => {
     [false, 16, false, "Shift alone, for capital letters"],
     [true, 86, false, "pasting"],
     [true, 67, false, "copying"],
-  ])("with Ctrl %s and key code %i, the shortcut is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
+  ])("the shortcut with Ctrl %s and key code %i is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
     assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
   })
 })

@@ -26,12 +26,12 @@ const text = "Keine Adressen gefunden."
 describe("the address dialog", () => {
   it.each<[string, ReadonlyArray<DialogEvent>, Partial<AddressDialogState>]>([
     [
-      "shows what was typed while it is checked",
+      "shows the typed address while it is checked",
       [checking],
       { typed: "Weg", isLoading: true, shown: [], request: 1 },
     ],
     [
-      "without a direct match shows the first 4 suggestions",
+      "shows the first 4 suggestions without an exact match",
       [checking, found],
       {
         hasNoDirectMatch: true,
@@ -42,20 +42,28 @@ describe("the address dialog", () => {
         hasError: false,
       },
     ],
-    ["shows 4 more", [checking, found, { kind: "more" }], { shown: nine.slice(0, 8), hasMore: true }],
-    ["and the rest", [checking, found, { kind: "more" }, { kind: "more" }], { shown: nine, hasMore: false }],
     [
-      "says when there are none",
+      "shows 4 more suggestions on request",
+      [checking, found, { kind: "more" }],
+      { shown: nine.slice(0, 8), hasMore: true },
+    ],
+    [
+      "shows the remaining suggestions on the next request",
+      [checking, found, { kind: "more" }, { kind: "more" }],
+      { shown: nine, hasMore: false },
+    ],
+    [
+      "shows a message when no address was found",
       [checking, { kind: "found", request: 1, suggestions: [] }],
       { hasNoDirectMatch: true, hasError: false, message: text, shown: [] },
     ],
     [
-      "keeps the suggestions while one is looked into",
+      "keeps the suggestions while a container is loading",
       [checking, found, { kind: "choosing" }],
       { isLoading: true, shown: nine.slice(0, 4), request: 2 },
     ],
     [
-      "begins with 4 again within a container",
+      "shows the first 4 suggestions of a container",
       [
         checking,
         found,
@@ -66,7 +74,7 @@ describe("the address dialog", () => {
       { shown: nine.slice(0, 4), timesMore: 0 },
     ],
     [
-      "on a failure is in error and empties the list",
+      "empties its list and sets its error flag after a failure",
       [checking, found, { kind: "choosing" }, failed(2)],
       {
         hasError: true,
@@ -79,31 +87,35 @@ describe("the address dialog", () => {
       },
     ],
     [
-      "does not know about a match when the check failed",
+      "clears the exact match when the check fails",
       [checking, failed(1)],
       { hasError: true, hasNoDirectMatch: false },
     ],
     [
-      "forgets an error with the next choice",
+      "clears the error on the next choice",
       [checking, failed(1), { kind: "choosing" }],
       { hasError: false, message: undefined },
     ],
     [
-      "begins anew with another text",
+      "resets its list for another text",
       [checking, found, { kind: "checking", text: "Platz" }],
       { typed: "Platz", shown: [], hasNoDirectMatch: false, request: 2 },
     ],
     [
-      "is as at first after a pick",
+      "returns to its initial state after a pick",
       [checking, { kind: "picked", request: 1 }],
       { ...initialAddressDialog, request: 1 },
     ],
     [
-      "is as at first after it was closed",
+      "returns to its initial state when closed",
       [checking, found, { kind: "closed" }],
       { ...initialAddressDialog, request: 2 },
     ],
-    ["ignores a late answer", [checking, { kind: "closed" }, found], { ...initialAddressDialog, request: 2 }],
+    [
+      "ignores a late response",
+      [checking, { kind: "closed" }, found],
+      { ...initialAddressDialog, request: 2 },
+    ],
     ["ignores a late failure", [checking, checking, failed(1)], { hasError: false, isLoading: true }],
     [
       "ignores a late pick",

@@ -17,7 +17,7 @@ describe("address suggestions", () => {
     [9, 1, 8, true],
     [9, 2, 9, false],
   ])(
-    "of %i suggestions, after %i clicks on 'Mehr ansehen', shows %i; more available: %s",
+    "a list of %i suggestions after %i clicks on 'Mehr ansehen' shows %i; more available: %s",
     (count, times, length, hasMore) => {
       const all = Array.from({ length: count }, (_, index) => index)
       assert.deepStrictEqual(shownAddresses(all, times), { shown: all.slice(0, length), hasMore })

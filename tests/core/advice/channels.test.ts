@@ -71,7 +71,7 @@ describe("advice channels", () => {
     [true, sunday, 720, "community"],
     [true, monday, 1200, "community"],
   ])(
-    "with video %s on weekday %i at minute %i, offers the chat and %s",
+    "video enabled %s on weekday %i at minute %i offers the chat and %s",
     (video, weekday, minuteOfDay, second) => {
       assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
     },

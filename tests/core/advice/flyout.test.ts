@@ -108,10 +108,10 @@ describe("the avatar", () => {
     [{}, true, "consent need not be asked for"],
     [{ isConsentRequired: true }, false, "consent is still to be asked for"],
     [{ isConsentRequired: true, isConsentGiven: true }, true, "consent is already given"],
-    [{ isConsentGiven: true }, true, "it is given and not required"],
+    [{ isConsentGiven: true }, true, "consent is given and not required"],
     [{ isConsentChecked: false }, false, "the check is still under way"],
     [{ isMarketNew: true }, false, "the visitor is asked for a market"],
-    [{ hasBounced: true }, false, "it has bounced before"],
+    [{ hasBounced: true }, false, "the avatar has bounced before"],
   ])("with %j, the avatar bounces %s: %s", (facts, bounces) => {
     assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
   })

@@ -16,7 +16,7 @@ describe("the loader of a service", () => {
     ["LOADING", false, refused("ALREADY_INITIALISED")],
     ["LOADED", true, refused("ALREADY_INITIALISED")],
     ["LOADED", false, refused("ALREADY_INITIALISED")],
-  ])("in phase %s with consent %s, initialise returns %j", (phase, hasConsent, answer) => {
+  ])("initialising in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
     assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
   })
 

@@ -15,9 +15,9 @@ describe("the Category schema", () => {
   it.each([
     ["no id", { id: "" }],
     ["no name", { name: "" }],
-    ["no page", { link: "" }],
-    ["no word on its picture", { image: undefined }],
-    ["a category below it that is none", { subCategories: [{ ...leaf, name: "" }] }],
+    ["no link", { link: "" }],
+    ["no picture field", { image: undefined }],
+    ["an invalid subcategory", { subCategories: [{ ...leaf, name: "" }] }],
   ])("rejects a category with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Category)({ ...category, ...wrong }))
   })
@@ -48,13 +48,13 @@ describe("the ProductPage schema", () => {
   })
 
   it.each([
-    ["a product that is none", { products: [{}] }],
-    ["half a page", { page: 0.5 }],
-    ["an order nobody knows", { sort: "teuer" }],
-    ["a facet nobody knows", { facets: [{ field: "size", label: "Größe", elements: [] }] }],
+    ["an invalid product", { products: [{}] }],
+    ["a fractional number of pages", { page: 0.5 }],
+    ["an unknown order", { sort: "teuer" }],
+    ["an unknown facet", { facets: [{ field: "size", label: "Größe", elements: [] }] }],
     ["a facet without a name", { facets: [{ field: "brand", elements: [] }] }],
     [
-      "a choice without a number",
+      "a facet value without a count",
       { facets: [{ field: "brand", label: "Marke", elements: [{ value: "x" }] }] },
     ],
   ])("rejects a page of products with %s", (_, wrong) => {
@@ -83,9 +83,9 @@ describe("the ProductQuery schema", () => {
     ["page 0", { page: 0 }],
     ["an empty page", { pageSize: 0 }],
     ["a page of 97", { pageSize: 97 }],
-    ["an order nobody knows", { sort: "" }],
+    ["an unknown order", { sort: "" }],
     ["a filter without values", { filters: [{ field: "brand" }] }],
-    ["a filter nobody knows", { filters: [{ field: "", values: [] }] }],
+    ["an unknown filter", { filters: [{ field: "", values: [] }] }],
   ])("rejects a product query with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
   })

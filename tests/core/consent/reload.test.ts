@@ -55,7 +55,11 @@ describe("reload after a withdrawn consent", () => {
     ["one consent withdrawn and another given", [loaded("video"), loaded("chatbot")], [1]],
     ["a moment without the consent manager", [loaded("video"), noConsent, loaded("video")], []],
     ["a withdrawal after a moment without the consent manager", [loaded("video"), noConsent, loaded()], [2]],
-    ["two withdrawals, of which only the first reloads", [loaded("video", "chatbot"), loaded("video"), loaded()], [1]],
+    [
+      "two withdrawals, of which only the first reloads",
+      [loaded("video", "chatbot"), loaded("video"), loaded()],
+      [1],
+    ],
     ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
   ])("reloads as expected after %s", (_, seen, expected) => {
     assert.deepStrictEqual(reloadsAt(seen), expected)

@@ -10,12 +10,12 @@ describe("received feedback", () => {
   it.each([
     ["a message", "Gut", undefined, true],
     ["blanks", " \n", undefined, false],
-    ["a message of 4.000 signs", "ä".repeat(4000), undefined, true],
-    ["blanks around 4.000 signs", ` ${"ä".repeat(4000)} `, undefined, true],
-    ["a message of 4.001 signs", "ä".repeat(4001), undefined, false],
+    ["a message of 4.000 characters", "ä".repeat(4000), undefined, true],
+    ["4.000 characters with surrounding spaces", ` ${"ä".repeat(4000)} `, undefined, true],
+    ["a message of 4.001 characters", "ä".repeat(4001), undefined, false],
     ["a message with its source", `Gut${ending}`, source, true],
-    ["4.000 signs and their source", "ä".repeat(4000) + ending, source, true],
-    ["4.001 signs and their source", "ä".repeat(4001) + ending, source, false],
+    ["4.000 characters and their source", "ä".repeat(4000) + ending, source, true],
+    ["4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
     ["a source alone", ending, source, false],
     ["a message without the source it names", "Gut", source, true],
   ])(

@@ -43,7 +43,7 @@ describe("server check of a craftsman request", () => {
     ["an area without an activity", { rooms: [bathRoom, { ...kitchenRoom, activities: [] }] }],
     ["an activity that is not offered", { rooms: [{ ...kitchenRoom, activities: ["montage", "abriss"] }] }],
     ["an activity twice", { rooms: [{ ...kitchenRoom, activities: ["montage", "montage"] }] }],
-    ["something else without a note", { rooms: [{ ...bathRoom, message: " " }] }],
+    ["the activity for other work without a note", { rooms: [{ ...bathRoom, message: " " }] }],
     ["no token", { token: "" }],
   ])("rejects a craftsman request with %s", (_, change) => {
     assert.isUndefined(checkedCraftsmanRequest(config, { ...craftsman, ...change }))
@@ -63,7 +63,7 @@ describe("server check of an energy request", () => {
   })
 
   it.each<[string, Partial<EnergySubmission>]>([
-    ["a market nobody has", { marketId: MarketId.make("998") }],
+    ["an unknown market", { marketId: MarketId.make("998") }],
     ["no partner", { partners: [] }],
     ["a partner that is hidden", { property: "apartment-owner", partners: ["varm", "otovo"] }],
     ["a partner twice", { partners: ["varm", "varm"] }],

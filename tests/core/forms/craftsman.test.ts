@@ -183,7 +183,7 @@ describe("a craftsman request", () => {
     ["on a page that does not exist", at(9), "token"],
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
-    ["with an area that says nothing", { ...summary, selectedRoomOptions: [] }, "token"],
+    ["with an area without activities", { ...summary, selectedRoomOptions: [] }, "token"],
   ])("builds no craftsman request %s", (_, form, token) => {
     assert.isUndefined(craftsmanSubmission(config, form, token))
   })

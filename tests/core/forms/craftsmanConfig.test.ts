@@ -30,7 +30,7 @@ describe("the areas of the craftsman form", () => {
       ],
     ],
     [
-      "an array the other way round",
+      "an array in reverse order",
       [
         { id: "activities", ...activities },
         { id: "rooms", ...rooms },
@@ -71,19 +71,19 @@ describe("the areas of the craftsman form", () => {
         ["activities", "Hier fehlt eine Angabe."],
       ],
     ],
-    ["a group nobody knows", [{ id: "keller" }], [["0", "Diesen Teil gibt es nicht."]]],
+    ["an unknown group", [{ id: "keller" }], [["0", "Diesen Teil gibt es nicht."]]],
     [
-      "an area called as what every object has",
+      "an area named like a property of every object",
       { rooms: { options: [{ value: "constructor", title: "?" }] }, activities },
       [["0.activities", "Für diesen Bereich fehlen die Arbeiten."]],
     ],
     [
-      "an area that stands twice",
+      "an area listed twice",
       { rooms: { options: [rooms.options[0], rooms.options[0]] }, activities },
       [["", "Ein Bereich steht doppelt da."]],
     ],
     [
-      "an activity that stands twice",
+      "an activity listed twice",
       {
         rooms: { options: [rooms.options[0]] },
         activities: { options: { bad: [...bath.activities, ...bath.activities] } },
@@ -126,7 +126,7 @@ describe("the markets of the craftsman form", () => {
 
   it.each<[string, unknown, ReadonlyArray<readonly [string, string]>]>([
     [
-      "an id that is none",
+      "an invalid id",
       { markets: { Köln: "x" } },
       [["markets.Köln", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."]],
     ],

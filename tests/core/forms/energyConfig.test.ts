@@ -33,17 +33,17 @@ describe("the configuration of the energy form", () => {
 
   it.each<[string, unknown, ReadonlyArray<readonly [string, string]>]>([
     [
-      "a property nobody knows",
+      "an unknown property",
       remote({ objecttype: { options: [option("castle")] } }),
       [[`${at}.objecttype.options.0.value`, "Diese Auswahl gibt es nicht."]],
     ],
     [
-      "a partner nobody knows",
+      "an unknown partner",
       remote({ partners: { options: [option("varm"), option("warm")] } }),
       [[`${at}.partners.options.1.value`, "Diese Auswahl gibt es nicht."]],
     ],
     [
-      "a bonus nobody knows",
+      "an unknown bonus",
       remote({ incentives: { options: [option("gold")] } }),
       [[`${at}.incentives.options.0.value`, "Diese Auswahl gibt es nicht."]],
     ],
@@ -53,7 +53,7 @@ describe("the configuration of the energy form", () => {
       [[`${at}.partners.options`, "Hier fehlt die Auswahl."]],
     ],
     [
-      "an option that stands twice",
+      "an option listed twice",
       remote({ partners: { options: [option("varm"), option("varm")] } }),
       [[`${at}.partners.options`, "Eine Auswahl steht doppelt da."]],
     ],
@@ -63,7 +63,7 @@ describe("the configuration of the energy form", () => {
       [[`${at}.partners.options.0.title`, "Hier fehlt der Titel."]],
     ],
     [
-      "an icon without an address",
+      "an icon without a URL",
       remote({ partners: { options: [{ value: "varm", title: "Varm", icon: { alt: "" } }] } }),
       [[`${at}.partners.options.0.icon.src`, "Hier fehlt eine Angabe."]],
     ],
@@ -76,7 +76,7 @@ describe("the configuration of the energy form", () => {
         ["energetictransformation.texts.black-loyalty-card", "Hier fehlt eine Angabe."],
       ],
     ],
-    ["nothing in it", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
+    ["an empty object", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
     ["a text", "x", [["", "Diese Angabe kann nicht gelesen werden."]]],
   ])("rejects an energy configuration with %s and reports the path of the problem", (_, input, expected) => {
     assert.sameDeepMembers([...problemsOf(decodeEnergyConfig(input))], [...expected])

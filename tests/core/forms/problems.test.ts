@@ -54,7 +54,7 @@ describe("problems of a craftsman form", () => {
     ["no market", { marketId: MarketId.make("9999") }, ["marketId: Bitte wähle deinen Heimwerk Baumarkt."]],
     ["no area", { roomIdsSelected: [] }, ["roomIdsSelected: Bitte wähle mindestens eine Sache aus."]],
     [
-      "an area nobody offers",
+      "an area that is not offered",
       { roomIdsSelected: [bath.value, "keller"] },
       ["roomIdsSelected: keller: Diese Auswahl gibt es nicht."],
     ],
@@ -64,14 +64,14 @@ describe("problems of a craftsman form", () => {
       [`selectedRoomOptions: ${bath.value}: Bitte wähle mindestens eine Sache aus.`],
     ],
     [
-      "an activity nobody offers",
+      "an activity that is not offered",
       {
         selectedRoomOptions: [{ area: bath.value, activities: [first?.value ?? "", "zaubern"], message: "" }],
       },
       [`selectedRoomOptions: ${bath.value}: zaubern: Diese Auswahl gibt es nicht.`],
     ],
     [
-      "something else without a note",
+      "the activity for other work without a note",
       { selectedRoomOptions: [{ area: bath.value, activities: [other], message: " " }] },
       [
         `selectedRoomOptions: ${bath.value}: Wenn du "Etwas anderes" ausgewählt hast, benötigen wir weitere Informationen zu deinem Vorhaben. Bitte teile uns diese über die Anmerkungen mit.`,
@@ -126,13 +126,13 @@ describe("problems of an energy form", () => {
     ],
     ["no service", { selectedServices: [] }, ["selectedServices: Bitte wähle mindestens eine Option aus."]],
     [
-      "a service the property is not offered",
+      "a service that is not offered for the property",
       { selectedServices: ["varm", "otovo"] },
       ["selectedServices: otovo: Diese Auswahl gibt es nicht."],
     ],
     ["no market", { marketId: "" }, ["marketId: Bitte wähle deinen Heimwerk Baumarkt."]],
     [
-      "a market nobody has",
+      "an unknown market",
       { marketId: MarketId.make("9999") },
       ["marketId: Bitte wähle deinen Heimwerk Baumarkt."],
     ],

@@ -68,15 +68,15 @@ describe("restoring a saved craftsman form", () => {
   it.each<[string, string, string, string]>([
     ["is no JSON", "{", "", unreadable],
     ["is no form", "5", "", unreadable],
-    ["has half a page", JSON.stringify({ ...craftsman, page: 1.5 }), "page", unreadable],
+    ["has a fractional page number", JSON.stringify({ ...craftsman, page: 1.5 }), "page", unreadable],
     [
-      "has a market that is none",
+      "has an invalid market",
       JSON.stringify({ ...craftsman, marketId: "x" }),
       "marketId",
       "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben.",
     ],
     [
-      "flags a field that is none",
+      "marks an unknown field as wrong",
       JSON.stringify({ ...craftsman, errors: ["x"] }),
       "errors.0",
       "Diese Auswahl gibt es nicht.",
@@ -154,9 +154,9 @@ describe("restoring a saved energy form", () => {
 
   it.each<[string, string, string, string]>([
     ["is no JSON", "Hallo", "", unreadable],
-    ["has half a step", JSON.stringify({ ...energy, step: 0.5 }), "step", unreadable],
+    ["has a fractional step number", JSON.stringify({ ...energy, step: 0.5 }), "step", unreadable],
     [
-      "has a property nobody knows",
+      "has an unknown property",
       JSON.stringify({ ...energy, selectedProperty: "castle" }),
       "selectedProperty",
       "Diese Auswahl gibt es nicht.",
@@ -168,7 +168,7 @@ describe("restoring a saved energy form", () => {
       "Diese Auswahl gibt es nicht.",
     ],
     [
-      "has a partner nobody knows",
+      "has an unknown partner",
       JSON.stringify({ ...energy, selectedServices: ["varm", 5] }),
       "selectedServices.1",
       "Diese Auswahl gibt es nicht.",

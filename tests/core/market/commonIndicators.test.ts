@@ -12,7 +12,7 @@ const has = (articleId: ArticleId | undefined, indicators: Readonly<Record<strin
 })
 const both = [drill, saw].filter((id) => id !== undefined)
 
-describe("how articles can be had together in a market", () => {
+describe("common stock indicators of several articles", () => {
   it.each<[Indicator, Indicator, Indicator]>([
     ["G", "G", "G"],
     ["G", "Y", "Y"],
@@ -23,12 +23,12 @@ describe("how articles can be had together in a market", () => {
     ["Y", "R", "R"],
     ["R", "Y", "R"],
     ["R", "R", "R"],
-  ])("%s and %s is %s", (one, other, together) => {
+  ])("the indicators %s and %s combine to %s", (one, other, together) => {
     const answers = [has(drill, { m: one }), has(saw, { m: other })]
     assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
   })
 
-  it("is what one article alone can, whatever else was answered", () => {
+  it("the common indicator of one article is its own, whatever the response contains besides", () => {
     const answers = [has(saw, { a: "R" }), has(drill, { a: "G", b: "Y" })]
     assert.deepStrictEqual(
       [...commonIndicators(both.slice(0, 1), answers)],
@@ -39,7 +39,7 @@ describe("how articles can be had together in a market", () => {
     )
   })
 
-  it("is nowhere where one article is not named, or not known, or none is asked for", () => {
+  it("has no common indicator when an article is missing, unknown or not requested", () => {
     assert.deepStrictEqual(
       [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
       [
@@ -51,7 +51,7 @@ describe("how articles can be had together in a market", () => {
     assert.deepStrictEqual([...commonIndicators([], [has(drill, { a: "G" })])], [["a", "R"]])
   })
 
-  it("is never better than any of them", () => {
+  it("a common indicator is never better than that of any article", () => {
     const rank = { R: 0, Y: 1, G: 2 }
     const indicator = fc.constantFrom<Array<Indicator>>("R", "Y", "G")
     fc.assert(
@@ -66,7 +66,7 @@ describe("how articles can be had together in a market", () => {
     )
   })
 
-  it("cannot be asked for says so in German", () => {
+  it("a failed stock request has a German message", () => {
     assert.strictEqual(
       new StocksError({ reason: "Unavailable", cause: "x" }).message,
       "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",

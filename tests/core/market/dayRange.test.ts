@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { clockText, dayRange } from "@heimwerk/core/market/dayRange.ts"
 
-describe("a day's range", () => {
+describe("the opening range of a day", () => {
   it.each([
     ["08:00", "20:00", 480, 1200],
     ["08:00:00", "20:00:00", 480, 1200],
@@ -10,7 +10,7 @@ describe("a day's range", () => {
     ["08:00", "08:01", 480, 481],
     ["08:01", "08:00", 481, 1920],
     ["23:59", "00:00", 1439, 1440],
-  ])("%s to %s is minute %d to %d", (opening, closing, first, end) => {
+  ])("%s to %s is the range from minute %d to %d", (opening, closing, first, end) => {
     assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
   })
 
@@ -28,11 +28,11 @@ describe("a day's range", () => {
     ["a time with something behind it", { opening: "08:00", closing: "20:00x" }],
     ["half of the seconds", { opening: "08:00", closing: "20:00:0" }],
     ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
-  ])("is closed with %s", (_, range) => {
+  ])("a day with %s is closed", (_, range) => {
     assert.isUndefined(dayRange(range))
   })
 
-  it("is shown in whole minutes, past midnight on the clock of the next day", () => {
+  it("formats minutes as clock time, without seconds and past midnight on the next day's clock", () => {
     assert.deepStrictEqual([0, 480.9, 599, 1439, 1440, 1590].map(clockText), [
       "00:00",
       "08:00",

@@ -16,12 +16,12 @@ const full: Market = {
 }
 const none = { email: false, services: false, owner: false }
 
-describe("what a market's page says", () => {
-  it("is everything unless the shop says otherwise", () => {
+describe("the feature flags of a market's page", () => {
+  it("shows all market fields with the default flags", () => {
     assert.deepStrictEqual(flaggedMarket(full, defaultMarketFlags), full)
   })
 
-  it("has neither e-mail nor services nor owners without their flags", () => {
+  it("hides e-mail, services and owners when all flags are off", () => {
     const { email: _, ...rest } = full
     assert.deepStrictEqual(flaggedMarket(full, none), { ...rest, services: [], marketOwner: [] })
   })
@@ -30,12 +30,12 @@ describe("what a market's page says", () => {
     ["e-mail", { ...none, email: true }, { email, services: [], marketOwner: [] }],
     ["services", { ...none, services: true }, { services: full.services, marketOwner: [] }],
     ["owners", { ...none, owner: true }, { services: [], marketOwner: full.marketOwner }],
-  ] as const)("with the flag of %s alone has nothing of the others", (_, flags, shown) => {
+  ] as const)("the flag for %s alone hides the other optional fields", (_, flags, shown) => {
     const { email: _hidden, ...rest } = full
     assert.deepStrictEqual(flaggedMarket(full, flags), { ...rest, ...shown })
   })
 
-  it("has no e-mail where there is none", () => {
+  it("shows no e-mail for a market without one", () => {
     const { email: _, ...without } = full
     assert.notProperty(flaggedMarket(without, defaultMarketFlags), "email")
   })

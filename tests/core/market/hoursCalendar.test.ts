@@ -15,7 +15,7 @@ interface Opened {
   readonly end: number
 }
 
-/** Reads a file as a calendar program does, and says when the market is open until a day. */
+/** Parses the file like a calendar program and returns when the market is open before `until`. */
 const openings = (text: string, until: string): ReadonlyArray<Opened> => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone)
@@ -56,11 +56,11 @@ const market = (changes: Partial<Market>): Market => {
 
 const linesOf = (text: string) => text.split("\r\n")
 
-/** Some from everywhere, the island with hours of its own among them. */
+/** Every 30th market and those on Sylt, which have their own hours. */
 const some = markets(2026).filter(({ name }, place) => place % 30 === 0 || name.includes("Sylt"))
 
 describe("the opening hours as a calendar file", () => {
-  it("say to a calendar program exactly what the shop says, for markets everywhere and a year with both clock changes", () => {
+  it("the calendar file has the same opening times as the shop, for many markets over a year with both clock changes", () => {
     const until = "2027-11-30"
     for (const each of some) {
       assert.deepStrictEqual(
@@ -71,7 +71,7 @@ describe("the opening hours as a calendar file", () => {
     }
   })
 
-  it("hold hours past midnight, and a market that never opens", () => {
+  it("the calendar file handles hours past midnight and a market that never opens", () => {
     const late = market({
       openingTimes: [{ isodate: 5, label: "Freitag", value: { opening: "18:00", closing: "01:30" } }],
       specialOpeningTimes: [
@@ -91,7 +91,7 @@ describe("the opening hours as a calendar file", () => {
     assert.deepStrictEqual(openings(hoursCalendar(never, from, stamp), "2027-01-31"), [])
   })
 
-  it("say where the market is, and its special days in their order", () => {
+  it("the calendar file contains the address of the market and its special days in order of date", () => {
     const day = (date: string) => ({ date, label: date, type: "short" as const, value: {} })
     const dates = ["2026-12-31", "2026-12-24", "2027-01-06"]
     const lines = linesOf(
@@ -116,7 +116,7 @@ describe("the opening hours as a calendar file", () => {
     )
   })
 
-  it("name the days on which the market is closed, as whole days", () => {
+  it("the calendar file contains days on which the market is closed as all-day events", () => {
     const text = hoursCalendar(
       market({
         name: "Heimwerk Köln",
@@ -133,7 +133,7 @@ describe("the opening hours as a calendar file", () => {
     assert.notInclude(text, "RRULE:FREQ=WEEKLY")
   })
 
-  it("leave out special days that are past; today's is still there, and of two for one day the first counts", () => {
+  it("the calendar file omits past special days, keeps today's, and uses the first of two for the same day", () => {
     const day = (date: string, label: string) => ({ date, label, type: "holiday" as const, value: {} })
     const text = hoursCalendar(
       market({
@@ -147,7 +147,7 @@ describe("the opening hours as a calendar file", () => {
     assert.notInclude(text, "doppelt")
   })
 
-  it("say when they were made, and give every event an id that stays", () => {
+  it("the calendar file has its creation time and a stable id for every event", () => {
     const lines = linesOf(hoursCalendar(market({}), from, stamp))
     assert.include(lines, "DTSTAMP:20261121T070509Z")
     const ids = lines.filter((line) => line.startsWith("UID:"))
@@ -159,7 +159,7 @@ describe("the opening hours as a calendar file", () => {
     assert.include(ids, "UID:201-MO@heimwerk")
   })
 
-  it("are folded to 75 bytes a line, whatever the name, and read back unchanged", () => {
+  it("folds lines at 75 bytes for any market name, and the name is read back unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), (name) => {
         const readable = name.replace(/[\p{Cc}\u2028\u2029]/gu, "")
@@ -172,7 +172,7 @@ describe("the opening hours as a calendar file", () => {
     )
   })
 
-  it("keep line breaks of a name within its value", () => {
+  it("escapes line breaks in a market name", () => {
     const text = hoursCalendar(market({ name: "Heimwerk\r\nATTACH:x\nA\rB" }), from, stamp)
     assert.include(linesOf(text), "SUMMARY:Heimwerk\\nATTACH:x\\nA\\nB geöffnet")
   })

@@ -3,7 +3,7 @@ import { calendarFile, calendarText } from "@heimwerk/core/market/icalendar.ts"
 
 const file = (name: string) => calendarFile([{ uid: "1", lines: [["SUMMARY", name]] }], 0)
 
-/** The lines of the summary as they stand in the file; `SUMMARY:` takes 8 of the 75 bytes. */
+/** The lines of the SUMMARY property in the file. `SUMMARY:` takes 8 of the 75 bytes. */
 const summary = (name: string): ReadonlyArray<string> => {
   const lines = file(name).split("\r\n")
   const first = lines.findIndex((line) => line.startsWith("SUMMARY:"))
@@ -11,7 +11,7 @@ const summary = (name: string): ReadonlyArray<string> => {
 }
 
 describe("a calendar file", () => {
-  it("is the text that RFC 5545 asks for, with Berlin's clock", () => {
+  it("writes a calendar file as RFC 5545 requires, with the time zone of Berlin", () => {
     const stamp = Date.UTC(2026, 10, 21, 7, 5, 9, 500)
     const lines = [
       "BEGIN:VCALENDAR",
@@ -48,7 +48,7 @@ describe("a calendar file", () => {
     assert.deepStrictEqual(calendarFile([event], stamp).split("\r\n"), lines)
   })
 
-  it("says in UTC when it was made, also before 1970", () => {
+  it("writes the creation time in UTC, also before 1970", () => {
     assert.include(calendarFile([{ uid: "1", lines: [] }], -1), "DTSTAMP:19691231T235959Z")
   })
 
@@ -62,22 +62,25 @@ describe("a calendar file", () => {
     ["€", 22],
     ["\uffff", 22],
     ["😀", 16],
-  ])("has so many of %j in its longest line, and goes on with a blank", (character, most) => {
-    assert.deepStrictEqual(summary(character.repeat(most)), [`SUMMARY:${character.repeat(most)}`])
-    assert.deepStrictEqual(summary(character.repeat(most + 1)), [
-      `SUMMARY:${character.repeat(most)}`,
-      ` ${character}`,
-    ])
-  })
+  ])(
+    "repeating %j, at most %i characters fit on a line; the next line begins with a space",
+    (character, most) => {
+      assert.deepStrictEqual(summary(character.repeat(most)), [`SUMMARY:${character.repeat(most)}`])
+      assert.deepStrictEqual(summary(character.repeat(most + 1)), [
+        `SUMMARY:${character.repeat(most)}`,
+        ` ${character}`,
+      ])
+    },
+  )
 
-  it("counts the blank of a further line with it", () => {
+  it("the leading space of a continuation line counts towards its 75 bytes", () => {
     assert.deepStrictEqual(
       summary("a".repeat(67 + 74 + 1)).map(({ length }) => length),
       [75, 75, 2],
     )
   })
 
-  it("writes signs and line breaks of a text so that they stay in it", () => {
+  it("escapes special characters and line breaks in calendar text", () => {
     assert.strictEqual(calendarText("a\\b;c,d\re\nf\r\ng"), "a\\\\b\\;c\\,d\\ne\\nf\\ng")
   })
 })

@@ -7,23 +7,26 @@ describe("the maps script", () => {
     ["ref", "211"],
     ["ci", "311"],
     ["local", "311"],
-  ] as const)("in %s is asked for in German, with places and geometry, on channel %s", (stage, channel) => {
-    assert.deepStrictEqual(mapsScriptParameters(stage), {
-      language: "de",
-      region: "DE",
-      libraries: "places,geometry",
-      channel,
-    })
-  })
+  ] as const)(
+    "in stage %s, the maps script is requested in German with places and geometry, on channel %s",
+    (stage, channel) => {
+      assert.deepStrictEqual(mapsScriptParameters(stage), {
+        language: "de",
+        region: "DE",
+        libraries: "places,geometry",
+        channel,
+      })
+    },
+  )
 
-  it("looks for places in Germany alone", () => {
+  it("looks up places in Germany only", () => {
     assert.deepStrictEqual<unknown>(placeLookup, {
       types: ["geocode"],
       componentRestrictions: { country: "de" },
     })
   })
 
-  it("says so when it brought no maps", () => {
+  it("has an error text for a maps script that defines no google.maps", () => {
     assert.strictEqual(noMapsText, "Cannot find global google.maps instance")
   })
 })

@@ -21,20 +21,23 @@ const special = (change: object) => ({
 })
 const opening = (change: object) => ({ openingTimes: [{ ...market.openingTimes[0], ...change }] })
 
-describe("a clock time", () => {
-  it.each(["00:00", "09:59", "19:30", "23:59", "20:00:00", "08:15:59"])("is %s", (text) => {
-    assert.isTrue(Schema.is(ClockTime)(text))
-  })
+describe("the ClockTime schema", () => {
+  it.each(["00:00", "09:59", "19:30", "23:59", "20:00:00", "08:15:59"])(
+    "accepts the clock time %s",
+    (text) => {
+      assert.isTrue(Schema.is(ClockTime)(text))
+    },
+  )
 
   it.each(["", "8:00", "24:00", "30:00", "08:60", "08:5x", "08:00:60", "08:00:1", "008:00", "08:00:00:00"])(
-    "is not '%s'",
+    "rejects the clock time '%s'",
     (text) => {
       assert.isFalse(Schema.is(ClockTime)(text))
     },
   )
 })
 
-describe("a calendar day", () => {
+describe("the CalendarDate schema", () => {
   it.each([
     ["2026-12-24", true],
     ["24.12.2026", false],
@@ -46,26 +49,26 @@ describe("a calendar day", () => {
     ["XXXX-12-24", false],
     ["2026-XX-24", false],
     ["2026-12-XX", false],
-  ])("'%s': %s", (text, valid) => {
+  ])("the calendar date '%s' is valid: %s", (text, valid) => {
     assert.strictEqual(Schema.is(CalendarDate)(text), valid)
   })
 })
 
-describe("the data of a market", () => {
-  it("come back as they are, also without an e-mail address", () => {
+describe("the Market schema", () => {
+  it("decodes a market unchanged, also without an e-mail address", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(market), market)
     const { email: _, ...least } = market
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(least), least)
   })
 
   it.each([{ isodate: 1 }, { isodate: 7 }, { value: { closing: "20:00" } }, { value: { opening: "08:00" } }])(
-    "may have the hours %j",
+    "accepts a market with the hours %j",
     (change) => {
       assert.isTrue(Schema.is(Market)({ ...market, ...opening(change) }))
     },
   )
 
-  it.each([{ type: "holiday" }, { type: "extra" }])("may have a special day of the %j", (change) => {
+  it.each([{ type: "holiday" }, { type: "extra" }])("accepts a market with a special day on %j", (change) => {
     assert.isTrue(Schema.is(Market)({ ...market, ...special(change) }))
   })
 
@@ -74,16 +77,16 @@ describe("the data of a market", () => {
     ["no name", { name: "" }],
     ["no page", { link: "" }],
     ["no address", { address: {} }],
-    ["a postcode that is none", { address: { ...market.address, zip: "5106" } }],
+    ["an invalid postcode", { address: { ...market.address, zip: "5106" } }],
     ["an owner without a name", { marketOwner: [{ function: "Marktleitung" }] }],
-    ["a day 0", opening({ isodate: 0 })],
-    ["a day 8", opening({ isodate: 8 })],
-    ["a day without a name", opening({ label: undefined })],
-    ["hours that are none", opening({ value: { opening: "8 Uhr" } })],
+    ["weekday 0", opening({ isodate: 0 })],
+    ["weekday 8", opening({ isodate: 8 })],
+    ["a day without a label", opening({ label: undefined })],
+    ["invalid hours", opening({ value: { opening: "8 Uhr" } })],
     ["a special day without a date", special({ date: undefined })],
-    ["a special day of no type", special({ type: "" })],
-    ["a special day of a type nobody knows", special({ type: "long" })],
-  ])("are refused with %s", (_, wrong) => {
+    ["a special day without a type", special({ type: "" })],
+    ["a special day of unknown type", special({ type: "long" })],
+  ])("rejects a market with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Market)({ ...market, ...wrong }))
   })
 })

@@ -14,17 +14,17 @@ const expanded = { isExpanded: true, showAll: false }
 
 describe("the market list", () => {
   it.each([
-    ["3 at first", 9, short, 3, true],
-    ["all of 3", 3, short, 3, false],
-    ["6 when expanded", 9, expanded, 6, false],
-    ["all when expanded with showAll", 9, { ...expanded, showAll: true }, 9, false],
-    ["3 at first with showAll", 9, { ...short, showAll: true }, 3, true],
-  ])("shows %s", (_, count, state, length, canExpand) => {
+    ["3 of 9 markets at first", 9, short, 3, true],
+    ["all of 3 markets", 3, short, 3, false],
+    ["6 of 9 markets when expanded", 9, expanded, 6, false],
+    ["all markets when expanded with showAll", 9, { ...expanded, showAll: true }, 9, false],
+    ["3 markets at first with showAll", 9, { ...short, showAll: true }, 3, true],
+  ])("the market list shows %s", (_, count, state, length, canExpand) => {
     const shown = shownMarkets(markets(count), state)
     assert.deepStrictEqual(shown, { markets: markets(length), canExpand })
   })
 
-  it("with the availability switch on has only markets with stock, all of them when expanded", () => {
+  it("with the stock switch on, lists only markets with stock, all of them when expanded", () => {
     const availability = new Map(markets(19).map(({ id }) => [id, Number(id) % 2 === 0 ? "G" : "Y"] as const))
     const ids = (isExpanded: boolean) =>
       shownMarkets(markets(20), { isExpanded, showAll: false, availability }).markets.map(({ id }) => id)
@@ -32,7 +32,7 @@ describe("the market list", () => {
     assert.deepStrictEqual(ids(true), ["2", "4", "6", "8", "10", "12", "14", "16", "18"])
   })
 
-  it("says when no market has the product", () => {
+  it("has a German text for a product that no market has in stock", () => {
     assert.deepStrictEqual(noMarketHasIt, {
       title: "Aktuell in keinem Markt verfügbar",
       text: "Wir können dir dieses Produkt zur Zeit leider nicht vor Ort anbieten.",
@@ -41,7 +41,7 @@ describe("the market list", () => {
 })
 
 describe("the store dropdown", () => {
-  it("is sorted by name as Germans sort", () => {
+  it("sorts markets by name in German alphabetical order", () => {
     const names = ["Zwickau", "Übach", "Ulm", "aachen", "Köln 10", "Köln 9", "Österfeld", "Oldenburg"]
     assert.deepStrictEqual(
       sortedByName(names.map((name) => ({ name }))).map(({ name }) => name),
@@ -50,8 +50,8 @@ describe("the store dropdown", () => {
   })
 })
 
-describe("the browser's position", () => {
-  it("is asked for with high accuracy, for 5 s, and may be a minute old", () => {
+describe("the geolocation request", () => {
+  it("requests the position with high accuracy, a timeout of 5 s and a maximum age of 1 minute", () => {
     assert.deepStrictEqual(geolocationOptions, {
       enableHighAccuracy: true,
       timeout: 5_000,
@@ -72,12 +72,12 @@ describe("the browser's position", () => {
       3,
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
-  ])("failed with code %i says why", (code, message) => {
+  ])("geolocation error code %i shows its message", (code, message) => {
     assert.strictEqual(geolocationMessage(code), message)
     assert.strictEqual(tracksGeolocationFailure(code), code === 3)
   })
 
-  it("failed with an unknown code is not available", () => {
+  it("an unknown geolocation error is shown as position unavailable", () => {
     assert.deepStrictEqual([0, 4, Number.NaN].map(geolocationMessage), Array(3).fill(geolocationMessage(2)))
   })
 })
@@ -93,18 +93,18 @@ describe("the first-visit prompt", () => {
   }
 
   it.each([
-    ["after a click or scroll", {}, true],
-    ["after 10 s", { hasActed: false, elapsedMillis: 10_000 }, true],
-    ["not before", { hasActed: false, elapsedMillis: 9_999 }, false],
-    ["not while consent is required", { isConsentRequired: true }, false],
-    ["not for a store that is not new", { isNewMarket: false }, false],
-    ["not over the menu", { isMenuOpen: true }, false],
+    ["it appears after a click or scroll", {}, true],
+    ["it appears after 10 s", { hasActed: false, elapsedMillis: 10_000 }, true],
+    ["it does not appear before 10 s without an action", { hasActed: false, elapsedMillis: 9_999 }, false],
+    ["it does not appear while consent is required", { isConsentRequired: true }, false],
+    ["it does not appear for a market that is not new", { isNewMarket: false }, false],
+    ["it does not appear over the open menu", { isMenuOpen: true }, false],
     ["not twice", { wasShown: true }, false],
-  ])("appears %s", (_, change, shows) => {
+  ])("the first-visit prompt appears as follows: %s", (_, change, shows) => {
     assert.strictEqual(showsFirstVisitPrompt({ ...ready, ...change }), shows)
   })
 
-  it("marks the store as not new when it is closed", () => {
+  it("closing the first-visit prompt removes the cookie that shows it", () => {
     assert.deepStrictEqual(marketIsNotNew, [{ kind: "remove", name: "show_localisation_bar" }])
   })
 })

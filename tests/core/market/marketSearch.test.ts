@@ -18,7 +18,7 @@ const markets = [
 const found = (text: string) => ownMarketSuggestions(markets, text).map(({ name }) => name.slice(9))
 
 describe("the market search", () => {
-  it("needs 3 characters, blanks aside", () => {
+  it("the market search needs 3 characters, not counting surrounding spaces", () => {
     assert.deepStrictEqual([" Ko ", "   ", " KÖL ", "ulm"].map(marketSearchText), [
       undefined,
       undefined,
@@ -27,7 +27,7 @@ describe("the market search", () => {
     ])
   })
 
-  it("cannot be started while it is loading or with too short a text", () => {
+  it("the market search is disabled while it is loading or its text is too short", () => {
     assert.deepStrictEqual(
       [canSearchMarkets("ulm", false), canSearchMarkets("ulm", true), canSearchMarkets("ul", false)],
       [true, false, false],
@@ -43,7 +43,7 @@ describe("the market search", () => {
     ["890", ["Ulm"]],
     ["feld", []],
     ["...", []],
-  ])("suggests for %j at most 3 own markets: %j", (text, names) => {
+  ])("for %j, suggests at most 3 markets: %j", (text, names) => {
     assert.deepStrictEqual(found(text), names)
   })
 })

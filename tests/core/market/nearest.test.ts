@@ -11,21 +11,21 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe("the distance of two positions", () => {
-  it("of Köln and Berlin is 477 km", () => {
+describe("the distance between two positions", () => {
+  it("the distance between Köln and Berlin is 477 km", () => {
     assert.closeTo(distanceKm(cologne, berlin), 477.1, 0.5)
   })
 
-  it("is nothing to itself and half the way round the earth to the other side", () => {
+  it("the distance from a position to itself is 0, and to its antipode half the circumference of the earth", () => {
     assert.strictEqual(distanceKm(cologne, cologne), 0)
     assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
   })
 
-  it("across the date line is short", () => {
+  it("measures the short way across the date line", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
-  it("is the same both ways and never a way beyond the other side", () => {
+  it("the distance is symmetric and never exceeds half the circumference of the earth", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = distanceKm(a, b)
@@ -42,7 +42,7 @@ describe("the distance of two positions", () => {
     [12.35, "12,4 Km"],
     [1234.5, "1.234,5 Km"],
     [999.99, "1.000,0 Km"],
-  ])("of %d km is shown as %s", (km, text) => {
+  ])("shows a distance of %d km as %s", (km, text) => {
     assert.strictEqual(distanceText(km), text)
   })
 })
@@ -57,25 +57,25 @@ describe("the nearest items", () => {
   const nearest = makeNearest(items, (item) => item.point)
   const ids = (limit: number) => nearest(cologne, limit).map(({ item }) => item.id)
 
-  it("come in order of distance, those equally far away in the order of the list", () => {
+  it("nearest items are sorted by distance; equal distances keep the order of the list", () => {
     assert.deepStrictEqual(ids(4), ["köln", "köln again", "deutz", "berlin"])
   })
 
-  it("are at most as many as asked for", () => {
+  it("returns at most the requested number of nearest items", () => {
     assert.deepStrictEqual(ids(1), ["köln"])
     assert.lengthOf(ids(100), 4)
     assert.deepStrictEqual([ids(0), ids(-1), ids(Number.NaN)], [[], [], []])
     assert.deepStrictEqual(makeNearest([], () => cologne)(cologne, 3), [])
   })
 
-  it("have their distance", () => {
+  it("each nearest item has its distance", () => {
     assert.deepStrictEqual(
       nearest(berlin, 2).map(({ distanceKm }) => Math.round(distanceKm)),
       [0, 475],
     )
   })
 
-  it("of a list too long to be scanned for the best are all of them, each with its exact distance", () => {
+  it("returns all items of a long list when more are requested, each with its exact distance", () => {
     const anyPlace = fc.oneof(
       point,
       fc.record({ lat: fc.integer({ min: 47, max: 49 }), lng: fc.integer({ min: 6, max: 8 }) }),
@@ -100,14 +100,14 @@ describe("the nearest items", () => {
     )
   })
 
-  it("of a list of 64 and of 65 are in the same order", () => {
+  it("lists of 64 and 65 items are sorted in the same order", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))
     assert.lengthOf(ask(cologne, 64.9), 64)
   })
 
-  it("are found on both sides of the earth", () => {
+  it("finds the nearest items at both poles", () => {
     const poles = Array.from({ length: 70 }, (_, index) => ({ lat: index % 2 === 0 ? 90 : -90, lng: 0 }))
     const found = makeNearest(poles, (pole) => pole)({ lat: 90, lng: 0 }, 70)
     assert.deepStrictEqual(
@@ -116,7 +116,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("are those that sorting all by the haversine formula gives", () => {
+  it("nearest items equal a full sort by the haversine formula", () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 120, size: "max" }),

@@ -7,25 +7,25 @@ import { special, week } from "../../support/oracles/hourVariants.ts"
 const hours = week([{ opening: "08:00", closing: "20:00" }])
 const monday = dayNumber("2026-11-23")
 
-describe("a market's day", () => {
-  it("is read once, however often it is asked for", () => {
+describe("cached opening day of a market", () => {
+  it("computes a market's day once and caches it", () => {
     assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
   })
 
-  it("is another one on the next day", () => {
+  it("computes another day for the next date", () => {
     assert.strictEqual(openingDay(hours, monday).range?.status, "Geöffnet bis 20:00 Uhr")
     assert.isUndefined(openingDay(hours, monday + 1).range)
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")
   })
 
-  it("is read again when the special days were replaced", () => {
+  it("computes the day again after its special days were replaced", () => {
     const closed = { ...hours, specialOpeningTimes: [special("2026-11-23", {})] }
     assert.isDefined(openingDay(hours, monday).range)
     assert.isUndefined(openingDay(closed, monday).range)
     assert.isDefined(openingDay(hours, monday).range)
   })
 
-  it("has a night only where hours of the day before go on past midnight", () => {
+  it("has night hours only when the hours of the day before end after midnight", () => {
     const until = (closing: string) => openingDay(week([{ opening: "18:00", closing }]), monday + 1).night
     assert.isUndefined(until("23:59"))
     assert.isUndefined(until("00:00"))

@@ -66,32 +66,57 @@ describe("the opening status", () => {
       "2026-03-30T08:00:00+02:00",
       "before summer time",
     ],
-  ])("of a market that opens on workdays, %s: %s, %s, next %s, %s", (iso, open, status, next) => {
+  ])("opening status of a market open on workdays, %s: %s, %s, next %s, %s", (iso, open, status, next) => {
     assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
   })
 
   it.each([
-    ["2026-11-23T01:00:00+01:00", true, "Geöffnet bis 02:30 Uhr", "the evening before goes on"],
-    ["2026-11-23T02:30:00+01:00", false, "Öffnet Heute um 20:00 Uhr", "it has ended"],
-    ["2026-11-24T01:00:00+01:00", true, "Geöffnet bis 02:30 Uhr", "also into a special day that is closed"],
-    ["2026-11-24T21:00:00+01:00", false, "Öffnet Morgen um 20:00 Uhr", "which has no evening of its own"],
-    ["2026-11-25T01:00:00+01:00", false, "Öffnet Heute um 20:00 Uhr", "nor a night after it"],
-  ])("past midnight, %s: %s, %s, because %s", (iso, open, status) => {
+    [
+      "2026-11-23T01:00:00+01:00",
+      true,
+      "Geöffnet bis 02:30 Uhr",
+      "the hours of the previous evening continue",
+    ],
+    [
+      "2026-11-23T02:30:00+01:00",
+      false,
+      "Öffnet Heute um 20:00 Uhr",
+      "the hours of the previous evening have ended",
+    ],
+    [
+      "2026-11-24T01:00:00+01:00",
+      true,
+      "Geöffnet bis 02:30 Uhr",
+      "the previous evening continues into a closed special day",
+    ],
+    [
+      "2026-11-24T21:00:00+01:00",
+      false,
+      "Öffnet Morgen um 20:00 Uhr",
+      "the closed special day has no evening hours",
+    ],
+    [
+      "2026-11-25T01:00:00+01:00",
+      false,
+      "Öffnet Heute um 20:00 Uhr",
+      "no hours follow the closed special day at night",
+    ],
+  ])("opening status with hours past midnight, %s: %s, %s, because %s", (iso, open, status) => {
     const actual = openingStatus(late, at(iso))
     assert.strictEqual(actual.open, open)
     assert.strictEqual(actual.status, status)
   })
 
   it.each([
-    ["2026-10-25T02:15:00+02:00", "2026-10-25T02:30:00+02:00", "before it is shown the first time"],
-    ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before it is shown the second time"],
-    ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after it was shown the first time"],
-  ])("when 02:30 is shown twice, at %s it opens at %s: %s", (iso, next) => {
+    ["2026-10-25T02:15:00+02:00", "2026-10-25T02:30:00+02:00", "before 02:30 first occurs"],
+    ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
+    ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
+  ])("when 02:30 occurs twice, at %s the market next opens at %s: %s", (iso, next) => {
     const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
     assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
   })
 
-  it("names the weekday within seven days, then the date, and gives up after 60 days", () => {
+  it("shows the weekday within 7 days, then the date, and nothing after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(
       openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,
@@ -112,7 +137,7 @@ describe("the opening status", () => {
     })
   })
 
-  it("of the first of several entries for a day counts", () => {
+  it("uses the first of several entries for the same special day", () => {
     const twice = {
       ...workdays,
       specialOpeningTimes: [special("2026-11-23", {}), special("2026-11-23", eightToEight)],
@@ -120,7 +145,7 @@ describe("the opening status", () => {
     assert.isFalse(openingStatus(twice, at("2026-11-23T12:00:00+01:00")).open)
   })
 
-  it("follows the hours it is given, also when special days are changed", () => {
+  it("computes the status from the hours passed in, also after special days changed", () => {
     const noon = at("2026-11-23T12:00:00+01:00")
     assert.isTrue(openingStatus(workdays, noon).open)
     assert.isFalse(
@@ -137,18 +162,18 @@ describe("a day's hours", () => {
     ["2026-12-25", "geschlossen"],
     ["2026-12-26", "geschlossen"],
     ["2026-12-27", "geschlossen"],
-  ])("on %s are %s", (date, text) => {
+  ])("the hours on %s are %s", (date, text) => {
     assert.strictEqual(rangeText(openRange(hourVariants["eight to eight"] ?? workdays, date)), text)
   })
 
-  it("past midnight end on the clock of the next day", () => {
+  it("shows hours past midnight on the clock of the next day", () => {
     assert.deepStrictEqual(openRange(late, "2026-11-23"), { opening: 1200, closing: 1590 })
     assert.strictEqual(rangeText(openRange(late, "2026-11-23")), "20:00 - 02:30")
     assert.strictEqual(rangeText({ opening: 480, closing: 1440 }), "08:00 - 00:00")
   })
 })
 
-describe("any opening hours at any minute of two years", () => {
+describe("opening hours at any minute of two years", () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
@@ -162,7 +187,7 @@ describe("any opening hours at any minute of two years", () => {
   const day = fc.integer({ min: -2, max: 9 })
   const hours = fc.array(fc.option(range, { nil: undefined }), { minLength: 7, maxLength: 7 })
 
-  it("are as an independent walk along the clock says", () => {
+  it("opening status equals an independent minute-by-minute simulation", () => {
     fc.assert(
       fc.property(
         hours,

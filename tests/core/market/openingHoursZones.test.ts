@@ -5,16 +5,16 @@ import { assert, describe, it } from "@effect/vitest"
 
 const script = new URL("../../support/oracles/compareOpeningHours.ts", import.meta.url).pathname
 
-/** A zone's offset in minutes on 1970-01-01, which shows that the process really ran in it. */
+/** The zone's offset in minutes on 1970-01-01, which proves that the process ran in that zone. */
 const zones = [
   ["UTC", 0],
   ["America/Los_Angeles", 480],
   ["Pacific/Kiritimati", 640],
 ] as const
 
-describe("opening hours on a machine in another zone", () => {
+describe("opening hours on a machine in another time zone", () => {
   it.each(zones)(
-    "%s: every minute of both clock changes and of the Christmas week is as a wall clock in Berlin says",
+    "in zone %s, opening hours follow the clock in Berlin at every minute of both clock changes and Christmas week",
     async (zone, offset) => {
       const { stdout } = await promisify(execFile)(process.execPath, [script], {
         env: { ...process.env, TZ: zone },

@@ -27,7 +27,7 @@ const market = Schema.decodeSync(Market)({
 const days210 = { maxAgeSeconds: 210 * 24 * 60 * 60, path: "/" }
 
 describe("proposing a market", () => {
-  it("chooses it and marks it as new for a visitor who has none", () => {
+  it("proposing a market sets it and marks it as new for a visitor without one", () => {
     const proposed: ReadonlyArray<CookieChange> = [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -37,14 +37,14 @@ describe("proposing a market", () => {
     assert.deepStrictEqual(proposeMarket(market, ""), proposed)
   })
 
-  it("leaves a visitor who has one alone", () => {
+  it("proposing a market changes nothing for a visitor who has one", () => {
     assert.deepStrictEqual(proposeMarket(market, "511"), [])
     assert.deepStrictEqual(proposeMarket(market, "520"), [])
   })
 })
 
 describe("choosing a market", () => {
-  it("keeps it for 210 days and no longer asks for one", () => {
+  it("choosing a market stores it for 210 days and removes the prompt", () => {
     assert.deepStrictEqual(selectMarket(market), [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -52,7 +52,7 @@ describe("choosing a market", () => {
     ])
   })
 
-  it("keeps the market before it, when it was another", () => {
+  it("choosing another market stores the previous one", () => {
     const previous = { kind: "set", name: "previous_market_id", value: "511", options: days210 } as const
     assert.deepInclude(selectMarket(market, "511"), previous)
     assert.lengthOf(selectMarket(market, "520"), 3)
@@ -61,13 +61,13 @@ describe("choosing a market", () => {
 })
 
 describe("the chosen market", () => {
-  it("is found in the list, and is none when it is missing there or nothing was chosen", () => {
+  it("finds the chosen market in the list, and returns undefined when it is missing or none was chosen", () => {
     assert.strictEqual(selectedMarket([market], "520"), market)
     assert.isUndefined(selectedMarket([market], "999"))
     assert.isUndefined(selectedMarket([market]))
   })
 
-  it.effect("is forgotten with all its cookies", () =>
+  it.effect("forgetting the chosen market clears all its cookies", () =>
     Effect.gen(function* () {
       const cookies = new Map<string, string>()
       const jar = Layer.succeed(CookieJar, {

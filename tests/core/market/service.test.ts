@@ -52,8 +52,8 @@ const open = (
     return { desk, service, jar, done, state, kept, logged, loaded, started }
   })
 
-describe("the market provider", () => {
-  it.effect("at first knows nothing", () =>
+describe("the market service", () => {
+  it.effect("the market service starts without markets", () =>
     Effect.gen(function* () {
       const { state } = yield* open({ market_id: "520" })
       assert.deepStrictEqual(yield* state, {
@@ -68,7 +68,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("loads the markets, with the visitor's own and the dropdown by name", () =>
+  it.effect("loads the markets, the visitor's own market, and the dropdown sorted by name", () =>
     Effect.gen(function* () {
       const { desk, done, service, started, state } = yield* open({
         market_id: "521",
@@ -87,7 +87,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("prepares the list once, whoever asks meanwhile, and leaves one alone that is there", () =>
+  it.effect("loads the market list once despite concurrent calls, and keeps a loaded one", () =>
     Effect.gen(function* () {
       const { desk, service, started, state } = yield* open()
       yield* started(service.prepare)
@@ -99,7 +99,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("clears the cookies of a market that the list does not know and reloads the page", () =>
+  it.effect("clears the cookies of a market that is not in the list, and reloads the page", () =>
     Effect.gen(function* () {
       const { done, kept, loaded, state } = yield* open({
         market_id: "999",
@@ -113,7 +113,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("leaves a visitor without a market alone", () =>
+  it.effect("changes nothing for a visitor without a market", () =>
     Effect.gen(function* () {
       const { done, loaded, state } = yield* open()
       yield* loaded
@@ -121,7 +121,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("does not reload for ever where cookies cannot be cleared", () =>
+  it.effect("does not reload in a loop when the market cookies cannot be cleared", () =>
     Effect.gen(function* () {
       const { done, loaded, logged } = yield* open({}, lastingJar)
       yield* loaded
@@ -130,7 +130,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("takes an empty list for no news about the visitor's market", () =>
+  it.effect("an empty market list leaves the visitor's own market unchanged", () =>
     Effect.gen(function* () {
       const { done, kept, service } = yield* open({ market_id: "520" })
       yield* service.setMarkets([])
@@ -138,7 +138,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("logs a failure, says so and keeps what it had; loading again tries again", () =>
+  it.effect("logs and shows a failure, keeps the old list, and retries on the next load", () =>
     Effect.gen(function* () {
       const { desk, done, loaded, logged, service, started, state } = yield* open({ market_id: "520" })
       yield* loaded
@@ -152,7 +152,7 @@ describe("the market provider", () => {
     }),
   )
 
-  it.effect("loads one list at a time", () =>
+  it.effect("loads one market list at a time", () =>
     Effect.gen(function* () {
       const { desk, service, started } = yield* open()
       yield* started(service.load)
@@ -165,7 +165,7 @@ describe("the market provider", () => {
 })
 
 describe("choosing a market", () => {
-  it.effect("keeps it and the one before, and no longer asks for one", () =>
+  it.effect("choosing a market stores it and the previous one, and removes the prompt", () =>
     Effect.gen(function* () {
       const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
       yield* loaded
@@ -175,7 +175,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("loads the list first when it is not there", () =>
+  it.effect("choosing a market loads the list first when it is missing", () =>
     Effect.gen(function* () {
       const { desk, kept, service, started, state } = yield* open()
       yield* started(service.changeMarketId("521"))
@@ -185,7 +185,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("changes nothing when that fails", () =>
+  it.effect("choosing a market changes nothing when loading the list fails", () =>
     Effect.gen(function* () {
       const { desk, done, kept, service, started, state } = yield* open({ market_id: "520" })
       yield* started(service.changeMarketId("521"))
@@ -195,7 +195,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("that nobody knows clears the cookies and reloads the page", () =>
+  it.effect("choosing an unknown market clears the cookies and reloads the page", () =>
     Effect.gen(function* () {
       const { done, kept, loaded, service, state } = yield* open({ market_id: "520" })
       yield* loaded
@@ -206,8 +206,8 @@ describe("choosing a market", () => {
   )
 })
 
-describe("what else the provider remembers", () => {
-  it.effect("is where the visitor is", () =>
+describe("further state of the market service", () => {
+  it.effect("the market service stores the visitor's position", () =>
     Effect.gen(function* () {
       const { service, state } = yield* open()
       yield* service.setGeolocation({ lat: 50, lng: 7 })
@@ -217,7 +217,7 @@ describe("what else the provider remembers", () => {
     }),
   )
 
-  it.effect("is that the visitor need not be asked any more", () =>
+  it.effect("the market service stores that the first-visit prompt was closed", () =>
     Effect.gen(function* () {
       const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
       yield* loaded
@@ -231,7 +231,7 @@ describe("what else the provider remembers", () => {
 describe("a choice in another tab", () => {
   const options = { maxAgeSeconds: 60, path: "/" }
 
-  it.effect("is taken over without writing its cookies again", () =>
+  it.effect("takes over a market chosen in another tab without writing the cookies again", () =>
     Effect.gen(function* () {
       const { jar, kept, loaded, service, state } = yield* open({
         market_id: "520",
@@ -249,7 +249,7 @@ describe("a choice in another tab", () => {
     }),
   )
 
-  it.effect("that this tab does not know is looked for in a new list", () =>
+  it.effect("loads the list again when another tab chose a market that this tab does not know", () =>
     Effect.gen(function* () {
       const { desk, done, jar, service, started, state } = yield* open({ market_id: "520" })
       yield* service.setMarkets(markets.slice(0, 1))
@@ -263,8 +263,8 @@ describe("a choice in another tab", () => {
   )
 })
 
-describe("the commands of the market provider", () => {
-  it.effect("can be told apart in a trace", () =>
+describe("the commands of the market service", () => {
+  it.effect("each command of the market service has its own span name in a trace", () =>
     Effect.gen(function* () {
       const { loaded, service } = yield* open()
       yield* loaded

@@ -17,40 +17,44 @@ describe("the store flyout", () => {
   it.each<[string, ReadonlyArray<StoreFlyoutEvent | undefined>, boolean]>([
     ["stays closed just before 150 ms", [entered(1_000), tick(1_149)], false],
     ["opens at 150 ms", [entered(1_000), tick(1_150)], true],
-    ["a second hovering waits 300 ms from then on", [entered(1_000), entered(1_100), tick(1_399)], false],
-    ["and opens after them", [entered(1_000), entered(1_100), tick(1_400)], true],
+    ["waits 300 ms from a second hover on", [entered(1_000), entered(1_100), tick(1_399)], false],
+    ["opens 300 ms after a second hover", [entered(1_000), entered(1_100), tick(1_400)], true],
     ["never opens once the pointer has left", [entered(1_000), left, tick(9_000)], false],
-    ["waits 150 ms again after that", [entered(1_000), left, entered(1_010), tick(1_160)], true],
-    ["Escape calls the opening off", [entered(1_000), escape, tick(9_000)], false],
-    ["Escape closes it", [chosen(0), escape], false],
-    ["the pointer that leaves closes it", [chosen(0), left], false],
-    ["opens at once when chosen", [chosen(0)], true],
     [
-      "opens at once when chosen while it waits, and stays",
+      "waits 150 ms again after the pointer has left",
+      [entered(1_000), left, entered(1_010), tick(1_160)],
+      true,
+    ],
+    ["cancels opening on Escape", [entered(1_000), escape, tick(9_000)], false],
+    ["closes on Escape", [chosen(0), escape], false],
+    ["closes when the pointer leaves", [chosen(0), left], false],
+    ["opens at once on a click", [chosen(0)], true],
+    [
+      "opens at once on a click while waiting, and stays open",
       [entered(1_000), chosen(1_100), tick(9_000)],
       true,
     ],
-    ["closes when chosen again", [chosen(0), chosen(1)], false],
-    ["stays open when hovered again", [chosen(0), entered(1_000), tick(1_150)], true],
-    ["does not close when hovered again", [chosen(0), entered(1_000)], true],
+    ["closes on a second click", [chosen(0), chosen(1)], false],
+    ["stays open on another hover", [chosen(0), entered(1_000), tick(1_150)], true],
+    ["does not close on another hover", [chosen(0), entered(1_000)], true],
     ["stays open at a click right after hovering has opened it", [entered(0), tick(150), chosen(151)], true],
     ["stays open at a click 499 ms after hovering has opened it", [entered(0), tick(150), chosen(649)], true],
-    ["closes at a click 500 ms after that", [entered(0), tick(150), chosen(650)], false],
+    ["closes on a click 500 ms after hovering has opened it", [entered(0), tick(150), chosen(650)], false],
     ["closes at a second click after hovering", [entered(0), tick(150), chosen(200), chosen(300)], false],
     ["opens at a click once the pointer has left", [entered(0), tick(150), left, chosen(200)], true],
     ["does not open by time alone", [tick(9_000)], false],
-  ])("%s", (_, events, isOpen) => {
+  ])("the store flyout %s", (_, events, isOpen) => {
     assert.strictEqual(after(...events).isOpen, isOpen)
   })
 
-  it("has nothing pending once it is open or closed again", () => {
+  it("has no pending timer once the store flyout is open or closed", () => {
     assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true, hoveredOpenAt: 150 })
     assert.deepStrictEqual(after(entered(0), tick(150), chosen(200)), { isOpen: true })
     assert.deepStrictEqual(after(entered(0), left), initialStoreFlyout)
     assert.deepStrictEqual(after(entered(0)), { isOpen: false, opensAt: 150 })
   })
 
-  it("opens by hovering no sooner than 150 ms after the pointer came", () => {
+  it("hovering opens the store flyout after 150 ms at the earliest", () => {
     const steps = fc.array(fc.tuple(fc.constantFrom("entered", "tick", "left"), fc.nat({ max: 200 })))
     fc.assert(
       fc.property(steps, (given) => {

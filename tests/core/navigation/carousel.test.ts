@@ -18,11 +18,11 @@ describe("a carousel", () => {
     [{ responsive: "desktop" }, noObject],
     [{ responsive: {}, partialVisible: true, centerMode: true }, exclusive],
     [{ ssr: true, partialVisible: true, centerMode: true }, exclusive],
-  ])("configured as %j has the error %s", (configuration, error) => {
+  ])("the carousel configuration %j has the error %s", (configuration, error) => {
     assert.strictEqual(carouselError(configuration), error)
   })
 
-  it("changes its slide by a swipe beyond the threshold", () => {
+  it("a swipe beyond its threshold changes the slide of a carousel", () => {
     assert.deepStrictEqual(swipeThresholds, { carousel: 50, gallery: 80 })
     assert.deepStrictEqual(
       [-81, -80, 80, 81].map((way) => swipedSlides(way, swipeThresholds.gallery)),
@@ -30,7 +30,7 @@ describe("a carousel", () => {
     )
   })
 
-  it("has German names", () => {
+  it("the carousel has German labels", () => {
     assert.deepStrictEqual(carouselLabels, {
       slider: "Weitere Produkte anschauen",
       next: "Nächstes Produkt",

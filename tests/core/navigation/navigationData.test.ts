@@ -15,8 +15,8 @@ const banner = {
   typ: "saison",
 }
 
-describe("a teaser banner", () => {
-  it("is what the editors fill in", () => {
+describe("the TeaserBanner schema", () => {
+  it("decodes a teaser banner as editors enter it", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(TeaserBanner)(banner), banner)
     const picture = { ...banner, background: { kind: "picture", src: "/bilder/garten.jpg" } }
     assert.isTrue(Schema.is(TeaserBanner)(picture))
@@ -32,7 +32,7 @@ describe("a teaser banner", () => {
     { background: { kind: "color", color: "#0A9" } },
     { background: { kind: "picture", src: "/bilder/teaser/garten.svg", color: "#E3EFE7" } },
     { copyCode: "FRUEHLING10" },
-  ])("may have %j", (other) => {
+  ])("accepts a teaser banner with %j", (other) => {
     assert.isTrue(Schema.is(TeaserBanner)({ ...banner, ...other }))
   })
 
@@ -40,20 +40,20 @@ describe("a teaser banner", () => {
     ["a colour by name", { background: { kind: "color", color: "red" } }],
     ["a colour of four digits", { background: { kind: "color", color: "#ffff" } }],
     ["a colour with other letters", { background: { kind: "color", color: "#ggg" } }],
-    ["a colour behind something", { background: { kind: "color", color: "url(x)#fff" } }],
-    ["a colour with more behind it", { background: { kind: "color", color: "#fff;x" } }],
+    ["a colour after other text", { background: { kind: "color", color: "url(x)#fff" } }],
+    ["a colour followed by other text", { background: { kind: "color", color: "#fff;x" } }],
     ["a picture on a colour by name", { background: { kind: "picture", src: "/a.svg", color: "red" } }],
     ["an empty code", { copyCode: "" }],
     ["an unknown button", { button: { type: "blue", text: "Ansehen" } }],
-    ["a link that runs", { href: "javascript:alert(1)" }],
+    ["a javascript: link", { href: "javascript:alert(1)" }],
     ["a link to another origin without a scheme", { href: "//fremd.example" }],
     ["a link without encryption", { href: "http://heimwerk.example" }],
     ["no headline", { headline: { text: "" } }],
     ["an unknown alignment", { textAlign: "justify" }],
     ["no alignment", { textAlign: "" }],
-    ["a button of no kind", { button: { type: "", text: "Ansehen" } }],
+    ["a button without a type", { button: { type: "", text: "Ansehen" } }],
     ["an unknown variant", { variant: "wide" }],
-  ])("is refused with %s", (_, wrong) => {
+  ])("rejects a teaser banner with %s", (_, wrong) => {
     assert.isFalse(Schema.is(TeaserBanner)({ ...banner, ...wrong }))
   })
 })

@@ -10,8 +10,8 @@ import {
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { errorPage, maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
 
-describe("texts that every page or a page of its own shows", () => {
-  it("the page that is not there has a headline, two sentences, a search and the way home", () => {
+describe("German texts of the page frame and the error pages", () => {
+  it("the page for an unknown URL has a headline, two sentences, a search and a link to the home page", () => {
     assert.deepStrictEqual<unknown>(notFoundPage, {
       headline: "Seite nicht gefunden",
       sentences: [
@@ -35,7 +35,7 @@ describe("texts that every page or a page of its own shows", () => {
     })
   })
 
-  it("the page for what went wrong has a headline, a text, a new try and the way home", () => {
+  it("the error page has a headline, a text, a retry button and a link to the home page", () => {
     assert.deepStrictEqual<unknown>(errorPage, {
       headline: "Da ist etwas schief gelaufen",
       text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
@@ -44,7 +44,7 @@ describe("texts that every page or a page of its own shows", () => {
     })
   })
 
-  it("the legal pages are on the main site, none of them twice", () => {
+  it("the legal links lead to the main site, each once", () => {
     assert.deepStrictEqual(
       legalLinks.map(({ href, text }) => [text, href]),
       [
@@ -58,7 +58,7 @@ describe("texts that every page or a page of its own shows", () => {
     )
   })
 
-  it("the footer makes four promises and names payment and shipping", () => {
+  it("the footer shows four promises and the payment and shipping methods", () => {
     assert.deepStrictEqual<unknown>(footerClaims, {
       shipping: {
         title: "Paketversand ab 49 € gratis",
@@ -75,7 +75,7 @@ describe("texts that every page or a page of its own shows", () => {
     assert.deepStrictEqual(shippingCompanies, ["DHL"])
   })
 
-  it("the footer leads to the retailer's pages elsewhere and to both app stores, by way of the main site", () => {
+  it("the footer links to the retailer's social pages and both app stores through the main site", () => {
     assert.deepStrictEqual(
       [...Object.values(socialPages), ...appStores].map(({ href, text }) => [text, href]),
       [
@@ -89,7 +89,7 @@ describe("texts that every page or a page of its own shows", () => {
     )
   })
 
-  it("the copyright line carries the year and the company", () => {
+  it("the copyright text contains the year and the company", () => {
     assert.strictEqual(copyrightText(2026, { brand: "Heimwerk" }), "© 2026 Heimwerk Baumarkt GmbH")
     assert.strictEqual(copyrightText("1999", { brand: "Werkbank" }), "© 1999 Werkbank Baumarkt GmbH")
   })

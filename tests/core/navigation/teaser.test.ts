@@ -10,17 +10,17 @@ import {
 const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserReducer, initialTeaser)
 
 describe("a teaser", () => {
-  it("is neither copied nor viewed at first", () => {
+  it("a new teaser is neither copied nor viewed", () => {
     assert.deepStrictEqual(initialTeaser, { isCopied: false, isViewed: false })
   })
 
-  it("says that its code was copied until the mouse leaves", () => {
+  it("the teaser shows its code as copied until the pointer leaves", () => {
     assert.strictEqual(copyCodeText(initialTeaser), "Zum Kopieren klicken")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
   })
 
-  it("is viewed from 50 % visibility on, and stays so", () => {
+  it("a teaser counts as viewed from 50 % visibility on, permanently", () => {
     const views = [0.49, 0.5, 0].map((_, index) =>
       after(...[0.49, 0.5, 0].slice(0, index + 1).map((share) => ({ kind: "visible", share }) as const)),
     )
@@ -31,13 +31,13 @@ describe("a teaser", () => {
   })
 })
 
-describe("the navigation", () => {
+describe("the sub-category flyout", () => {
   it.each([
     [0, 0, "row"],
     [4, 4, "row"],
     [5, 5, "columns"],
     [21, 20, "columns"],
-  ])("with %i sub-categories shows %i as %s", (count, length, layout) => {
+  ])("a category with %i sub-categories shows %i of them as %s", (count, length, layout) => {
     const all = Array.from({ length: count }, (_, index) => index)
     assert.deepStrictEqual<unknown>(subCategoryFlyout(all), { shown: all.slice(0, length), layout })
   })

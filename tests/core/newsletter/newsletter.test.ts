@@ -14,7 +14,7 @@ import { Schema } from "effect"
 
 const email = Email.make(" Anna.Berg@Kunde.example\n")
 
-describe("the newsletter's rules", () => {
+describe("newsletter rules", () => {
   it.each<[boolean, number, string]>([
     [false, 0, "confirm"],
     [false, 2, "confirm"],
@@ -23,19 +23,19 @@ describe("the newsletter's rules", () => {
     [true, 2, "already"],
     [true, 3, "none"],
     [true, 4, "none"],
-  ])("An address (confirmed: %s) that got %i mails today is answered: %s", (isConfirmed, mails, reply) => {
+  ])("an address (confirmed: %s) that got %i mails today gets the reply: %s", (isConfirmed, mails, reply) => {
     assert.strictEqual(replyTo({ isConfirmed, mails }), reply)
   })
 
-  it("A link is good for seven days, and mails are counted for one", () => {
+  it("a confirmation link is valid for 7 days, and the mail limit counts 1 day", () => {
     assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
   })
 
-  it("Capital letters and blanks around it make no other address", () => {
+  it("a subscriber's address ignores case and surrounding spaces", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 
-  it("The link leads to the page that confirms, whatever the token is", () => {
+  it("the confirmation link encodes any token", () => {
     assert.strictEqual(
       confirmationLink("https://shop.example", "a&b=c"),
       "https://shop.example/newsletter/bestaetigen?token=a%26b%3Dc",
@@ -43,10 +43,10 @@ describe("the newsletter's rules", () => {
   })
 })
 
-describe("the newsletter's mails", () => {
+describe("newsletter mails", () => {
   const about = { id: "newsletter-1", email, link: "https://shop.example/l" }
 
-  it("The first one goes to the address without blanks and has the link on a line of its own", () => {
+  it("the confirmation mail goes to the trimmed address and has the link on its own line", () => {
     const mail = mailFor("confirm", about)
     assert.deepStrictEqual(
       [mail.id, mail.to, mail.subject],
@@ -71,7 +71,7 @@ describe("the newsletter's mails", () => {
     )
   })
 
-  it("Who gets the newsletter already reads that, and no link", () => {
+  it("the mail to a confirmed subscriber says so and contains no link", () => {
     const { subject, text } = mailFor("already", about)
     assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
     assert.strictEqual(
@@ -96,15 +96,15 @@ describe("the newsletter's mails", () => {
     ["an id that ends in a line break", { id: "a\n" }],
     ["a subject of two lines", { subject: "Hallo\nBcc: x@y.de" }],
     ["an empty subject", { subject: "" }],
-    ["an address that is none", { to: "nobody" }],
-  ])("%s makes no mail", (_, wrong) => {
+    ["an invalid address", { to: "nobody" }],
+  ])("rejects a mail with %s", (_, wrong) => {
     const mail = { id: "a".repeat(128), to: "a@b.de", subject: "Hallo", text: "" }
     assert.isTrue(Schema.is(Mail)(mail))
     assert.isFalse(Schema.is(Mail)({ ...mail, ...wrong }))
   })
 })
 
-describe("what is said when the newsletter fails", () => {
+describe("newsletter errors", () => {
   it.each<[NewsletterError["reason"], string]>([
     ["EmailInvalid", "Bitte gib eine E-Mail-Adresse an"],
     [
@@ -116,11 +116,11 @@ describe("what is said when the newsletter fails", () => {
       "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
     ],
     ["Unavailable", "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal."],
-  ])("%s: %s", (reason, message) => {
+  ])("the newsletter error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new NewsletterError({ reason }).message, message)
   })
 
-  it("An outbox that takes no mail says so to the operator", () => {
+  it("an outbox failure has a message for operators", () => {
     assert.strictEqual(new OutboxError({}).message, "The outbox does not take mails at the moment.")
   })
 })

@@ -30,7 +30,7 @@ const bought = (unitPrice: number, quantity: number) => ({
 })
 
 describe("an order", () => {
-  it("has the sums of its lines, a parcel's price, and the VAT in what was paid", () => {
+  it("an order has the sum of its lines, the shipping price, and the VAT of the amount paid", () => {
     assert.deepStrictEqual(
       orderOf({ ...ordered, bought: [bought(1_000, 2), bought(500, 1)], discount: 300 }),
       {
@@ -57,12 +57,15 @@ describe("an order", () => {
     ["homeDelivery", 4_899, 495],
     ["homeDelivery", 4_900, 0],
     ["marketPickup", 100, 0],
-  ] as const)("by %s of goods for %d cents costs %d cents of shipping", (deliveryType, price, shipping) => {
-    const order = orderOf({ ...ordered, deliveryType, bought: [bought(price, 1)] })
-    assert.strictEqual<number>(order.shipping, shipping)
-  })
+  ] as const)(
+    "delivery %s of goods for %d cents costs %d cents of shipping",
+    (deliveryType, price, shipping) => {
+      const order = orderOf({ ...ordered, deliveryType, bought: [bought(price, 1)] })
+      assert.strictEqual<number>(order.shipping, shipping)
+    },
+  )
 
-  it("is never cheaper than nothing", () => {
+  it("the total of an order is never negative", () => {
     const order = orderOf({
       ...ordered,
       deliveryType: "marketPickup",
@@ -72,7 +75,7 @@ describe("an order", () => {
     assert.deepStrictEqual<ReadonlyArray<number>>([order.discount, order.total, order.vat], [100, 0, 0])
   })
 
-  it("stands in the list with its day, state and total", () => {
+  it("the order list shows each order with its day, state and total", () => {
     assert.deepStrictEqual(summaryOf(orderOf({ ...ordered, bought: [bought(5_000, 2)] })), {
       orderId: "HW-1",
       orderedOn: "2026-11-02",
@@ -84,8 +87,8 @@ describe("an order", () => {
   })
 })
 
-describe("how far an order is", () => {
-  it("is said in the customer's words, and whether they still wait", () => {
+describe("the state of an order", () => {
+  it("each order state has a German text and is open or closed", () => {
     assert.deepStrictEqual(
       OrderStatus.literals.map((status) => [orderStatusText(status), isOpenOrder(status)]),
       [
@@ -102,7 +105,7 @@ describe("how far an order is", () => {
 })
 
 describe("a customer's coupons", () => {
-  it("stand in the order they are offered, and show which of them the basket uses", () => {
+  it("lists coupons in the order offered and marks those used in the basket", () => {
     const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
     const basket: Pick<Basket, "coupons"> = {
       coupons: [

@@ -5,8 +5,8 @@ import { places } from "@heimwerk/fixtures/world.ts"
 const search = makePlaceSearch(places)
 const postcodes = places.flatMap(({ plz }) => (plz === undefined ? [] : [plz]))
 
-describe("a search over all of Germany", () => {
-  it("resolves every postcode to itself, alone and beside the name of its place", () => {
+describe("searching all places of Germany", () => {
+  it("finds every postcode, alone and together with the name of its place", () => {
     const wrong = places.filter(({ id, name, plz }) => {
       if (plz === undefined) return false
       const [alone] = search(plz, 1).places
@@ -17,7 +17,7 @@ describe("a search over all of Germany", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("answers every five digits, with other postcodes where there is no such one", () => {
+  it("answers any 5 digits; for an unknown postcode with nearby ones", () => {
     const beginnings = new Set(postcodes.map((plz) => plz.slice(0, 2)))
     const known = new Set(postcodes)
     for (let number = 0; number < 100_000; number += 7) {
@@ -27,7 +27,7 @@ describe("a search over all of Germany", () => {
     }
   })
 
-  it("finds every place by its name, however its umlauts are written", () => {
+  it("finds every place by name, with umlauts written in any way", () => {
     const missing = places.filter(({ id, kind, name }) => {
       if (kind === "postcode") return false
       const plain = name.normalize("NFD").replace(/\u0308/gu, "")
@@ -49,7 +49,7 @@ describe("a search over all of Germany", () => {
     ["halle", "Halle (Saale)"],
     ["freiburg", "Freiburg"],
     ["frankfurt oder", "Frankfurt (Oder)"],
-  ])("puts the largest place first: %s finds %s", (query, name) => {
+  ])("ranks the largest place first: %s finds %s", (query, name) => {
     assert.strictEqual(search(query, 1).places[0]?.name, name)
   })
 })

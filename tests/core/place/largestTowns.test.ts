@@ -13,10 +13,10 @@ const towns = places
   .toSorted((a, b) => b.population - a.population)
   .slice(0, 400)
 
-/** Every name of a place, folded: a typo that is another place's name is not a typo any more. */
+/** Folded names of all places. A typo that equals another place's name does not count as a typo. */
 const names = new Set(places.flatMap(({ name }) => [fold(name), fold(bareName(name))]))
 
-/** One letter for each, whatever stands on it. */
+/** Replaces each accented letter or umlaut by its base letter. */
 const letters = (name: string): string =>
   name
     .normalize("NFD")
@@ -25,7 +25,7 @@ const letters = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** A larger place that what was typed may mean as well: its name begins so, or is one typo away. */
+/** Whether a larger place also matches the text: its name begins with the text or is one typo away. */
 const isMeantToo = (text: string, name: string, other: Place | undefined): boolean => {
   if (other === undefined) return false
   const town = towns.find((each) => each.name === name)
@@ -35,7 +35,7 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
   return meant && other.population > (town?.population ?? 0)
 }
 
-/** The towns that are not found first by what their name becomes, or not at once behind a larger place of such a name. */
+/** Towns that `typed` does not find first, or second behind a larger place with a matching name. */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>
     typed(name).flatMap((text) => {
@@ -54,7 +54,10 @@ const missed = (typed: (name: string) => ReadonlyArray<string>) =>
     }),
   )
 
-/** The name with one letter left out, doubled, changed or swapped with the next, at every place but the first. */
+/**
+ * The name with one letter omitted, doubled, replaced or swapped with the next, at every position but the
+ * first.
+ */
 const typos = (name: string): ReadonlyArray<string> => {
   if (name.length < 6) return []
   const places = Array.from({ length: name.length - 1 }, (_, place) => place + 1)
@@ -68,13 +71,13 @@ const typos = (name: string): ReadonlyArray<string> => {
     .filter((typo) => !names.has(fold(typo)))
 }
 
-describe("the 400 largest towns are found first", () => {
+describe("search for the 400 largest towns", () => {
   it.each<[string, (name: string) => ReadonlyArray<string>]>([
-    ["by their name", (name) => [name]],
+    ["by name", (name) => [name]],
     ["in lower case", (name) => [name.toLowerCase()]],
     ["in upper case", (name) => [name.toUpperCase()]],
     [
-      "with ae, oe, ue and ss",
+      "with umlauts written as ae, oe, ue and ss",
       (name) => [
         name
           .replaceAll("ä", "ae")
@@ -87,11 +90,11 @@ describe("the 400 largest towns are found first", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("%s", (_, typed) => {
+  ])("finds the 400 largest towns first %s", (_, typed) => {
     assert.deepStrictEqual(missed(typed), [])
   })
 
-  it("as they are also when the text is longer than any name could be with one typo", () => {
+  it("finds nothing for a text longer than any name with one typo", () => {
     assert.deepStrictEqual(search("hamburgerinnen", 5).places, [])
   })
 })

@@ -14,7 +14,7 @@ const place = (name: string, plz?: string): Place => ({
   ...(plz === undefined ? {} : { plz }),
 })
 
-describe("the names a text begins", () => {
+describe("names that begin with a text", () => {
   const names = [
     "Köln",
     "Köln-Deutz",
@@ -53,7 +53,7 @@ describe("the names a text begins", () => {
     ["roth", { Roth: 0, "Rothenburg ob der Tauber": 2 }],
     ["rothenburg", { "Rothenburg ob der Tauber": 0 }],
     ["oeln", {}],
-  ])("of '%s' are %j", (text, expected) => {
+  ])("the names that begin with '%s' are %j", (text, expected) => {
     assert.deepStrictEqual(levels(text), expected)
   })
 })
@@ -72,14 +72,14 @@ describe("the index of postcodes", () => {
   ])
   const found = (places: ReadonlyArray<Place>) => places.map(({ id }) => id)
 
-  it("knows postcodes only, in their order, and the first of two", () => {
+  it("the postcode index contains only postcodes, in order, and the first of duplicates", () => {
     assert.deepStrictEqual(found(index.prefix("")), ["01067", "50667", "51149"])
     assert.deepStrictEqual(found(index.prefix("5")), ["50667", "51149"])
     assert.strictEqual(index.exact("50667"), first)
     assert.isUndefined(index.exact("5066"))
   })
 
-  it("goes from the longest known beginning to shorter ones, down to two digits", () => {
+  it("the nearby search shortens an unknown postcode to its longest known prefix, at least two digits", () => {
     assert.deepStrictEqual(
       ["50668", "50699", "50999", "59999"].map((plz) => found(index.nearby(plz))),
       [["50667"], ["50667"], ["50667"], []],
@@ -110,7 +110,7 @@ describe("a search with letters and digits", () => {
     ["de wippe 50667", ["Köln", "De Wippe"]],
     [`köln${" ".repeat(96)}`, ["Köln"]],
     [`köln${" ".repeat(97)}`, []],
-  ])("finds for '%s' %j", (query, expected) => {
+  ])("a search for '%s' finds %j", (query, expected) => {
     assert.deepStrictEqual(names(query), expected)
   })
 })

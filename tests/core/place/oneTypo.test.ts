@@ -23,12 +23,12 @@ describe("one typo", () => {
     ["", "a", true],
     ["", "ab", false],
     ["", "", true],
-  ])("from %s to %s: %s", (left, right, expected) => {
+  ])("%s and %s differ by at most one typo: %s", (left, right, expected) => {
     assert.strictEqual(isOneTypoAway(left, right), expected)
     assert.strictEqual(isOneTypoAway(right, left), expected)
   })
 
-  it("is what the distance of the product search calls 1 or 0", () => {
+  it("isOneTypoAway agrees with an edit distance of at most 1", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (left, right) => {

@@ -23,8 +23,8 @@ const postcode: Place = {
 }
 const places = placesOf([town, postcode])
 
-describe("the places of a list", () => {
-  it.effect("are found by what was typed, by id and by position", () =>
+describe("places from a list", () => {
+  it.effect("finds places by text, id and position", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* places.search("koeln", 5), { match: "name", places: [town] })
       assert.deepStrictEqual(yield* places.search("01067", 5), { match: "plz", places: [postcode] })
@@ -33,7 +33,7 @@ describe("the places of a list", () => {
     }),
   )
 
-  it.effect("say in German when there is none", () =>
+  it.effect("an unknown place fails with a German message", () =>
     Effect.gen(function* () {
       for (const question of [places.byId("plz-99999"), placesOf([]).byPosition({ lat: 51, lng: 7 })]) {
         const error = yield* Effect.flip(question)
@@ -44,8 +44,8 @@ describe("the places of a list", () => {
   )
 })
 
-describe("the data of a place", () => {
-  it("come back as they are", () => {
+describe("the Place schema", () => {
+  it("decodes a place unchanged", () => {
     for (const place of [town, postcode, { ...town, kind: "district" }])
       assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Place)(place), place)
   })
@@ -53,15 +53,15 @@ describe("the data of a place", () => {
   it.each([
     ["no id", { id: "" }],
     ["no name", { name: "" }],
-    ["a kind nobody knows", { kind: "village" }],
+    ["an unknown kind", { kind: "village" }],
     ["no kind", { kind: "" }],
-    ["half an inhabitant", { population: 0.5 }],
+    ["a fractional number of inhabitants", { population: 0.5 }],
     ["no position", { geoPoint: undefined }],
-  ])("are refused with %s", (_, wrong) => {
+  ])("rejects a place with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Place)({ ...town, ...wrong }))
   })
 
-  it("answer a question in one of these ways", () => {
+  it("accepts every kind of match in an answer", () => {
     for (const match of ["plz", "prefix", "nearby", "name", "none"])
       assert.isTrue(Schema.is(PlaceAnswer)({ match, places: [town] }), match)
     assert.isFalse(Schema.is(PlaceAnswer)({ match: "", places: [] }))

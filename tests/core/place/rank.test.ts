@@ -12,19 +12,19 @@ const place = (id: string, name: string, population: number, plz?: string): Plac
   ...(plz === undefined ? {} : { plz }),
 })
 
-describe("the order of places that match equally well", () => {
+describe("ranking of equally good matches", () => {
   it.each([
-    ["more inhabitants", place("2", "Ulm", 9), place("1", "Aachen", 8)],
-    ["the name", place("2", "Aachen", 9), place("1", "Ulm", 9)],
-    ["a place without a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
+    ["number of inhabitants", place("2", "Ulm", 9), place("1", "Aachen", 8)],
+    ["name", place("2", "Aachen", 9), place("1", "Ulm", 9)],
+    ["absence of a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
     ["the postcode", place("2", "Ulm", 9, "89073"), place("1", "Ulm", 9, "89075")],
     ["the id", place("1", "Ulm", 9, "89073"), place("2", "Ulm", 9, "89073")],
-  ])("goes by %s", (_, first, second) => {
+  ])("ranks equally good places by %s", (_, first, second) => {
     assert.isBelow(comparePlaces(first, second), 0)
     assert.isAbove(comparePlaces(second, first), 0)
   })
 
-  it("is the same for a place and itself", () => {
+  it("a place ranks equal to itself", () => {
     assert.strictEqual(comparePlaces(place("1", "Ulm", 9), place("1", "Ulm", 9)), 0)
   })
 })

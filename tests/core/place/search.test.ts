@@ -54,12 +54,12 @@ const places: ReadonlyArray<Place> = [
 const search = makePlaceSearch(places)
 const ids = (query: string, limit = 10) => search(query, limit).places.map(({ id }) => id)
 
-/** Any UTF-16 there is, also halves of characters. */
+/** Any UTF-16 text, including unpaired surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units))
 
-describe("a search for a postcode", () => {
+describe("searching for a postcode", () => {
   it.each([
     ["50667", "plz", ["plz-50667"]],
     [" 50667 ", "plz", ["plz-50667"]],
@@ -76,19 +76,19 @@ describe("a search for a postcode", () => {
     ["9", "none", []],
     ["506671", "none", []],
     ["50667 50668", "none", []],
-  ])("'%s' answers %s: %j", (query, match, expected) => {
+  ])("a search for '%s' has the match kind %s and finds %j", (query, match, expected) => {
     assert.strictEqual(search(query, 10).match, match)
     assert.deepStrictEqual(ids(query), expected)
   })
 
-  it("together with a name finds the postcode, and names that are somewhere else", () => {
+  it("a search for postcode and name finds the postcode first, then places of that name elsewhere", () => {
     assert.deepStrictEqual(ids("50667 Köln"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("Köln 50667"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("50667 Dresden"), ["plz-50667", "plz-01067"])
     assert.strictEqual(search("50667 Köln", 10).match, "plz")
   })
 
-  it("that is unknown or incomplete goes by the name beside it", () => {
+  it("an unknown or incomplete postcode is ignored in favour of the name next to it", () => {
     assert.deepStrictEqual(ids("99999 Dresden"), ["plz-01067"])
     assert.strictEqual(search("506 Köln", 10).match, "name")
     assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
@@ -99,12 +99,12 @@ describe("a search for a postcode", () => {
     assert.strictEqual(search("50699 Unbekannt", 10).match, "nearby")
   })
 
-  it("that is known finds it, for every postcode", () => {
+  it("finds every known postcode", () => {
     for (const { plz } of places) if (plz !== undefined) assert.deepStrictEqual(ids(plz), [`plz-${plz}`])
   })
 })
 
-describe("a search for a name", () => {
+describe("searching for a name", () => {
   it.each([
     ["Köln", ["k", "kd"]],
     ["köln", ["k", "kd"]],
@@ -121,29 +121,29 @@ describe("a search for a name", () => {
     ["oder", ["fo"]],
     ["main", ["mm", "f"]],
     ["oln", []],
-  ])("'%s' finds %j", (query, expected) => {
+  ])("a search for the name '%s' finds %j", (query, expected) => {
     assert.deepStrictEqual(ids(query), expected)
     assert.strictEqual(search(query, 10).match, expected.length === 0 ? "none" : "name")
   })
 
-  it("takes the written-out umlaut before the plain vowel, and the larger place first", () => {
+  it("ranks a spelled-out umlaut above the plain vowel, and larger places first", () => {
     assert.deepStrictEqual(ids("ko"), ["k", "kk", "kolb", "kd"])
     assert.deepStrictEqual(ids("kol"), ["kolb", "k", "kd"])
     assert.deepStrictEqual(ids("koe"), ["k", "kk", "kd"])
   })
 
-  it("shows places of one name once when they are near, and each when they are not", () => {
+  it("shows nearby places with the same name once, and distant ones separately", () => {
     assert.deepStrictEqual(ids("münster"), ["m", "plz-64839"])
   })
 
-  it("answers at most as many as asked for", () => {
+  it("returns at most the requested number of places", () => {
     assert.deepStrictEqual(ids("köln", 1), ["k"])
     assert.deepStrictEqual(ids("5", 2), ["plz-50667", "plz-50668"])
     assert.deepStrictEqual(ids("5", 0), [])
   })
 })
 
-describe("a search for nonsense", () => {
+describe("searching for nonsense", () => {
   it.each([
     "",
     "   ",
@@ -155,11 +155,11 @@ describe("a search for nonsense", () => {
     "1".repeat(10_000),
     "köln ".repeat(2_000),
     "xyzzy",
-  ])("'%.20s' finds nothing", (query) => {
+  ])("a search for '%.20s' finds nothing", (query) => {
     assert.deepStrictEqual(search(query, 10), { match: "none", places: [] })
   })
 
-  it("never fails, and finds nothing twice", () => {
+  it("a search never throws and never returns duplicates", () => {
     const text = fc.oneof(
       anyText,
       fc.string({ unit: fc.constantFrom("k", "ö", "l", "n", "5", "0", "6", "7", " ", "-") }),
@@ -173,31 +173,31 @@ describe("a search for nonsense", () => {
   })
 })
 
-describe("what the visitor is told", () => {
-  it("about other postcodes than the one typed", () => {
+describe("messages of the place search", () => {
+  it("shows a message when other postcodes than the typed one are returned", () => {
     assert.strictEqual(
       answerMessage(search("D 50669", 3), "D 50669"),
       "Die Postleitzahl 50669 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen.",
     )
   })
 
-  it("with the postcode as it was typed, where no number can be read off it", () => {
+  it("the message shows the postcode as typed when no number can be read from it", () => {
     const shown = "Die Postleitzahl 5x kennen wir nicht."
     assert.include(answerMessage({ match: "nearby", places: [] }, " 5x "), shown)
   })
 
-  it("when nothing was found", () => {
+  it("shows a message when no place was found", () => {
     assert.strictEqual(
       answerMessage(search("xyzzy", 3), "xyzzy"),
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     )
   })
 
-  it.each(["50667", "506", "köln"])("is nothing for '%s', which was found", (query) => {
+  it.each(["50667", "506", "köln"])("shows no message for '%s', which was found", (query) => {
     assert.isUndefined(answerMessage(search(query, 3), query))
   })
 
-  it("names a place by its postcode and tells places of one name apart", () => {
+  it("titles show the postcode and distinguish places with the same name", () => {
     const titles = search("münster", 2).places.map((place) => [placeTitle(place), placeSubtitle(place)])
     assert.deepStrictEqual(titles, [
       ["Münster", "Land"],

@@ -31,12 +31,12 @@ describe("one typo", () => {
     ["abxy", "abzx", false],
     ["", "a", true],
     ["", "ab", false],
-  ])("makes '%s' of '%s': %s", (left, right, isNear) => {
+  ])("'%s' and '%s' differ by at most one typo: %s", (left, right, isNear) => {
     assert.strictEqual(isOneTypoAway(left, right), isNear)
     assert.strictEqual(isOneTypoAway(right, left), isNear)
   })
 
-  it("is a distance of at most one", () => {
+  it("isOneTypoAway equals an edit distance of at most 1", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 })
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe("one typo", () => {
   })
 })
 
-describe("the names a text is with one typo", () => {
+describe("names within one typo of a text", () => {
   const named = [
     "Hamburg",
     "Homburg",
@@ -76,12 +76,12 @@ describe("the names a text is with one typo", () => {
     ["halverr", ["Halver (Sauerland)"]],
     ["halver sauerlnd", ["Halver (Sauerland)"]],
     ["oldnbrg", []],
-  ])("for '%s' are %j", (text, expected) => {
+  ])("the names within one typo of '%s' are %j", (text, expected) => {
     assert.sameMembers(found(text), expected)
   })
 })
 
-describe("a search with a typo", () => {
+describe("searching with a typo", () => {
   const search = makePlaceSearch([
     place("Hamburg", 9),
     place("Homburg", 5),
@@ -99,7 +99,7 @@ describe("a search with a typo", () => {
     ["hamubrg 123", ["Hamburg"]],
     ["hamu1brg", []],
     ["xyzzyx", []],
-  ])("for '%s' finds %j", (query, expected) => {
+  ])("a search for '%s' finds %j", (query, expected) => {
     assert.deepStrictEqual(names(query), expected)
   })
 })

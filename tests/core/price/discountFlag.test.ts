@@ -7,7 +7,7 @@ import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
 
 const cents = fc.integer({ min: 1, max: 99_999_999 })
 
-/** So many wrong pairs tell enough; a list of millions would take minutes to be shown. */
+/** Maximum of wrong pairs reported. Printing millions of them would take minutes. */
 const maxShown = 10
 
 const isAsExpected = (regular: number, offer: number): boolean => {
@@ -21,34 +21,34 @@ const isAsExpected = (regular: number, offer: number): boolean => {
   )
 }
 
-describe("discount flag", () => {
+describe("the discount flag", () => {
   it.each<[number, number, string | undefined, string]>([
-    [129_00, 99_00, "- 30 €", "the saving in euros is the greater number"],
-    [10_00, 7_70, "- 23 %", "the percentage is the greater number"],
+    [129_00, 99_00, "- 30 €", "the saving in euros is the larger number"],
+    [10_00, 7_70, "- 23 %", "the percentage is the larger number"],
     [1_00, 90, undefined, "10 % is not more than 10"],
     [1_00, 89, "- 11 %", "11 % is more than 10"],
     [100_00, 88_00, "- 12 €", "12 % is not more than 12 €"],
     [100_00, 89_00, "- 11 €", "11 € is more than 10"],
     [100_00, 89_01, undefined, "10,99 € counts as 10"],
-    [16_08, 5_08, "- 68 %", "whose difference in floating point is below 11 €"],
+    [16_08, 5_08, "- 68 %", "the difference in floating point is below 11 €"],
     [2_000_00, 1_989_00, "- 11 €", "less than a percent, but more than 10 €"],
     [99_00, 99_00, undefined, "nothing is saved"],
-    [99_00, 129_00, undefined, "the offer is dearer"],
-    [0, 0, undefined, "a price of nothing"],
+    [99_00, 129_00, undefined, "the offer is more expensive"],
+    [0, 0, undefined, "the regular price is 0"],
     [10_00, 0, "- 100 %", "the offer is free"],
-  ])("%i to %i cents shows %s: %s", (regular, offer, flag) => {
+  ])("%i cents reduced to %i cents shows the discount flag %s: %s", (regular, offer, flag) => {
     assert.strictEqual(discountFlag(regular, offer), flag)
   })
 
-  it("saves no percent of a price of nothing", () => {
+  it("a regular price of 0 has a saving of 0 %", () => {
     assert.deepStrictEqual([percentSaved(0, 0), percentSaved(0, 1_00)], [0, 0])
   })
 
-  it("is not there without an offer", () => {
+  it("shows no discount flag without an offer", () => {
     assert.isUndefined(discountFlag(129_00))
   })
 
-  it("and its action flag equal exact arithmetic for every pair of prices up to 20,00 €", () => {
+  it("discount and action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
@@ -58,7 +58,7 @@ describe("discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("equals exact arithmetic where the percentage is whole, for every price up to 200,00 €", () => {
+  it("the discount flag matches exact arithmetic for every whole percentage up to 200,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {
@@ -70,19 +70,19 @@ describe("discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("equals exact arithmetic for any two prices", () => {
+  it("the discount flag matches exact arithmetic for any two prices", () => {
     fc.assert(fc.property(cents, cents, isAsExpected), { numRuns: 20_000 })
   })
 })
 
-describe("action flag", () => {
+describe("the action flag", () => {
   it.each<[number, number | undefined, string | undefined, string]>([
     [1_00, 90, "Aktion", "too little for a discount flag"],
-    [99_00, 129_00, "Aktion", "it differs, though it is dearer"],
-    [99_00, 99_00, undefined, "it does not differ"],
-    [129_00, 99_00, undefined, "the discount flag says it"],
+    [99_00, 129_00, "Aktion", "the offer differs, although it is more expensive"],
+    [99_00, 99_00, undefined, "the offer does not differ"],
+    [129_00, 99_00, undefined, "the discount flag is shown instead"],
     [129_00, undefined, undefined, "there is no offer"],
-  ])("%i to %s cents shows %s: %s", (regular, offer, flag) => {
+  ])("%i cents with an offer of %s cents shows the action flag %s: %s", (regular, offer, flag) => {
     assert.strictEqual(actionFlag(regular, offer), flag)
   })
 })

@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 
 import { expectedFlags, expectedFlagTypes } from "../../support/oracles/flags.ts"
 
-describe("flags of a product", () => {
+describe("product flags", () => {
   it.each([
     [true, 99_00, ["Bestseller", "- 30 €"]],
     [true, 128_00, ["Bestseller", "Aktion"]],
@@ -12,11 +12,14 @@ describe("flags of a product", () => {
     [false, 99_00, ["- 30 €"]],
     [false, 128_00, ["Aktion"]],
     [false, undefined, []],
-  ])("bestseller %s, offer %s of 129,00 €: %j", (isBestseller, offer, flags) => {
-    assert.deepStrictEqual(productFlags({ regular: 129_00, offer, isBestseller }), flags)
-  })
+  ])(
+    "a product with bestseller %s and offer %s for 129,00 € shows the flags %j",
+    (isBestseller, offer, flags) => {
+      assert.deepStrictEqual(productFlags({ regular: 129_00, offer, isBestseller }), flags)
+    },
+  )
 
-  it("go to tracking under three names, with the word false where there is none", () => {
+  it("tracking receives three flag fields, with the word false for a missing flag", () => {
     assert.deepStrictEqual(flagTypes(["Bestseller", "- 30 €"]), {
       flagtype_1: "Bestseller",
       flagtype_2: "- 30 €",
@@ -25,7 +28,7 @@ describe("flags of a product", () => {
     assert.deepStrictEqual(flagTypes([]), { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" })
   })
 
-  it("never hold a discount and Aktion together, and are never more than two", () => {
+  it("a product never shows a discount flag and Aktion together, and at most two flags", () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 })
     fc.assert(
       fc.property(
@@ -41,7 +44,7 @@ describe("flags of a product", () => {
     )
   })
 
-  it("are those of the list of combinations, whatever is paid and whatever is offered", () => {
+  it("product flags match the table of combinations for any price and offer", () => {
     const cents = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }))
     const offers = fc.option(
       fc.oneof(
@@ -63,7 +66,7 @@ describe("flags of a product", () => {
     )
   })
 
-  it("beyond the third are not sent", () => {
+  it("tracking receives only the first three flags", () => {
     const flags = ["Bestseller", "- 30 €", "Aktion", "Neu"]
     assert.deepStrictEqual<unknown>(flagTypes(flags), expectedFlagTypes(flags))
   })

@@ -6,7 +6,7 @@ import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as fc from "fast-check"
 
-describe("promotion label", () => {
+describe("the promotion label", () => {
   it.each([
     ["MM_aktionspreis", undefined, ""],
     ["MM_set_preis", undefined, "Set Angebot"],
@@ -14,13 +14,13 @@ describe("promotion label", () => {
     ["MM_fixmengen_rabatt", undefined, ""],
     ["MM_fixmengen_rabatt", " 3 für 2 ", "3 für 2"],
     ["quantityDiscount", undefined, "Mengenrabatt"],
-  ] as const)("of %s with the text %s is '%s'", (type, text, label) => {
+  ] as const)("the label of promotion %s with text %s is '%s'", (type, text, label) => {
     assert.strictEqual(promotionLabel(type, text), label)
   })
 })
 
-describe("loyalty card price", () => {
-  it("is seen by card holders only", () => {
+describe("the loyalty card price", () => {
+  it("only card holders see the loyalty card price", () => {
     const price = { loyaltyCardPrice: toCents(8_99) }
     assert.strictEqual(visibleLoyaltyPrice(price, true), 8_99)
     assert.isUndefined(visibleLoyaltyPrice(price, false))
@@ -29,36 +29,36 @@ describe("loyalty card price", () => {
   })
 })
 
-describe("price in force", () => {
-  it("is the reduced price, else the regular one", () => {
+describe("the price in force", () => {
+  it("the price in force is the reduced price, or the regular one without a reduction", () => {
     assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(8_00) }), 8_00)
     assert.strictEqual(priceInForce({ regular: toCents(10_00) }), 10_00)
     assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(0) }), 0)
   })
 })
 
-describe("base price", () => {
+describe("the base price", () => {
   it.each([
     [12_48, 2.5, 4_99],
     [1_00, 8, 13],
     [99, 2, 50],
     [4_99, 0.001, 4_990_00],
     [10, 0.3, 33],
-  ])("of %i cents for %d units is %i cents, rounded half up", (price, size, amount) => {
+  ])("the base price of %i cents for %d units is %i cents, rounded half up", (price, size, amount) => {
     assert.deepStrictEqual(basePrice(price, size, "l"), { amount: toCents(amount), unit: "l" })
   })
 
-  it.each([0, -1, Number.NaN, 0.0004])("is not there for a content of %d", (size) => {
+  it.each([0, -1, Number.NaN, 0.0004])("has no base price for a content of %d", (size) => {
     assert.isUndefined(basePrice(4_99, size, "kg"))
     assert.isUndefined(basePrice(0, size, "kg"))
   })
 
-  it("is not there when it is too large to be an amount", () => {
+  it("has no base price when it exceeds the maximum amount", () => {
     assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
     assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
   })
 
-  it("is within half a cent of the exact quotient", () => {
+  it("the base price is within half a cent of the exact quotient", () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), thousandths, (price, size) => {
@@ -69,7 +69,7 @@ describe("base price", () => {
     )
   })
 
-  it("is shown with its unit", () => {
+  it("the base price is shown with its unit", () => {
     assert.strictEqual(basePriceText({ paket: { amount: toCents(4_99), unit: "m²" } }), "4,99\u00a0€ / m²")
     assert.isUndefined(basePriceText({}))
   })

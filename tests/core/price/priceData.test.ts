@@ -15,8 +15,8 @@ const price = {
   isBlur: false,
 }
 
-describe("the data of a price", () => {
-  it("come back as they are, with everything or with the least", () => {
+describe("the Price schema", () => {
+  it("decodes a price unchanged, with all fields or only the required ones", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(price), price)
     const least = { regular: 12_48, isBlur: true }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(least), least)
@@ -27,14 +27,14 @@ describe("the data of a price", () => {
     ["a fraction of a cent", { special: 9_98.5 }],
     ["a base price without a unit", { paket: { amount: 3_99 } }],
     ["a base price in pieces", { paket: { amount: 3_99, unit: "Stück" } }],
-    ["an endless content", { paketSize: Infinity }],
+    ["an infinite content", { paketSize: Infinity }],
     ["a negative lowest price", { lowest30: -1 }],
-    ["no word on whether it is hidden", { isBlur: undefined }],
-  ])("are refused with %s", (_, wrong) => {
+    ["no isBlur field", { isBlur: undefined }],
+  ])("rejects a price with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Price)({ ...price, ...wrong }))
   })
 
-  it("know the units of the law and the promotions of the shop, and no others", () => {
+  it("the price schema has the legal base units and the shop's promotion types", () => {
     assert.deepStrictEqual(BaseUnit.literals, ["kg", "l", "m³", "m", "m²"])
     assert.deepStrictEqual(PromotionType.literals, [
       "MM_aktionspreis",

@@ -3,14 +3,14 @@ import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import { savingText } from "@heimwerk/core/price/saving.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-describe("what is said beside a price", () => {
+describe("texts next to a price", () => {
   it.each([
     [129_00, 99_00, "Du sparst 30,00\u00a0€"],
     [129_00, 128_99, "Du sparst 0,01\u00a0€"],
     [129_00, 129_00, undefined],
     [129_00, 130_00, undefined],
     [129_00, undefined, undefined],
-  ])("of %i cents, for %s: %s", (regular, special, text) => {
+  ])("the saving on %i cents with the offer %s is shown as: %s", (regular, special, text) => {
     const price = special === undefined ? {} : { special: toCents(special) }
     assert.strictEqual(savingText({ regular: toCents(regular), ...price }), text)
   })
@@ -19,7 +19,7 @@ describe("what is said beside a price", () => {
     [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
-  ])("the tooltip of the card price, given %j, says %j and links to the card", (info, text) => {
+  ])("the tooltip of the card price with info %j says %j and links to the card", (info, text) => {
     assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
       text,
       link: { text: "Mehr zur Vorteilskarte", href: "/meinkonto/vorteilskarte" },

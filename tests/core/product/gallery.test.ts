@@ -32,11 +32,11 @@ describe("the gallery", () => {
     ["aivr", ["i1", "v2", "r3", "a0"], "one of each"],
     ["va", ["v0", "a1"], "a video goes first without an image"],
     ["vviiaarr", ["i2", "v0", "r6", "r7", "a4", "a5", "i3", "v1"], "two of each"],
-  ])("orders %s as %j: %s", (letters, expected) => {
+  ])("orders the gallery items %s as %j: %s", (letters, expected) => {
     assert.deepStrictEqual(order(letters), expected)
   })
 
-  it("loses no item, begins with an image where there is one and stays as it is when ordered again", () => {
+  it("ordering the gallery keeps all items, puts an image first if there is one, and is idempotent", () => {
     const type = fc.constantFrom(...kinds.values())
     fc.assert(
       fc.property(fc.array(type, { maxLength: 12 }), (types) => {
@@ -50,7 +50,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("wraps at both ends", () => {
+  it("the gallery wraps from the last item to the first and back", () => {
     assert.deepStrictEqual(
       [
         galleryStep(0, -1, 3),
@@ -63,7 +63,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("shows the first item's picture for what is no image", () => {
+  it("shows the picture of the first item in place of a video or 360° view", () => {
     const ordered = galleryOrder(items("iv"))
     assert.deepStrictEqual(
       ordered.map((one) => previewPicture(one, ordered)),
@@ -73,7 +73,7 @@ describe("the gallery", () => {
     assert.strictEqual(thumbnail(item("image", "/a.svg"), ordered), "/a.svg?width=65&height=65")
   })
 
-  it("names its pictures by their text or else the product", () => {
+  it("the alternative text of a picture is its own text or the product name", () => {
     assert.strictEqual(galleryAltText({ altText: "Griff" }, "Bohrer"), "Griff")
     assert.deepStrictEqual(
       [galleryAltText({}, "Bohrer"), galleryAltText({ altText: " " }, "Bohrer")],
@@ -81,7 +81,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("has at most 5 placeholders", () => {
+  it("the gallery shows at most 5 placeholders", () => {
     assert.deepStrictEqual([0, 4, 5, 6].map(placeholderCount), [0, 4, 5, 5])
   })
 
@@ -110,7 +110,7 @@ describe("the gallery", () => {
       { ...item("ar_model"), modelar: "" },
       { kind: "picture", src: "/x.svg" },
     ],
-  ])("%j opens as %j", (given, opening) => {
+  ])("the gallery item %j opens as %j", (given, opening) => {
     assert.deepStrictEqual(galleryOpening(given), opening)
   })
 })

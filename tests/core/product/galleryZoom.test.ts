@@ -21,30 +21,30 @@ const after = (...events: ReadonlyArray<GalleryEvent | undefined>) =>
     .filter((event) => event !== undefined)
     .reduce((view, event) => galleryReducer(view, event, 3), initialGalleryView)
 
-describe("the gallery's view", () => {
+describe("the gallery state", () => {
   it.each<[string, ReadonlyArray<GalleryEvent | undefined>, number, boolean, boolean]>([
-    ["begins with the first item", [], 0, false, false],
-    ["goes on", [next], 1, false, false],
+    ["starts with the first item", [], 0, false, false],
+    ["moves to the next item", [next], 1, false, false],
     ["wraps forwards", [next, next, next], 0, false, false],
     ["wraps backwards", [previous], 2, false, false],
-    ["goes on by the right key", [key("ArrowRight")], 1, false, false],
-    ["goes back by the left key", [key("ArrowLeft")], 2, false, false],
+    ["moves to the next item on the right arrow key", [key("ArrowRight")], 1, false, false],
+    ["moves to the previous item on the left arrow key", [key("ArrowLeft")], 2, false, false],
     ["ignores other keys", [zoom, key("Enter"), key("ArrowUp")], 0, true, false],
-    ["shows what was selected", [selected(2)], 2, false, false],
-    ["shows the first again", [next, selected(0)], 0, false, false],
+    ["shows the selected item", [selected(2)], 2, false, false],
+    ["shows the first item again when selected", [next, selected(0)], 0, false, false],
     ["ignores an item after the last", [next, selected(3)], 1, false, false],
     ["ignores an item before the first", [next, selected(-1)], 1, false, false],
     ["zooms", [zoom], 0, true, false],
-    ["zooms by a click on the image", [click], 0, true, false],
-    ["magnifies by a click in the zoom", [zoom, click], 0, true, true],
-    ["shrinks by another click", [zoom, click, click], 0, true, false],
-    ["keeps the enlargement when the zoom is opened again", [zoom, click, zoom], 0, true, true],
-    ["keeps it when the same item is selected", [zoom, click, selected(0)], 0, true, true],
-    ["ends it with another item", [zoom, click, next], 1, true, false],
-    ["leaves the zoom by Escape", [zoom, click, key("Escape")], 0, false, false],
-    ["leaves it by its button", [next, zoom, click, leave], 1, false, false],
+    ["opens the zoom on a click on the image", [click], 0, true, false],
+    ["magnifies on a click in the zoom", [zoom, click], 0, true, true],
+    ["stops magnifying on another click", [zoom, click, click], 0, true, false],
+    ["keeps the magnification when the zoom is opened again", [zoom, click, zoom], 0, true, true],
+    ["keeps the magnification when the same item is selected", [zoom, click, selected(0)], 0, true, true],
+    ["ends the magnification when another item is selected", [zoom, click, next], 1, true, false],
+    ["closes the zoom on Escape", [zoom, click, key("Escape")], 0, false, false],
+    ["closes the zoom with its button", [next, zoom, click, leave], 1, false, false],
     ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
-  ])("%s", (_, events, index, isZoomed, isMagnified) => {
+  ])("the gallery %s", (_, events, index, isZoomed, isMagnified) => {
     assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
   })
 
@@ -57,11 +57,11 @@ describe("the gallery's view", () => {
     ["the zoom opens", [], [zoom], false],
     ["the image is magnified", [zoom], [zoom, click], false],
     ["nothing changes", [next], [next], false],
-  ])("when %s, pauses a playing video: %4$s", (_, before, then, pauses) => {
+  ])("when %s, the gallery pauses a playing video: %4$s", (_, before, then, pauses) => {
     assert.strictEqual(pausesVideo(after(...before), after(...then)), pauses)
   })
 
-  it("shows thumbnails of 80 px, and of 100 px in the zoom", () => {
+  it("thumbnails are 80 px, and 100 px in the zoom", () => {
     assert.deepStrictEqual([thumbnailSize(after()), thumbnailSize(after(zoom))], [80, 100])
     assert.strictEqual(thumbnailSizes.requested, 65)
   })
@@ -73,15 +73,15 @@ describe("the gallery's view", () => {
     [-3, 2],
     [Number.NaN, 2],
     [Infinity, 2],
-  ])("a scale of %d becomes %d", (wanted, scale) => {
+  ])("the zoom scale %d becomes %d", (wanted, scale) => {
     assert.strictEqual(zoomScale(wanted), scale)
   })
 
-  it("has a text where no video can play", () => {
+  it("has a text for browsers that cannot play the video", () => {
     assert.strictEqual(noVideoText, "Your browser does not support the video tag.")
   })
 
-  it("always shows an item there is, and magnifies within the zoom only", () => {
+  it("the gallery always shows an existing item, and magnifies only in the zoom", () => {
     const events = fc.array(
       fc.oneof(
         fc.constantFrom<GalleryEvent>(

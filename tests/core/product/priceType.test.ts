@@ -4,9 +4,9 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 const special = toCents(80)
 
-describe("the type of a price", () => {
+describe("the price type", () => {
   it.each<[PriceType, string, PricedItem]>([
-    ["full", "a price of its own", { price: {} }],
+    ["full", "a regular price without a variant", { price: {} }],
     ["full", "a full tile", { price: {}, variant: "full" }],
     ["reduced", "a reduction", { price: { special } }],
     [
@@ -27,7 +27,7 @@ describe("the type of a price", () => {
       { price: { special }, variant: "highlight", promotionType: "quantityDiscount" },
     ],
     ["picture", "a picture-only tile", { price: { special }, variant: "picture-only" }],
-  ])("is %s for %s", (type, _, item) => {
+  ])("the price type is %s for %s", (type, _, item) => {
     assert.strictEqual(priceType(item), type)
   })
 })

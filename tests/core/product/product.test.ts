@@ -9,17 +9,17 @@ const drawn = (rating: number): string =>
     .map((star) => ({ full: "*", half: "/", empty: "." })[star])
     .join("")
 
-describe("a rating", () => {
+describe("a product rating", () => {
   it.each([
     [5, 3, true],
     [1, 1, true],
     [0.9, 10, false],
     [4, 0, false],
-  ])("of %d from %i reviews is shown: %s", (rating, reviewsCount, shown) => {
+  ])("a rating of %d from %i reviews is shown: %s", (rating, reviewsCount, shown) => {
     assert.strictEqual(showsRating({ rating, reviewsCount }), shown)
   })
 
-  it("that is not there is not shown", () => {
+  it("shows no rating for a product without one", () => {
     assert.isFalse(showsRating())
   })
 
@@ -34,11 +34,11 @@ describe("a rating", () => {
     [5, "*****"],
     [7, "*****"],
     [-1, "....."],
-  ])("of %d is drawn %s", (rating, stars) => {
+  ])("a rating of %d is drawn as %s", (rating, stars) => {
     assert.strictEqual(drawn(rating), stars)
   })
 
-  it("that is drawn has full stars first, then at most one half, then empty ones", () => {
+  it("rating stars are first full, then at most one half, then empty", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => /^\**\/?\.*$/u.test(drawn(rating))),
     )
@@ -55,7 +55,7 @@ describe("availability", () => {
     [["0", "2"], "Y", "Bestellbar", "Bestellbar in Köln", "Versand nach Hause"],
     [["1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Kein Versand nach Hause"],
     [["0", "1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Versand nach Hause"],
-  ] as const)("with the codes %j shows %s", (codes, light, label, pickup, shipping) => {
+  ] as const)("the availability codes %j show the indicator %s", (codes, light, label, pickup, shipping) => {
     assert.strictEqual(indicator(codes), light)
     assert.strictEqual(indicatorLabel(light), label)
     assert.strictEqual(pickupText(codes, "Köln"), pickup)
@@ -63,7 +63,7 @@ describe("availability", () => {
   })
 })
 
-describe("a picture in a size", () => {
+describe("picture URLs with a size", () => {
   it.each([
     ["/bilder/bohrer/front-rot.svg", "/bilder/bohrer/front-rot.svg?width=65&height=65"],
     ["/a.svg?v=2", "/a.svg?v=2&width=65&height=65"],
@@ -74,7 +74,7 @@ describe("a picture in a size", () => {
     ["/a.svg#b", "/a.svg?width=65&height=65#b"],
     ["/a.svg?v=2#b?c#d", "/a.svg?v=2&width=65&height=65#b?c#d"],
     ["/a.svg?v=2?3", "/a.svg?v=2?3&width=65&height=65"],
-  ])("%s is had from %s", (src, expected) => {
+  ])("the picture %s in a size of 65 × 64.2 px has the URL %s", (src, expected) => {
     assert.strictEqual(sizedImage(src, 65, 64.2), expected)
   })
 })

@@ -29,12 +29,12 @@ const product = {
   ean: "4000000000006",
 }
 
-describe("the data of a product", () => {
-  it("come back as they are", () => {
+describe("the ProductDetail schema", () => {
+  it("decodes a product unchanged", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductDetail)(product), product)
   })
 
-  it("need no promotion, rating, label, data sheet, stock or variants", () => {
+  it("decodes a product without promotion, rating, label, data sheet, stock or variants", () => {
     const {
       dataSheetUrl: _dataSheetUrl,
       energyClass: _energyClass,
@@ -54,22 +54,22 @@ describe("the data of a product", () => {
     ["no picture", { image: "" }],
     ["no category", { categoryId: "" }],
     ["no price", { price: {} }],
-    ["a promotion nobody knows", { promotionType: "gratis" }],
+    ["an unknown promotion", { promotionType: "gratis" }],
     ["a rating without its reviews", { ratingData: { rating: 4 } }],
-    ["half a review", { ratingData: { rating: 4, reviewsCount: 0.5 } }],
+    ["a fractional number of reviews", { ratingData: { rating: 4, reviewsCount: 0.5 } }],
     ["an energy class without its scale", { energyClass: { rating: "C" } }],
-    ["an availability nobody knows", { availability: ["3"] }],
-    ["half a piece", { stock: 0.5 }],
+    ["an unknown availability", { availability: ["3"] }],
+    ["a fractional number of pieces", { stock: 0.5 }],
     ["an attribute without a value", { attributes: [{ name: "Spannung" }] }],
     ["a picture of an unknown type", { gallery: [{ type: "video", src: "/a.mp4" }] }],
     ["a picture without an address", { gallery: [{ type: "image" }] }],
     ["a variant without a name", { siblings: [{ articleId: "2000118", label: "", link: "/p/x/1" }] }],
     ["a maker without an address", { maker: { name: "Grimmholt GmbH", contact: "x" } }],
-  ])("are refused with %s", (_, wrong) => {
+  ])("rejects a product with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductDetail)({ ...product, ...wrong }))
   })
 
-  it("know these codes, classes and kinds of pictures, and no others", () => {
+  it("the product schema has these availability codes, energy classes and picture types", () => {
     assert.deepStrictEqual(AvailabilityCode.literals, ["0", "1", "2"])
     assert.deepStrictEqual(EnergyClass.fields.rating.literals, ["A", "B", "C", "D", "E", "F", "G"])
     assert.deepStrictEqual(GalleryItem.fields.type.literals, [

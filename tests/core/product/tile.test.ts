@@ -13,19 +13,19 @@ const rich: TileData = {
 const all = ["brand", "name", "variants", "wishlist", "rating", "energyLabel", "availability", "button"]
 
 describe("a product tile", () => {
-  it("with only a picture shows nothing beside it and its price", () => {
+  it("a picture-only tile shows no parts besides picture and price", () => {
     assert.deepStrictEqual(tileParts("picture-only", rich), [])
   })
 
   it.each(["full", "highlight"] as const)(
-    "%s shows everything there is data for, availability always",
+    "the tile variant %s shows every part with data, and always the availability",
     (variant) => {
       assert.deepStrictEqual([...tileParts(variant, rich)], all)
       assert.deepStrictEqual([...tileParts(variant, bare)], ["name", "availability"])
     },
   )
 
-  it("shows a rating only from one star and one review on", () => {
+  it("a tile shows a rating from one star and one review on", () => {
     const unrated = { ...rich, ratingData: { rating: 4, reviewsCount: 0 } }
     assert.notInclude(tileParts("full", unrated), "rating")
   })

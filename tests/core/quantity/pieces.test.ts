@@ -23,7 +23,7 @@ describe("the pieces of an article", () => {
         message: "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt.",
       },
     ],
-  ])("with %s typed become %j", (text, expected) => {
+  ])("typing %s as number of pieces results in %j", (text, expected) => {
     assert.deepStrictEqual(enter(text), expected)
   })
 })

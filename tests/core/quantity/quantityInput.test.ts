@@ -36,23 +36,23 @@ describe("the quantity field", () => {
     ["21", { text: "20", reported: 20, message: "zu viel" }],
     ["9".repeat(400), { text: "20", reported: 20, message: "zu viel" }],
     ["3", { text: "3", reported: 3 }],
-  ])("with %s typed becomes %j", (text, expected) => {
+  ])("typing %s into the quantity field results in %j", (text, expected) => {
     assert.deepStrictEqual(enter(text), expected)
   })
 
-  it("begins at a minimum of its own", () => {
+  it("the quantity field starts at its own minimum", () => {
     assert.deepStrictEqual(enter("x", { min: 5 }), { text: "5", reported: 5, message: "keine Zahl" })
     assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
   })
 
-  it("reports nothing while it is typed, and takes the message away", () => {
+  it("typing reports no quantity and clears the message", () => {
     assert.deepStrictEqual(quantityReducer(enter("0"), { kind: "typed", text: "99" }, rules), {
       text: "99",
       reported: 3,
     })
   })
 
-  it("keeps within its limits at once when it has to", () => {
+  it("with clamping on, keeps the quantity within its limits while typing", () => {
     const type = (text: string, min?: number) =>
       quantityReducer(
         quantityInput(3),
@@ -66,7 +66,7 @@ describe("the quantity field", () => {
     assert.strictEqual(type("2", 5), "5")
   })
 
-  it("without a maximum takes any number that is exact", () => {
+  it("without a maximum, accepts any integer that is exactly representable", () => {
     const { max: _, ...open } = rules
     const typed = quantityReducer(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
     assert.strictEqual(quantityReducer(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
@@ -74,7 +74,7 @@ describe("the quantity field", () => {
     assert.strictEqual(quantityReducer(quantityInput(3), { kind: "typed", text: "500" }, kept).text, "500")
   })
 
-  it("never reports what is outside its limits, whatever is typed", () => {
+  it("never reports a quantity outside the limits, whatever is typed", () => {
     const text = fc.oneof(fc.string(), fc.integer().map(String))
     const event = fc.oneof(
       text.map((one) => ({ kind: "typed", text: one }) as const),

@@ -46,26 +46,26 @@ const examples: ReadonlyArray<readonly [text: string, terms: ReadonlyArray<strin
   ["💡 !? %", []],
 ]
 
-describe("what a text is searched by", () => {
-  it.each(examples)("'%s' is searched by %j", (text, expected) => {
+describe("text analysis for search", () => {
+  it.each(examples)("'%s' is analysed into the terms %j", (text, expected) => {
     assert.deepStrictEqual(terms(text), expected)
   })
 
-  it("A hyphenated word of an article is also found as one word", () => {
+  it("a hyphenated word in an article is also found as one word", () => {
     assert.deepStrictEqual(
       analyse("Akku-Bohr-Schrauber 18 V", true).map(({ term }) => term),
       ["akku", "bohr", "schrauber", "akkubohrschrauber", "18v"],
     )
   })
 
-  it("A word is remembered as it was written, for showing a correction", () => {
+  it("a term keeps the original spelling for showing corrections", () => {
     assert.deepStrictEqual(
       analyse("Sägeblätter").map(({ word }) => word),
       ["sägeblätter"],
     )
   })
 
-  it("Any text has only terms of small letters, digits and points, the same in capitals", () => {
+  it("terms of any text contain only lower-case letters, digits and points, and ignore case", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         for (const term of terms(text)) assert.notMatch(term, /[A-ZÄÖÜß\s-]/u)
@@ -74,14 +74,14 @@ describe("what a text is searched by", () => {
     )
   })
 
-  it("A sign that stands for several words is one term", () => {
+  it("a character that stands for several words becomes one term", () => {
     assert.deepStrictEqual(
       terms("\ufdfa").map((term) => term.includes(" ")),
       [false],
     )
   })
 
-  it("A very long text ends: what is beyond 4,000 characters is not looked at", () => {
+  it("analysis stops after 4,000 characters", () => {
     assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
     assert.deepStrictEqual(terms("-".repeat(100_000)), [])
     assert.lengthOf(terms("1,".repeat(100_000)), 1)

@@ -36,8 +36,8 @@ const article = (change: object = {}, more: Partial<Article> = {}): Article => (
   ...more,
 })
 
-describe("what lists are narrowed and sorted by", () => {
-  it("is empty or nothing where an article has no such thing", () => {
+describe("facts for filters and sorting", () => {
+  it("missing data of an article become empty or undefined facts", () => {
     assert.deepStrictEqual(articleFacts(article()), {
       articleId: "2000117",
       mainCategoryId: "100",
@@ -56,7 +56,7 @@ describe("what lists are narrowed and sorted by", () => {
     })
   })
 
-  it("is read off the article", () => {
+  it("reads the facts from the article", () => {
     const facts = articleFacts(
       article(
         {
@@ -84,14 +84,14 @@ describe("what lists are narrowed and sorted by", () => {
     )
   })
 
-  it("leaves a rating out that nobody sees", () => {
+  it("ignores ratings that are not shown to visitors", () => {
     const { popularity, rating, reviews } = articleFacts(
       article({ ratingData: { rating: 0.5, reviewsCount: 50 } }),
     )
     assert.deepStrictEqual([rating, reviews, popularity], [0, 0, 0])
   })
 
-  it("puts every bestseller before whatever is reviewed often", () => {
+  it("ranks every bestseller above any number of reviews", () => {
     const popularity = (isBestseller: boolean, reviewsCount: number): number =>
       articleFacts(article({ isBestseller, ratingData: { rating: 4, reviewsCount } })).popularity
     assert.deepStrictEqual(
@@ -101,8 +101,8 @@ describe("what lists are narrowed and sorted by", () => {
   })
 })
 
-describe("what a tile shows of a product", () => {
-  it("is the product without what only its page needs", () => {
+describe("product data of a tile", () => {
+  it("a tile has the product without the data that only its page shows", () => {
     const { articleId, availability, brand, categoryId, image, isBestseller, link, name, price, variants } =
       product()
     assert.deepStrictEqual(productOf(product()), {
@@ -121,18 +121,18 @@ describe("what a tile shows of a product", () => {
 })
 
 describe("a product in the chosen market", () => {
-  it("has codes, pieces and a price that is no longer hidden", () => {
+  it("a product at a chosen market has availability codes, stock and a visible price", () => {
     const { availability, price, stock } = productAt(product(), { shipping: true, orderable: true, stock: 3 })
     assert.deepStrictEqual([availability, price.isBlur, stock], [["0", "1"], false, 3])
   })
 
-  it("of which there is none has no pieces, but is priced", () => {
+  it("a product missing at the chosen market has no stock but a visible price", () => {
     const shown = productAt(product(), { shipping: false, orderable: true, stock: 0 })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["2"], false])
     assert.notProperty(shown, "stock")
   })
 
-  it("without a market only says whether it can be sent", () => {
+  it("without a chosen market, only shipping availability is known and the price stays hidden", () => {
     const shown = productAt(product(), { shipping: true, orderable: true })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["0"], true])
     assert.notProperty(shown, "stock")

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
 
-describe("how an article can be had", () => {
+describe("availability codes of an article", () => {
   it.each<[shipping: boolean, orderable: boolean, stock: number | undefined, codes: ReadonlyArray<string>]>([
     [true, true, undefined, ["0"]],
     [false, true, undefined, []],
@@ -11,15 +11,18 @@ describe("how an article can be had", () => {
     [false, true, 3, ["1"]],
     [true, true, 0, ["0", "2"]],
     [false, false, 0, []],
-  ])("Shipping %s, orderable %s and %s pieces give the codes %j", (shipping, orderable, stock, codes) => {
-    assert.deepStrictEqual(
-      availabilityAt({ shipping, orderable, ...(stock === undefined ? {} : { stock }) }),
-      codes,
-    )
-  })
+  ])(
+    "shipping %s, orderable %s and stock %s give the availability codes %j",
+    (shipping, orderable, stock, codes) => {
+      assert.deepStrictEqual(
+        availabilityAt({ shipping, orderable, ...(stock === undefined ? {} : { stock }) }),
+        codes,
+      )
+    },
+  )
 })
 
-describe("the page of a list", () => {
+describe("pages of a list", () => {
   it.each([
     [0, 1, { page: 1, pageCount: 1, offset: 0 }],
     [0, 9, { page: 1, pageCount: 1, offset: 0 }],
@@ -27,7 +30,7 @@ describe("the page of a list", () => {
     [25, 2, { page: 2, pageCount: 2, offset: 24 }],
     [25, 3, { page: 2, pageCount: 2, offset: 24 }],
     [25, 0, { page: 1, pageCount: 2, offset: 0 }],
-  ])("Of %i products page %i lies at %j", (total, page, bounds) => {
+  ])("with %i products, page %i has the bounds %j", (total, page, bounds) => {
     assert.deepStrictEqual(pageOf(total, page, 24), bounds)
   })
 })

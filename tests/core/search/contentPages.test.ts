@@ -5,7 +5,7 @@ import { suggestionLink } from "@heimwerk/core/search/suggestionLink.ts"
 
 const suggest = makeContentSuggestions(contentPages([{ name: "Heimwerk Köln", link: "/markt/koeln" }]))
 
-describe("the content channel of the shop", () => {
+describe("content suggestions of the shop", () => {
   it.each([
     ["märkte", "/maerkte"],
     ["öffnungszeiten", "/maerkte"],
@@ -17,12 +17,12 @@ describe("the content channel of the shop", () => {
     ["merkl", "/merkliste"],
     ["warenkorb", "/warenkorb"],
     ["koeln", "/markt/koeln"],
-  ])("leads from %j to %s", (term, address) => {
+  ])("the term %j suggests the page %s", (term, address) => {
     const links = suggest(term).map((page) => suggestionLink(page, term).split("?")[0])
     assert.deepStrictEqual(links, [address])
   })
 
-  it("calls every page what its visitors read, and none of them a category", () => {
+  it("content pages have titles that visitors know, and none is a category", () => {
     const pages = contentPages([])
     assert.deepStrictEqual(
       pages.map(({ name }) => name),

@@ -3,7 +3,7 @@ import fc from "fast-check"
 
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 
-/** The same number by the plain definition, without a limit. */
+/** Reference implementation from the definition, without a limit. */
 const plain = (left: string, right: string): number => {
   const known = new Map<string, number>()
   const from = (i: number, j: number): number => {
@@ -25,7 +25,7 @@ const plain = (left: string, right: string): number => {
   return from(left.length, right.length)
 }
 
-describe("typing mistakes", () => {
+describe("edit distance", () => {
   it.each([
     ["hammer", "hammer", 0],
     ["hammer", "hamer", 1],
@@ -34,11 +34,11 @@ describe("typing mistakes", () => {
     ["hammer", "hamemr", 1],
     ["bohrmaschine", "bormaschiene", 2],
     ["hammer", "zange", undefined],
-  ] as const)("From '%s' to '%s' it is %s", (left, right, mistakes) => {
+  ] as const)("the edit distance from '%s' to '%s' is %s", (left, right, mistakes) => {
     assert.strictEqual(editDistance(left, right, 2), mistakes)
   })
 
-  it("The distance is that of the plain definition wherever it is within the limit", () => {
+  it("the edit distance equals the reference implementation within the limit", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (left, right, limit) => {

@@ -16,32 +16,32 @@ const remembered = (...texts: ReadonlyArray<string>): SearchHistory =>
   texts.reduce<SearchHistory>((history, text) => rememberTerm(history, text, now), [])
 const termsOf = (history: SearchHistory): ReadonlyArray<string> => history.map(({ term }) => term)
 
-describe("search history", () => {
-  it("has the newest term first and at most 4", () => {
+describe("the search history", () => {
+  it("the search history has at most 4 terms, newest first", () => {
     assert.deepStrictEqual(termsOf(remembered("a", "b", "c", "d", "e")), ["e", "d", "c", "b"])
   })
 
-  it("has a term once, where it was searched last, however it was written", () => {
+  it("a repeated search term moves to the front, ignoring case and surrounding spaces", () => {
     assert.deepStrictEqual(termsOf(remembered("Bohrer", "Säge", " BOHRER ")), ["bohrer", "säge"])
   })
 
-  it("does not remember an empty term", () => {
+  it("the search history ignores an empty term", () => {
     assert.deepStrictEqual(termsOf(remembered("bohrer", "  ")), ["bohrer"])
   })
 
-  it("keeps a term for 30 days", () => {
+  it("the search history keeps a term for 30 days", () => {
     const history = remembered("bohrer")
     assert.lengthOf(currentHistory(history, now + 30 * day - 1), 1)
     assert.lengthOf(currentHistory(history, now + 30 * day), 0)
     assert.deepStrictEqual(termsOf(rememberTerm(history, "", now + 30 * day)), [])
   })
 
-  it("is kept in a cookie at path / for 30 days", () => {
+  it("stores the search history in a cookie with path / for 30 days", () => {
     assert.strictEqual(historyCookie, "search_history_items")
     assert.deepStrictEqual(historyCookieOptions, { maxAgeSeconds: 2_592_000, path: "/" })
   })
 
-  it("comes back from its cookie, whatever was searched, as long as it fits one", () => {
+  it("any search history that fits is read back from its cookie unchanged", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 })
     fc.assert(
       fc.property(fc.array(text, { maxLength: 9 }), (texts) => {
@@ -54,14 +54,14 @@ describe("search history", () => {
     )
   })
 
-  it("leaves out its oldest terms rather than be dropped by the browser", () => {
+  it("drops the oldest terms when the search history exceeds the cookie limit", () => {
     const long = (start: string): string => start + "語".repeat(199)
     const value = encodeHistory(remembered(...["a", "b", "c", "d"].map(long)))
     assert.isBelow(encodeURIComponent(value).length, 4_000)
     assert.deepStrictEqual(termsOf(decodeHistory(value, now)), [long("d"), long("c")])
   })
 
-  it("fits its cookie with a value of up to 3,800 signs", () => {
+  it("a history cookie holds at most 3,800 encoded characters", () => {
     const item = (length: number) => [{ term: "a".repeat(length), expires: now }]
     const longest = 3_800 - encodeURIComponent(JSON.stringify(item(0))).length
     assert.strictEqual(encodeHistory(item(longest)), JSON.stringify(item(longest)))
@@ -79,11 +79,11 @@ describe("search history", () => {
     '[{"term":"","expires":9e15}]',
     '[{"term":"a"}]',
     '[{"term":"a","expires":"9e15"}]',
-  ])("is empty when the cookie says %s", (text) => {
+  ])("reads the cookie value %s as an empty search history", (text) => {
     assert.deepStrictEqual(decodeHistory(text, now), [])
   })
 
-  it("never fails to read a cookie", () => {
+  it("reading any cookie value throws nothing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         assert.isAtMost(decodeHistory(text, now).length, maxHistoryItems)
@@ -91,7 +91,7 @@ describe("search history", () => {
     )
   })
 
-  it("keeps the good entries of a cookie with bad ones, and drops repetitions", () => {
+  it("keeps the valid entries of a history cookie, and drops invalid, expired and duplicate ones", () => {
     const good = { term: "säge", expires: now + 1 }
     const text = JSON.stringify([{ term: 1, expires: now + 1 }, good, good, { term: "alt", expires: now }])
     assert.deepStrictEqual(decodeHistory(text, now), [good])

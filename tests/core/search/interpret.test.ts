@@ -16,12 +16,12 @@ const vocabulary: ReadonlyArray<VocabularyTerm> = analyse(written).map((analysed
 
 const read = interpret(vocabulary)
 
-/** The one word's matches as `term: score`. */
+/** Scores of the terms that match a single typed word, by term. */
 const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
-describe("what a typed text means to the catalogue", () => {
-  it("A word that is known counts most, compounds that end with it next, then what begins with it", () => {
+describe("interpreting a search text", () => {
+  it("scores an exact word highest, then compounds that end with it, then words that begin with it", () => {
     assert.deepStrictEqual(matches("hammer"), { hammer: scores.exact, gummihammer: scores.ending })
     assert.deepStrictEqual(matches("schrauben"), {
       holzschraub: scores.ending,
@@ -31,28 +31,28 @@ describe("what a typed text means to the catalogue", () => {
     })
   })
 
-  it("The end of a compound finds it", () => {
+  it("finds compounds by their last part", () => {
     assert.deepStrictEqual(matches("schrauber"), {
       akkuschrauber: scores.ending,
       bohrschrauber: scores.ending,
     })
   })
 
-  it("Parts of fewer than four letters are looked for only at the beginning of a word", () => {
+  it("parts of fewer than 4 letters match only the beginning of a word", () => {
     assert.deepStrictEqual(matches("ham"), { hammer: scores.prefix })
     assert.deepStrictEqual(matches("mer"), {})
   })
 
-  it("A number finds itself and its measures, never a longer number", () => {
+  it("a number matches itself and its measures, but no longer number", () => {
     assert.deepStrictEqual(matches("18"), { "18": scores.exact, "18v": scores.prefix })
     assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
   })
 
-  it("A number is never taken for misspelt", () => {
+  it("a number is never corrected", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
   })
 
-  it("A rarer ending finds the word without it", () => {
+  it("a word with a rare ending matches the word without that ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })
     assert.deepStrictEqual(matches("türen"), { tur: scores.inflected })
   })
@@ -62,32 +62,32 @@ describe("what a typed text means to the catalogue", () => {
     ["bohrmashcine", "bohrmaschine"],
     ["borhmaschiene", "bohrmaschine"],
     ["Kreissege 18V", "kreissäge 18v"],
-  ])("'%s' is read as '%s'", (typed, meant) => {
+  ])("corrects '%s' to '%s'", (typed, meant) => {
     const { correctedTerm, words } = read(typed)
     assert.strictEqual(correctedTerm, meant)
     assert.isTrue(words.every((found) => found.length > 0))
   })
 
-  it("Of two words that are equally near the one with more articles was meant", () => {
+  it("chooses the word with more articles from two equally close corrections", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
     const { correctedTerm } = interpret([word("kann", 1), word("kant", 5), word("kanz", 1)])("kanx")
     assert.strictEqual(correctedTerm, "kant")
   })
 
-  it("A misspelt word finds what the right one finds, with less weight", () => {
+  it("a misspelt word matches like the correct word, with lower scores", () => {
     assert.deepStrictEqual(matches("hamer"), { hammer: 30, gummihammer: 24 })
   })
 
-  it("Short words and words with too many mistakes are not guessed at", () => {
+  it("does not correct short words or words with too many mistakes", () => {
     for (const typed of ["akl", "hxmxer", "xqwrtz"])
       assert.deepStrictEqual(read(typed), { words: [[]] }, typed)
   })
 
-  it("A word that is right is never corrected, even if a likelier one is near", () => {
+  it("never corrects a known word, even when a more frequent one is close", () => {
     assert.notProperty(read("lampe säge"), "correctedTerm")
   })
 
-  it("A compound nobody sells is taken apart when both halves are known", () => {
+  it("splits an unknown compound when both halves are known", () => {
     const { words, ...corrected } = read("akkusäge")
     assert.deepStrictEqual(corrected, {})
     assert.deepStrictEqual(
@@ -96,14 +96,14 @@ describe("what a typed text means to the catalogue", () => {
     )
   })
 
-  it("A compound is not taken apart where its end is not known, or only nearly", () => {
+  it("does not split a compound whose last part is unknown or misspelt", () => {
     assert.deepStrictEqual(read("akkuzange"), { words: [[]] })
     assert.deepStrictEqual(read("akkuhamer"), { words: [[]] })
     assert.deepStrictEqual(read("akkuham"), { words: [[]] })
     assert.deepStrictEqual(read("zangesäge"), { words: [[]] })
   })
 
-  it("Of two words equally near and equally common the first in the alphabet was meant", () => {
+  it("chooses the alphabetically first of two equally close and frequent corrections", () => {
     const word = (term: string) => ({ kind: "word" as const, term, word: term, articles: 1 })
     for (const terms of [
       ["kann", "kamm"],
@@ -112,7 +112,7 @@ describe("what a typed text means to the catalogue", () => {
       assert.strictEqual(interpret(terms.map(word))("kanm").correctedTerm, "kamm")
   })
 
-  it("A repeated word counts once, and at most twelve words count", () => {
+  it("counts a repeated word once and uses at most 12 words", () => {
     assert.lengthOf(read("hammer Hammer hämmer").words, 1)
     assert.lengthOf(
       read(Array.from({ length: 40 }, (_, index) => `wort${"x".repeat(index)}`).join(" ")).words,
@@ -120,7 +120,7 @@ describe("what a typed text means to the catalogue", () => {
     )
   })
 
-  it("Whatever is typed is read without an error, and every match is in the vocabulary", () => {
+  it("interprets any text without an error, and every match is in the vocabulary", () => {
     const known = new Set(vocabulary.map(({ term }) => term))
     fc.assert(
       fc.property(

@@ -13,8 +13,8 @@ const found = (vocabulary: ReadonlyArray<VocabularyTerm>, term: string, kind: "w
   }
 }
 
-describe("the terms a typed word stands for", () => {
-  it("are compounds with it from four letters on, and words it begins from two", () => {
+describe("vocabulary matches of a typed word", () => {
+  it("a word of 4 letters matches inside compounds, and one of 2 letters matches word beginnings", () => {
     const vocabulary = ["werkbank", "bankraub", "tischbankett", "bank"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "bank").terms, {
       werkbank: scores.ending,
@@ -28,7 +28,7 @@ describe("the terms a typed word stands for", () => {
     assert.deepStrictEqual(found([word("b")], "b").terms, { b: scores.exact })
   })
 
-  it("are the measures of a number, and for a measure only itself", () => {
+  it("a number matches its measures, and a measure matches only itself", () => {
     const vocabulary = ["2.5l", "2.5", "2.55", "2.5.1", "25l", "m8", "m8x"].map(code)
     assert.deepStrictEqual(found(vocabulary, "2.5", "code").terms, {
       "2.5l": scores.prefix,
@@ -38,12 +38,12 @@ describe("the terms a typed word stands for", () => {
     assert.deepStrictEqual(found(vocabulary, "m8", "code").terms, { m8: scores.exact, m8x: scores.prefix })
   })
 
-  it("are never of the other kind", () => {
+  it("words match only words, and codes match only codes", () => {
     assert.deepStrictEqual(found([code("bankx")], "bank").terms, {})
     assert.deepStrictEqual(found([word("18er")], "18", "code").terms, {})
   })
 
-  it("are words without a rarer ending of at least three letters, taken off the end only", () => {
+  it("removes one rare ending when at least 3 letters remain", () => {
     const vocabulary = ["brett", "abc", "ab"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "brettern"), { meant: undefined, terms: {} })
     assert.deepStrictEqual(found(vocabulary, "bretten").terms, { brett: scores.inflected })
@@ -56,14 +56,14 @@ describe("the terms a typed word stands for", () => {
   })
 })
 
-describe("the word that was meant", () => {
+describe("the corrected word", () => {
   it.each([
-    ["none below four letters", "tor", ["tur"], undefined],
-    ["one mistake from four letters on", "turx", ["turm"], "turm"],
-    ["not two in seven letters", "abxdefy", ["abcdefg"], undefined],
-    ["two in eight letters", "werxbanx", ["werkbank"], "werkbank"],
-    ["not three in eight letters", "xerxbanx", ["werkbank"], undefined],
-  ])("forgives %s", (_, typed, terms, meant) => {
+    ["none below 4 letters", "tor", ["tur"], undefined],
+    ["1 from 4 letters on", "turx", ["turm"], "turm"],
+    ["not 2 in 7 letters", "abxdefy", ["abcdefg"], undefined],
+    ["2 in 8 letters", "werxbanx", ["werkbank"], "werkbank"],
+    ["not 3 in 8 letters", "xerxbanx", ["werkbank"], undefined],
+  ])("tolerates this many typos: %s", (_, typed, terms, meant) => {
     assert.strictEqual(
       found(
         terms.map((term) => word(term)),
@@ -74,36 +74,44 @@ describe("the word that was meant", () => {
   })
 
   it.each([
-    ["the nearer one, though the other is commoner", "werkbanx", [word("werkbank", 1), word("werkbahn", 9)]],
     [
-      "the commoner of two equally near",
+      "the closest word, even when another is more frequent",
+      "werkbanx",
+      [word("werkbank", 1), word("werkbahn", 9)],
+    ],
+    [
+      "the more frequent of two equally close words",
       "werkbanx",
       [word("werkbank", 9), word("werkbant", 1), word("werkbana", 1)],
     ],
-    ["the first in the alphabet of two equally common", "werkbanx", [word("werkbank"), word("werkbant")]],
-  ])("is %s", (_, typed, vocabulary) => {
+    [
+      "the alphabetically first of two equally frequent words",
+      "werkbanx",
+      [word("werkbank"), word("werkbant")],
+    ],
+  ])("chooses as correction %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })
 
-  it("is never guessed for a number or a measure", () => {
+  it("never corrects a number or a measure", () => {
     assert.deepStrictEqual(interpret([word("gulp")])("gul0"), { words: [[]] })
   })
 })
 
-describe("a compound", () => {
+describe("splitting compounds", () => {
   const parts = ["hammer", "stiel", "hammerstiel"].map((term) => word(term))
 
-  it("that is sold under its name is not taken apart", () => {
+  it("does not split a compound that is in the vocabulary", () => {
     assert.lengthOf(interpret(parts)("hammerstiel").words, 1)
     assert.lengthOf(interpret(parts.slice(0, 2))("hammerstiel").words, 2)
   })
 
-  it("of numbers is none", () => {
+  it("does not split a number", () => {
     assert.deepStrictEqual(interpret([code("1000"), code("1234")])("10001234"), { words: [[]] })
   })
 
-  it("is taken apart up to 40 letters", () => {
+  it("splits compounds of at most 40 letters", () => {
     const [first, second, third] = ["x".repeat(20), "y".repeat(20), "y".repeat(21)]
     const read = interpret([word(first), word(second), word(third)])
     assert.lengthOf(read(first + second).words, 2)

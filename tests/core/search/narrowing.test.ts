@@ -13,8 +13,8 @@ import {
 
 const ranges = Array.from({ length: 1000 }, (_, from) => `${from}-${from + 1}`)
 
-describe("the chosen values of a list", () => {
-  it("are one choice where a field is named twice, and no field without values", () => {
+describe("chosen filter values", () => {
+  it("merges repeated filter fields and drops fields without values", () => {
     const chosen = chosenValues([
       { field: "brand", values: ["Bosk", "Lumora"] },
       { field: "color", values: [] },
@@ -23,7 +23,7 @@ describe("the chosen values of a list", () => {
     assert.deepStrictEqual([...chosen], [["brand", ["Bosk", "Lumora", "Tatkraft"]]])
   })
 
-  it("are at most fifty of a field, however many somebody sends in however many parts", () => {
+  it("uses at most 50 values per filter field, however the request splits them", () => {
     const parts = [ranges.slice(0, 40), ranges.slice(40, 80), ranges.slice(80)]
     const chosen = chosenValues(parts.map((values) => ({ field: "price", values })))
     assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, maxFilterValues))
@@ -57,7 +57,7 @@ const plain: ArticleFacts = {
   shipping: false,
 }
 
-describe("an article in a narrowed list", () => {
+describe("matching an article against filters", () => {
   it.each<[FacetField, string, boolean]>([
     ["category", "100", true],
     ["category", "101", true],
@@ -83,7 +83,7 @@ describe("an article in a narrowed list", () => {
     ["offer", "false", false],
     ["energy", "C", true],
     ["energy", "A", false],
-  ])("has the %s '%s': %s", (field, value, shown) => {
+  ])("the article has the value for %s '%s': %s", (field, value, shown) => {
     assert.strictEqual(hasValue(facts, undefined, field, value), shown)
   })
 
@@ -94,7 +94,7 @@ describe("an article in a narrowed list", () => {
     ["offer", "true"],
     ["rating", "1"],
     ["availability", "0"],
-  ])("is not shown for the %s '%s' it does not have", (field, value) => {
+  ])("an article without the field does not match %s '%s'", (field, value) => {
     assert.isFalse(hasValue(plain, undefined, field, value))
   })
 
@@ -107,12 +107,12 @@ describe("an article in a narrowed list", () => {
     [0, "1", false],
     [0, "2", true],
     [0, "0", true],
-  ])("with %s pieces in the market is there for the availability %s: %s", (stock, code, shown) => {
+  ])("an article with %s pieces in the market matches the availability %s: %s", (stock, code, shown) => {
     assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
   })
 })
 
-describe("the least rating of a filter", () => {
+describe("the minimum rating of a filter", () => {
   it.each([
     ["1", 1],
     ["5", 5],
@@ -121,13 +121,13 @@ describe("the least rating of a filter", () => {
     ["14", undefined],
     ["41", undefined],
     ["", undefined],
-  ])("'%s' is %s", (value, least) => {
+  ])("the rating filter '%s' is read as %s", (value, least) => {
     assert.strictEqual(parseRating(value), least)
   })
 })
 
-describe("the price ranges", () => {
-  it("are these, to the highest price there is", () => {
+describe("price ranges", () => {
+  it("price ranges have these bounds, up to the maximum price", () => {
     assert.deepStrictEqual(priceRanges.map(parsePriceRange), [
       { from: 0, below: 10_00 },
       { from: 10_00, below: 25_00 },

@@ -27,19 +27,29 @@ const hit = (articleId: string, change: Partial<ArticleFacts> = {}, score = 0): 
 const ordered = (sort: SortKey, hits: ReadonlyArray<Hit>): ReadonlyArray<string> =>
   hits.toSorted(compareHits(sort)).map((each) => each.facts.articleId)
 
-describe("the order of a list", () => {
+describe("sorting a list", () => {
   it.each<[string, SortKey, ReadonlyArray<Hit>, ReadonlyArray<string>]>([
-    ["the best answer first", "relevance", [hit("1", {}, 5), hit("2", {}, 9)], ["2", "1"]],
+    ["by relevance with the best match first", "relevance", [hit("1", {}, 5), hit("2", {}, 9)], ["2", "1"]],
     [
-      "the more popular of two equal answers first",
+      "by popularity for equally good matches",
       "relevance",
       [hit("1", { popularity: 3 }, 5), hit("2", { popularity: 4 }, 5), hit("3", {}, 6)],
       ["3", "2", "1"],
     ],
-    ["the cheapest first", "price-asc", [hit("1", { price: 2 }), hit("2", { price: 1 })], ["2", "1"]],
-    ["the dearest first", "price-desc", [hit("1", { price: 1 }), hit("2", { price: 2 })], ["2", "1"]],
     [
-      "more stars first, then more reviews",
+      "by price with the cheapest first",
+      "price-asc",
+      [hit("1", { price: 2 }), hit("2", { price: 1 })],
+      ["2", "1"],
+    ],
+    [
+      "by price with the most expensive first",
+      "price-desc",
+      [hit("1", { price: 1 }), hit("2", { price: 2 })],
+      ["2", "1"],
+    ],
+    [
+      "by rating, then by number of reviews",
       "rating",
       [
         hit("1", { rating: 4, reviews: 1 }),
@@ -49,24 +59,24 @@ describe("the order of a list", () => {
       ["3", "2", "1"],
     ],
     [
-      "names as in a telephone book",
+      "by name in German dictionary order",
       "name",
       [hit("1", { nameKey: "saege" }), hit("2", { nameKey: "hammer" }), hit("3", { nameKey: "zange" })],
       ["2", "1", "3"],
     ],
-  ])("has %s", (_, sort, hits, expected) => {
+  ])("sorts %s", (_, sort, hits, expected) => {
     assert.deepStrictEqual(ordered(sort, hits), expected)
     assert.deepStrictEqual(ordered(sort, hits.toReversed()), expected)
   })
 
   it.each<SortKey>(["relevance", "price-asc", "price-desc", "rating", "name"])(
-    "has the lower number first where nothing else decides: %s",
+    "sorting by %s puts the lower article number first when nothing else decides",
     (sort) => {
       assert.deepStrictEqual(ordered(sort, [hit("3"), hit("1"), hit("2")]), ["1", "2", "3"])
     },
   )
 
-  it("does not depend on the order before, so that pages never overlap", () => {
+  it("sorting does not depend on the previous order, so pages never overlap", () => {
     const few = fc.nat({ max: 2 })
     const some = fc.record({ price: few, rating: few, reviews: few, popularity: few, score: few, name: few })
     const sorts = fc.constantFrom<Array<SortKey>>("relevance", "price-asc", "price-desc", "rating", "name")

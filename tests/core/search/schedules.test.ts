@@ -9,8 +9,8 @@ import { inAnyOrder } from "../../support/anyOrder.ts"
 
 const moves = ["boh", "bohr", " BOHR", "säge", "bo", "", "close", "search"] as const
 
-describe("search suggestions on any line", () => {
-  it.effect("are always those for the latest text, and come in the end", () =>
+describe("search suggestions in any order of responses", () => {
+  it.effect("suggestions always match the latest text, and eventually appear", () =>
     inAnyOrder(moves, 500, (arrives) =>
       Effect.gen(function* () {
         const port = Layer.succeed(Suggestions, {

@@ -15,8 +15,8 @@ const score = (...words: ReadonlyArray<ReadonlyArray<readonly [term: string, sco
     (term) => index[term] ?? [],
   )
 
-describe("how well an article answers", () => {
-  it("is the best weighted match of a word, whatever comes first", () => {
+describe("scoring articles", () => {
+  it("scores a word by its best weighted match, in any order of matches", () => {
     const matches = [["hammer", 100] as const, ["gummihammer", 80] as const]
     const expected = [
       ["1", { words: 1, score: 1_000 }],
@@ -26,18 +26,18 @@ describe("how well an article answers", () => {
     assert.sameDeepMembers([...score(matches.toReversed())], expected)
   })
 
-  it("adds up its words", () => {
+  it("the score of an article is the sum over its words", () => {
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("1"), { words: 2, score: 1_140 })
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("2"), { words: 1, score: 500 })
   })
 
-  it("is not counted for a word that nothing answers", () => {
+  it("ignores a search word that no article contains", () => {
     assert.deepStrictEqual([...score([["unbekannt", 100]], [])], [])
   })
 })
 
-describe("the best answers", () => {
-  it("are those with most of the words, though others have more points", () => {
+describe("best-scoring articles", () => {
+  it("the best articles match the most words, even when others have higher scores", () => {
     const scored = new Map([
       ["1", { words: 2, score: 50 }],
       ["2", { words: 1, score: 900 }],
@@ -52,7 +52,7 @@ describe("the best answers", () => {
     )
   })
 
-  it("of none are none", () => {
+  it("returns no articles for empty scores", () => {
     assert.deepStrictEqual([...bestAnswers(new Map())], [])
   })
 })

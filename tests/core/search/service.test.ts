@@ -47,14 +47,14 @@ const open = (
   })
 
 describe("the search field", () => {
-  it.effect("is empty at first", () =>
+  it.effect("the search field starts empty", () =>
     Effect.gen(function* () {
       const { state } = yield* open()
       assert.deepStrictEqual(yield* state, { text: "", suggestions: hidden, history: [] })
     }),
   )
 
-  it.effect("asks both channels when typing has stopped for half a second", () =>
+  it.effect("requests suggestions from both channels 500 ms after typing stops", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({ market_id: "520" })
       yield* service.type("boh")
@@ -71,7 +71,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("asks once for a text however its blanks and letters change", () =>
+  it.effect("changes of case or spaces send no new request", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open({ market_id: "keiner" })
       yield* service.type("boh")
@@ -86,7 +86,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("asks nothing for 2 characters, also when it had more", () =>
+  it.effect("sends no request for 2 characters, even after a longer text", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open()
       yield* service.type("boh")
@@ -96,23 +96,25 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("shows one channel's results while the other is slow, and ignores that it fails", () =>
-    Effect.gen(function* () {
-      const { desk, service, view } = yield* open()
-      yield* service.type("bohr")
-      yield* TestClock.adjust("500 millis")
-      yield* desk.end(1, Exit.succeed([named("a")]))
-      const list = { kind: "list", product: [], content: [named("a")] } as const
-      assert.deepStrictEqual(yield* view, list)
-      yield* desk.end(
-        0,
-        Exit.fail(new SuggestionsError({ reason: "Unavailable", cause: new Error("offline") })),
-      )
-      assert.deepStrictEqual(yield* view, list)
-    }),
+  it.effect(
+    "shows results of one channel while the other is slow, and ignores a failure of one channel",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, view } = yield* open()
+        yield* service.type("bohr")
+        yield* TestClock.adjust("500 millis")
+        yield* desk.end(1, Exit.succeed([named("a")]))
+        const list = { kind: "list", product: [], content: [named("a")] } as const
+        assert.deepStrictEqual(yield* view, list)
+        yield* desk.end(
+          0,
+          Exit.fail(new SuggestionsError({ reason: "Unavailable", cause: new Error("offline") })),
+        )
+        assert.deepStrictEqual(yield* view, list)
+      }),
   )
 
-  it.effect("says that there is nothing, or that something went wrong", () =>
+  it.effect("shows a message when nothing was found, and another after a failure", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open()
       yield* service.type("bohr")
@@ -128,7 +130,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("calls the questions to an earlier text off", () =>
+  it.effect("a new text cancels the requests for the earlier one", () =>
     Effect.gen(function* () {
       const { desk, service } = yield* open()
       yield* service.type("bohr")
@@ -139,7 +141,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("leaves late answers aside where they cannot be called off", () =>
+  it.effect("ignores late responses when requests cannot be cancelled", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({}, { stubborn: true })
       yield* service.type("bohr")
@@ -151,7 +153,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("closes with its text, asks nothing any more, and asks anew when it is typed in again", () =>
+  it.effect("closing the search field keeps its text and cancels requests; typing sends new ones", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("bohr")
@@ -168,20 +170,22 @@ describe("the search field", () => {
 })
 
 describe("a search", () => {
-  it.effect("leads to the results of its term and joins the history; an empty one does nothing", () =>
-    Effect.gen(function* () {
-      const { jar, service, state } = yield* open()
-      assert.isUndefined(yield* service.search("   "))
-      assert.isUndefined(yield* jar.get(historyCookie))
-      yield* TestClock.adjust(day)
-      assert.strictEqual(yield* service.search(" Bohrer & Co "), "/s/bohrer%20%26%20co")
-      const items = [{ term: "bohrer & co", expires: 31 * day }]
-      assert.strictEqual(yield* jar.get(historyCookie), encodeHistory(items))
-      assert.deepStrictEqual((yield* state).history, ["bohrer & co"])
-    }),
+  it.effect(
+    "a search opens the results of its term and adds it to the history; an empty search does nothing",
+    () =>
+      Effect.gen(function* () {
+        const { jar, service, state } = yield* open()
+        assert.isUndefined(yield* service.search("   "))
+        assert.isUndefined(yield* jar.get(historyCookie))
+        yield* TestClock.adjust(day)
+        assert.strictEqual(yield* service.search(" Bohrer & Co "), "/s/bohrer%20%26%20co")
+        const items = [{ term: "bohrer & co", expires: 31 * day }]
+        assert.strictEqual(yield* jar.get(historyCookie), encodeHistory(items))
+        assert.deepStrictEqual((yield* state).history, ["bohrer & co"])
+      }),
   )
 
-  it.effect("ends the suggestions and leaves the text in the field", () =>
+  it.effect("a search closes the suggestions and keeps the text in the field", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("bohrer")
@@ -192,7 +196,7 @@ describe("a search", () => {
     }),
   )
 
-  it.effect("of a suggested term joins the history, a suggested product does not", () =>
+  it.effect("a chosen search term is added to the history, a chosen product is not", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("boh")
@@ -210,7 +214,7 @@ describe("a search", () => {
 })
 
 describe("the history of the search field", () => {
-  it.effect("is there when it opens, without what has expired meanwhile", () =>
+  it.effect("the history is loaded when the search field opens, without expired terms", () =>
     Effect.gen(function* () {
       const items = [
         { term: "säge", expires: 2 * day },
@@ -226,7 +230,7 @@ describe("the history of the search field", () => {
     }),
   )
 
-  it.effect("has what was searched in another tab as well", () =>
+  it.effect("the history includes searches from other tabs", () =>
     Effect.gen(function* () {
       const { jar, service, state } = yield* open()
       yield* service.search("bohrer")
@@ -238,7 +242,7 @@ describe("the history of the search field", () => {
   )
 })
 
-describe("the number of a visit", () => {
+describe("the visit id", () => {
   const sids = Effect.fnUntraced(function* (visit?: TrackedVisit) {
     const told: Array<string | undefined> = []
     const source = Layer.succeed(Suggestions, {
@@ -258,7 +262,7 @@ describe("the number of a visit", () => {
     return told
   })
 
-  it.effect("goes along with the questions to both channels when the page tracks it, else it does not", () =>
+  it.effect("sends the visit id with both requests only when the page is tracked", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* sids(), [undefined, undefined])
       const consent = grantTo("searchTracking")
@@ -268,7 +272,7 @@ describe("the number of a visit", () => {
 })
 
 describe("the commands of the search field", () => {
-  it.effect("can be told apart in a trace", () =>
+  it.effect("each command of the search field has its own span name in a trace", () =>
     Effect.gen(function* () {
       const { service } = yield* open()
       const { choose, close, open: opened, search, type } = service

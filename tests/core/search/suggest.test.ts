@@ -45,22 +45,26 @@ const error = {
 
 describe("search suggestions", () => {
   it.each<[string, ReadonlyArray<SuggestEvent>, unknown]>([
-    ["nothing typed is hidden", [], { kind: "hidden" }],
-    ["2 characters are hidden", [typed(" bo ")], { kind: "hidden" }],
-    ["3 characters are loading", [typed("boh")], { kind: "loading" }],
+    ["hidden without a text", [], { kind: "hidden" }],
+    ["hidden for 2 characters", [typed(" bo ")], { kind: "hidden" }],
+    ["loading from 3 characters on", [typed("boh")], { kind: "loading" }],
     [
-      "one channel's results do not wait for the other",
+      "results of one channel appear before the other responds",
       [typed("boh"), answered("content", 1, "a")],
       list([], ["a"]),
     ],
     [
-      "nothing from one channel waits for the other",
+      "an empty channel keeps loading until the other responds",
       [typed("boh"), answered("content", 1)],
       { kind: "loading" },
     ],
-    ["a failed channel waits for the other", [typed("boh"), failed("product", 1)], { kind: "loading" }],
     [
-      "both channels show",
+      "a failed channel keeps loading until the other responds",
+      [typed("boh"), failed("product", 1)],
+      { kind: "loading" },
+    ],
+    [
+      "results of both channels appear",
       [typed("boh"), answered("product", 1, "a"), answered("content", 1, "b")],
       list(["a"], ["b"]),
     ],
@@ -69,22 +73,34 @@ describe("search suggestions", () => {
       [typed("boh"), failed("product", 1), answered("content", 1, "b")],
       list([], ["b"]),
     ],
-    ["an error and nothing is an error", [typed("boh"), answered("product", 1), failed("content", 1)], error],
-    ["nothing and an error is one too", [typed("boh"), failed("product", 1), answered("content", 1)], error],
-    ["two errors are one", [typed("boh"), failed("product", 1), failed("content", 1)], error],
     [
-      "nothing from both is no result",
+      "an error followed by an empty channel shows the error",
+      [typed("boh"), answered("product", 1), failed("content", 1)],
+      error,
+    ],
+    [
+      "an empty channel followed by an error shows the error",
+      [typed("boh"), failed("product", 1), answered("content", 1)],
+      error,
+    ],
+    ["two errors show one error", [typed("boh"), failed("product", 1), failed("content", 1)], error],
+    [
+      "two empty channels show that nothing was found",
       [typed("boh"), answered("product", 1), answered("content", 1)],
       noResults,
     ],
     [
-      "a late answer is ignored",
+      "a late response is ignored",
       [typed("boh"), typed("bohr"), answered("product", 1, "a")],
       { kind: "loading" },
     ],
-    ["fewer characters hide", [typed("boh"), answered("product", 1, "a"), typed("bo")], { kind: "hidden" }],
     [
-      "an answer after that stays hidden",
+      "hidden again when fewer than 3 characters remain",
+      [typed("boh"), answered("product", 1, "a"), typed("bo")],
+      { kind: "hidden" },
+    ],
+    [
+      "a response stays hidden when fewer than 3 characters remain",
       [typed("boh"), typed("bo"), answered("product", 2, "a")],
       { kind: "hidden" },
     ],
@@ -94,24 +110,24 @@ describe("search suggestions", () => {
       list(["a"], []),
     ],
     [
-      "a channel settles once",
+      "a second response of one channel is ignored",
       [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
       list(["a"], []),
     ],
-  ])("%s", (_, events, view) => {
+  ])("search suggestions: %s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 
-  it("keep nothing that is answered after the query was given up", () => {
+  it("ignores a response that arrives after its query was dropped", () => {
     const given = [typed("boh"), typed("bo")] as const
     assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
 
-  it("has the texts of the specification", () => {
+  it("the texts of the search suggestions match the specification", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
-  it("shows only answers to the latest query, in 5,000 schedules of two channels", async () => {
+  it("shows only responses to the latest query, in 5,000 schedules of two channels", async () => {
     const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
       minLength: 1,
       maxLength: 8,

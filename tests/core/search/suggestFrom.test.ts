@@ -25,7 +25,7 @@ const page = (name: string): Suggestion => ({
 const priced = (isBlur: boolean): ReadonlyArray<Product> =>
   products.slice(0, 1).map((product) => ({ ...product, price: { ...product.price, isBlur } }))
 
-describe("the product channel", () => {
+describe("product suggestions", () => {
   it.each([
     ["leuchtm", ["leuchtmittel"], ["Leuchtmittel"]],
     ["schrauben", ["schraubendreher", "schrauben"], ["Schraubendreher", "Schrauben"]],
@@ -34,12 +34,12 @@ describe("the product channel", () => {
     ["mittel", [], []],
     ["tapeten nägel", [], []],
     ["säg", ["sägen"], ["Sägen"]],
-  ])("has for %j the terms %j and the categories %j", (term, terms, places) => {
+  ])("for %j, suggests the terms %j and the categories %j", (term, terms, places) => {
     const found = suggest(term, none, true)
     assert.deepStrictEqual([names(found, "searchTerm"), names(found, "category")], [terms, places])
   })
 
-  it("has brands as terms, each once, after the categories and in the order of the alphabet", () => {
+  it("suggests brands as terms, each once, after the categories in alphabetical order", () => {
     const known = makeProductSuggestions(categories.slice(0, 1), ["Zeta Werk", "Akku", "Zeta Werk", " "])
     assert.deepStrictEqual(names(known("zeta", none, true), "searchTerm"), ["zeta werk"])
     const main = categories[0]?.name.toLowerCase() ?? ""
@@ -48,7 +48,7 @@ describe("the product channel", () => {
     assert.deepStrictEqual(names(known("undefined", none, true), "searchTerm"), [])
   })
 
-  it("has at most 3 terms, 3 categories and 4 products, in that order", () => {
+  it("suggests at most 3 terms, 3 categories and 4 products, in this order", () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
       id: String(index),
       name: `Regal ${index}`,
@@ -64,7 +64,7 @@ describe("the product channel", () => {
     )
   })
 
-  it("tells where a category lies and where it leads", () => {
+  it("a category suggestion shows its parent categories and links to its page", () => {
     const found = suggest("sägen", none, true).find(({ type }) => type === "category")
     assert.deepStrictEqual(found, {
       name: "Sägen",
@@ -80,7 +80,7 @@ describe("the product channel", () => {
     assert.isFalse("parentCategory" in (top?.attributes ?? {}))
   })
 
-  it("shows the first products of the results, with their pages and prices", () => {
+  it("suggests the first products of the results, with links and prices", () => {
     const [hidden] = priced(true)
     assert.isDefined(hidden)
     const { image, link, name } = hidden
@@ -94,7 +94,7 @@ describe("the product channel", () => {
     assert.deepStrictEqual(always, withMarket)
   })
 
-  it("suggests what was misspelt in its right spelling, first and once, with what that begins", () => {
+  it("suggests the corrected spelling first and once, with terms that begin with it", () => {
     const found = suggest("schruaben", { ...none, correctedTerm: "schrauben" }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["schrauben", "schraubendreher"])
     assert.deepStrictEqual(names(found, "category"), ["Schraubendreher", "Schrauben"])
@@ -104,7 +104,7 @@ describe("the product channel", () => {
   })
 })
 
-describe("a term", () => {
+describe("terms with suggestions", () => {
   it.each([
     ["sch", true],
     ["sc", false],
@@ -112,13 +112,13 @@ describe("a term", () => {
     ["!!!", false],
     ["a".repeat(200), true],
     ["a".repeat(201), false],
-  ])("%j has suggestions: %j", (term, expected) => {
+  ])("the term %j is long enough for suggestions: %j", (term, expected) => {
     assert.strictEqual(isSuggestable(term), expected)
   })
 })
 
-describe("the content channel", () => {
-  it("has at most 4 pages whose names have words that begin so", () => {
+describe("content suggestions", () => {
+  it("suggests at most 4 pages with a title word that begins with the term", () => {
     const pages = ["Dübel setzen", "Wand streichen", "Dübel 1", "Dübel 2", "Dübel 3", "Dübel 4"].map(page)
     const contents = makeContentSuggestions(pages)
     assert.deepStrictEqual(contents("streich"), pages.slice(1, 2))

@@ -12,22 +12,22 @@ const of = (type: Suggestion["type"], attributes: Suggestion["attributes"] = {})
 describe("the link of a suggestion", () => {
   it.each<[string, Suggestion, string]>([
     [
-      "a term leads to its results",
+      "a term links to its results",
       of("searchTerm"),
       "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
     ],
     [
-      "a term does so even with a deeplink",
+      "a term with a deeplink still links to its results",
       of("searchTerm", { deeplink: "/p/x/1" }),
       "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
     ],
     [
-      "a product to its page",
+      "a product links to its page",
       of("productName", { deeplink: "/p/x/1" }),
       "/p/x/1?queryFromSuggest=true&userInput=boh%20r",
     ],
     [
-      "a category to its canonical page",
+      "a category links to its canonical page",
       of("category", { canonicalCategoryUrl: "/c/a/1", categoryLink: "/c/b/2" }),
       "/c/a/1?queryFromSuggest=true&userInput=boh%20r",
     ],
@@ -43,23 +43,23 @@ describe("the link of a suggestion", () => {
         "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
       ],
     ),
-  ])("%s", (_, suggestion, link) => {
+  ])("suggestion links: %s", (_, suggestion, link) => {
     assert.strictEqual(suggestionLink(suggestion, "boh r"), link)
   })
 
-  it("bears half a character in what was typed", () => {
+  it("encodes an unpaired surrogate in the typed text", () => {
     assert.match(suggestionLink(of("searchTerm"), "\uD83D"), /userInput=%EF%BF%BD$/u)
   })
 
-  it("is made of a suggestion that has a name", () => {
+  it("rejects a suggestion without a name", () => {
     const decode = Schema.decodeUnknownOption(Suggestion)
     assert.strictEqual(decode(of("category"))._tag, "Some")
     assert.strictEqual(decode({ ...of("category"), name: "" })._tag, "None")
   })
 })
 
-describe("the odd cases of a suggestion's link", () => {
-  it("are a name of blanks and more typed than a term may have", () => {
+describe("links of unusual suggestions", () => {
+  it("handles a blank suggestion name and a typed text above the maximum length of a term", () => {
     const blank = { ...of("searchTerm"), name: "  " }
     assert.strictEqual(
       suggestionLink(blank, "b".repeat(201)),

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 import * as fc from "fast-check"
 
-/** Any UTF-16 there is, also halves of characters. */
+/** Any UTF-16 text, including unpaired surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units))
@@ -19,11 +19,11 @@ describe("a search term", () => {
     [`${"a".repeat(199)} bc`, "a".repeat(199)],
     [`   ${"a".repeat(200)}`, "a".repeat(200)],
     [`${"a".repeat(199)}😀`, `${"a".repeat(199)}\ufffd`],
-  ])("'%.20s' is '%.20s'", (text, term) => {
+  ])("normalises the search term '%.20s' to '%.20s'", (text, term) => {
     assert.strictEqual(normaliseTerm(text), term)
   })
 
-  it("has a path that leads back to it", () => {
+  it("a search term survives encoding into its path and back", () => {
     assert.strictEqual(searchPath("säge 1/2"), "/s/s%C3%A4ge%201%2F2")
     fc.assert(
       fc.property(anyText, (text) => {
@@ -35,7 +35,7 @@ describe("a search term", () => {
     )
   })
 
-  it("does not change when it is normalised again", () => {
+  it("normalising a search term twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const term = normaliseTerm(text)

@@ -3,7 +3,7 @@ import { tokens } from "@heimwerk/core/search/tokens.ts"
 
 const texts = (text: string, joined?: boolean) => tokens(text, joined).map((token) => token.text)
 
-describe("a measure", () => {
+describe("measures", () => {
   it.each([
     ["9 V", "9v"],
     ["9 Volt", "9v"],
@@ -39,12 +39,12 @@ describe("a measure", () => {
     ["9 Zoll", "9zoll"],
     ["9 Grad", "9grad"],
     ["9 h", "9h"],
-  ])("'%s' is %s", (text, ...expected) => {
+  ])("reads the measure '%s' as the token %s", (text, ...expected) => {
     assert.deepStrictEqual(texts(text), expected)
   })
 })
 
-describe("a number", () => {
+describe("numbers", () => {
   it.each([
     ["12.500", "12500"],
     ["1.500.000", "1500000"],
@@ -54,11 +54,11 @@ describe("a number", () => {
     ["1.500.5", "1.500.5"],
     ["1,5", "1.5"],
     ["1.5", "1.5"],
-  ])("'%s' is %s", (text, expected) => {
+  ])("reads the number '%s' as the token %s", (text, expected) => {
     assert.deepStrictEqual(tokens(text), [{ kind: "code", text: expected, word: expected }])
   })
 
-  it("is one with the letters of a socket or a thread in front of it, and not with a word", () => {
+  it("joins a number with a preceding socket or thread code, but not with a word", () => {
     assert.deepStrictEqual(texts("Torx20"), ["torx20"])
     assert.deepStrictEqual(texts("Nagel80"), ["nagel", "80"])
     assert.deepStrictEqual(texts("Teil 12"), ["teil", "12"])
@@ -66,10 +66,10 @@ describe("a number", () => {
   })
 })
 
-describe("a hyphenated word", () => {
+describe("hyphenated words", () => {
   const joined = { kind: "word", text: "akkubohr", word: "akku-bohr" }
 
-  it("also counts as one where that is asked for", () => {
+  it("adds the joined form of a hyphenated word when requested", () => {
     assert.deepStrictEqual(tokens("Akku-Bohr", true)[2], joined)
     assert.deepStrictEqual(texts("Akku-Bohr", true), ["akku", "bohr", "akkubohr"])
     assert.deepStrictEqual(texts("Akku-Bohr M8", true), ["akku", "bohr", "akkubohr", "m8"])
@@ -77,7 +77,7 @@ describe("a hyphenated word", () => {
     assert.deepStrictEqual(texts("Akku-Bohr"), ["akku", "bohr"])
   })
 
-  it("is none without a hyphen right between its parts", () => {
+  it("adds no joined form without a hyphen directly between the parts", () => {
     assert.deepStrictEqual(texts("Hammer", true), ["hammer"])
     assert.deepStrictEqual(texts("Akku Bohr", true), ["akku", "bohr"])
     assert.deepStrictEqual(texts("Akku- Bohr", true), ["akku", "bohr"])
@@ -85,8 +85,8 @@ describe("a hyphenated word", () => {
   })
 })
 
-describe("signs alone", () => {
-  it("are no words", () => {
+describe("punctuation and combining marks", () => {
+  it("punctuation and combining marks alone give no tokens", () => {
     assert.deepStrictEqual(tokens("\u0301 - \u0308"), [])
   })
 })

@@ -13,7 +13,7 @@ import * as fc from "fast-check"
 const line = { articleId: "1000001", quantity: 2, sum: toCents(11_98) }
 
 describe("the events of the data layer", () => {
-  it("lead through the craftsman form from its start to its submission", () => {
+  it("the events of the craftsman form cover every page from start to submission", () => {
     assert.deepStrictEqual(craftsmanFormEvents, [
       "hws_form_start",
       "hws_form_market",
@@ -25,7 +25,7 @@ describe("the events of the data layer", () => {
     ])
   })
 
-  it("name each thing in the header once", () => {
+  it("the header interactions are listed once each", () => {
     assert.deepStrictEqual(headerInteractions, [
       "logo",
       "search",
@@ -37,7 +37,7 @@ describe("the events of the data layer", () => {
     ])
   })
 
-  it("are typed: a submission has a number, and an unknown event does not compile", () => {
+  it("the compiler requires an id in a submission event and rejects unknown events", () => {
     const events: ReadonlyArray<DataLayerEvent> = [
       { event: "markt_aendern_suche" },
       { event: "hws_form_start" },
@@ -54,24 +54,24 @@ describe("the events of the data layer", () => {
   })
 })
 
-describe("the commands of a page", () => {
+describe("tracking commands of a page", () => {
   it.each<[string, PageView, ReadonlyArray<string>]>([
-    ["of an anonymous visitor", { lines: [] }, ["cart", "go"]],
-    ["of a visitor without an e-mail", { email: "", lines: [line] }, ["cart", "go"]],
-    ["of a customer", { email: "anna@kunde.example", lines: [] }, ["email", "cart", "go"]],
+    ["for an anonymous visitor", { lines: [] }, ["cart", "go"]],
+    ["for a visitor without an e-mail", { email: "", lines: [line] }, ["cart", "go"]],
+    ["for a customer", { email: "anna@kunde.example", lines: [] }, ["email", "cart", "go"]],
     [
-      "of an article",
+      "for an article page",
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],
-  ])("%s are in their order", (_, view, commands) => {
+  ])("sends the tracking commands %s in order", (_, view, commands) => {
     assert.deepStrictEqual(
       pageCommands(view).map(({ command }) => command),
       commands,
     )
   })
 
-  it("carry what they are about", () => {
+  it("tracking commands contain e-mail, basket lines and the subject of the page", () => {
     const subject: PageSubject = { command: "category", path: ["Garten", "Rasenmäher"] }
     assert.deepStrictEqual(pageCommands({ email: "anna@kunde.example", lines: [line], subject }), [
       { command: "email", email: "anna@kunde.example" },
@@ -81,7 +81,7 @@ describe("the commands of a page", () => {
     ])
   })
 
-  it("name the basket once, one subject at most, and end with the one go", () => {
+  it("the commands name the basket once and at most one subject, and end with one go", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },
@@ -108,8 +108,8 @@ describe("the commands of a page", () => {
   })
 })
 
-describe("a tracked login", () => {
-  it.effect("names market, visit and visitor", () =>
+describe("a login for search tracking", () => {
+  it.effect("decodes a login for search tracking with market, visit and customer", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeEffect(SearchLogin)
       const login = { purchaserId: "520", sid: "s1", userId: "cs-10001" }

@@ -20,8 +20,8 @@ const customer: Customer = { ...anna, id: "10001", email: "anna.berg@kunde.examp
 const market = { maxAgeSeconds: 60, path: "/" }
 const pageView = { lines: [] }
 
-describe("a login", () => {
-  it.effect("is tracked with market and visit, once the search tracking has consent", () =>
+describe("tracking a login", () => {
+  it.effect("tracks a login with market and visit once search tracking has consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.account.start(anna)
@@ -36,7 +36,7 @@ describe("a login", () => {
     }),
   )
 
-  it.effect("is tracked when the consent was there first, and once for each login", () =>
+  it.effect("tracks each login once when consent was given before it", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.choose("searchTracking", true)
@@ -49,7 +49,7 @@ describe("a login", () => {
     }),
   )
 
-  it.effect("keeps the number of the visit, from one login to the next", () =>
+  it.effect("the visit id stays the same from one login to the next", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.storage.set("session", "session_id", "s1")
@@ -60,7 +60,7 @@ describe("a login", () => {
     }),
   )
 
-  it.effect("waits for a market", () =>
+  it.effect("tracks a login only after a market is known", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage({ marketId: "" })
       yield* page.choose("searchTracking", true)
@@ -74,7 +74,7 @@ describe("a login", () => {
     }),
   )
 
-  it.effect("of a visitor without a first name or a number is none", () =>
+  it.effect("tracks no login without a first name or customer number", () =>
     Effect.gen(function* () {
       for (const user of [{ csId: "cs-10001" }, { firstName: "Anna" }]) {
         const page = yield* openTrackingPage()
@@ -87,7 +87,7 @@ describe("a login", () => {
     }),
   )
 
-  it.effect("that cannot be tracked is only logged", () =>
+  it.effect("only logs a login that cannot be tracked", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -104,8 +104,8 @@ describe("a login", () => {
   )
 })
 
-describe("who the visitor is", () => {
-  it.effect("is asked when a page is seen, and of nobody without consent", () =>
+describe("reading the current user", () => {
+  it.effect("reads the current user when a page is viewed, and never without consent", () =>
     Effect.gen(function* () {
       let asked = 0
       const current = Layer.succeed(
@@ -143,8 +143,8 @@ describe("who the visitor is", () => {
   )
 })
 
-describe("a visitor who logs out", () => {
-  it.effect("is forgotten, and tracked again when they come back", () =>
+describe("tracking after a logout", () => {
+  it.effect("forgets a customer after the logout and tracks the next login again", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.consent.acceptAll

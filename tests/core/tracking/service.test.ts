@@ -14,25 +14,27 @@ import { openTrackingPage } from "../../support/trackingPage.ts"
 const anna = { firstName: "Anna", csId: "cs-10001" }
 const pageView = { lines: [] }
 
-describe("the visit that suggestions are asked in", () => {
-  it.effect("has a number as long as the search tracking has consent, the same until the tab is closed", () =>
-    Effect.gen(function* () {
-      const page = yield* openTrackingPage()
-      assert.isUndefined(yield* page.visit)
-      assert.isUndefined(yield* page.sid)
-      yield* page.choose("searchTracking", true)
-      const first = yield* page.visit
-      assert.match(first?.sid ?? "", /^[0-9a-f]{30}$/u)
-      assert.deepStrictEqual(yield* page.visit, first)
-      assert.strictEqual(yield* page.sid, first?.sid)
-      yield* page.choose("searchTracking", false)
-      assert.isUndefined(yield* page.visit)
-    }),
+describe("the visit id", () => {
+  it.effect(
+    "the visit id exists while search tracking has consent, and stays the same until the tab is closed",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openTrackingPage()
+        assert.isUndefined(yield* page.visit)
+        assert.isUndefined(yield* page.sid)
+        yield* page.choose("searchTracking", true)
+        const first = yield* page.visit
+        assert.match(first?.sid ?? "", /^[0-9a-f]{30}$/u)
+        assert.deepStrictEqual(yield* page.visit, first)
+        assert.strictEqual(yield* page.sid, first?.sid)
+        yield* page.choose("searchTracking", false)
+        assert.isUndefined(yield* page.visit)
+      }),
   )
 })
 
 describe("suggestions", () => {
-  it.effect("are asked in the visit of the page, once it may be known", () =>
+  it.effect("requests suggestions with the visit id of the page once consent allows it", () =>
     Effect.gen(function* () {
       const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))
       const visit = Effect.flatten(Effect.provide(VisitTracked, built))
@@ -45,8 +47,8 @@ describe("suggestions", () => {
   )
 })
 
-describe("what tracking keeps in the browser", () => {
-  it.effect("is there only as long as its own consent is", () =>
+describe("tracking data in browser storage", () => {
+  it.effect("keeps tracking data in the browser only while its consent is given", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.account.start(anna)
@@ -64,7 +66,7 @@ describe("what tracking keeps in the browser", () => {
     }),
   )
 
-  it.effect("from earlier visits stays until the consents are known", () =>
+  it.effect("keeps tracking data of earlier visits until the consents are loaded", () =>
     Effect.gen(function* () {
       const silent = yield* openTrackingPage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })
       yield* silent.storage.set("local", "recommendation_user_id", "cs-10001")
@@ -80,8 +82,8 @@ describe("what tracking keeps in the browser", () => {
   )
 })
 
-describe("a page that is viewed", () => {
-  it.effect("is told to the recommendation queue with consent, and not without", () =>
+describe("a page view", () => {
+  it.effect("sends a page view to the recommendation queue only with consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.pageViewed(pageView)
@@ -92,7 +94,7 @@ describe("a page that is viewed", () => {
     }),
   )
 
-  it.effect("that cannot be counted is only logged", () =>
+  it.effect("only logs a page view that cannot be sent", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -104,7 +106,7 @@ describe("a page that is viewed", () => {
     }),
   )
 
-  it.effect("and its events are in the data layer, consent or not", () =>
+  it.effect("pushes the page view and its events to the data layer, with or without consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.push({ event: "markt_aendern_suche" })

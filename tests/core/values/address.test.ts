@@ -4,18 +4,18 @@ import { queryParameter } from "@heimwerk/core/values/queryParameter.ts"
 import { withoutParameter } from "@heimwerk/core/values/withoutParameter.ts"
 import * as fc from "fast-check"
 
-describe("the page for a forgotten password", () => {
+describe("the path for a forgotten password", () => {
   it.each([
     ["anna.berg@kunde.example", "/meinkonto/passwort-vergessen?enteredEmail=anna.berg%40kunde.example"],
     [" a+b@c.de ", "/meinkonto/passwort-vergessen?enteredEmail=a%2Bb%40c.de"],
     ["", "/meinkonto/passwort-vergessen"],
     ["  ", "/meinkonto/passwort-vergessen"],
     ["a&b=c#d", "/meinkonto/passwort-vergessen?enteredEmail=a%26b%3Dc%23d"],
-  ])("after entering '%s' is %s", (email, path) => {
+  ])("after entering '%s', the path for a forgotten password is %s", (email, path) => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("carries any e-mail there and back, and is bare once it is read", () => {
+  it("the path carries any e-mail, which is read back and then removed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)
@@ -26,12 +26,12 @@ describe("the page for a forgotten password", () => {
     )
   })
 
-  it("does not stumble over half a character", () => {
+  it("encodes an unpaired surrogate as a replacement character", () => {
     assert.strictEqual(forgottenPasswordPath("\ud83d"), forgottenPasswordPath("\ufffd"))
   })
 })
 
-describe("an address without a parameter", () => {
+describe("removing a URL parameter", () => {
   it.each([
     ["/", "/"],
     ["/?x=1", "/"],
@@ -42,11 +42,11 @@ describe("an address without a parameter", () => {
     ["/?y=x=1", "/?y=x=1"],
     ["/#?x=1", "/#?x=1"],
     ["/?x=1#oben", "/#oben"],
-  ])("%s becomes %s", (address, expected) => {
+  ])("removing the parameter x from %s gives %s", (address, expected) => {
     assert.strictEqual(withoutParameter(address, "x"), expected)
   })
 
-  it("keeps every other parameter", () => {
+  it("removing one URL parameter keeps all others", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy", "z"), fc.webFragments()), {
       maxLength: 6,
     })
@@ -63,7 +63,7 @@ describe("an address without a parameter", () => {
   })
 })
 
-describe("a query parameter", () => {
+describe("reading a URL parameter", () => {
   it.each([
     ["/", undefined],
     ["/x=1", undefined],
@@ -80,11 +80,11 @@ describe("a query parameter", () => {
     ["/?x=a+b%20c", "a b c"],
     ["/?x=100%", "100%"],
     ["/?x=a+b%zz", "a b%zz"],
-  ])("of %s is %s", (address, value) => {
+  ])("reads the parameter x of %s as %s", (address, value) => {
     assert.strictEqual(queryParameter(address, "x"), value)
   })
 
-  it("is what the platform reads", () => {
+  it("reads URL parameters like URLSearchParams", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy"), fc.string()), { maxLength: 6 })
     fc.assert(
       fc.property(pairs, (some) => {

@@ -23,15 +23,15 @@ describe("folded text", () => {
     ["５０６６７", "50667"],
     ["😀 !?", ""],
     ["", ""],
-  ])("of '%s' is '%s'", (text, folded) => {
+  ])("folds '%s' to '%s'", (text, folded) => {
     assert.strictEqual(fold(text), folded)
   })
 
-  it("does not change when it is folded again", () => {
+  it("folding a text twice changes nothing", () => {
     fc.assert(fc.property(texts, (text) => fold(fold(text)) === fold(text)))
   })
 
-  it("does not tell upper from lower case", () => {
+  it("folding ignores case", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("a", "o", "ä", "ö", "ü", "ß", " ", "é", "-", "1") }),
@@ -47,11 +47,11 @@ describe("a slug", () => {
     ["18 V / 2,0 Ah", "18-v-2-0-ah"],
     ["Übergröße", "uebergroesse"],
     ["日本", ""],
-  ])("of '%s' is '%s'", (text, expected) => {
+  ])("the slug of '%s' is '%s'", (text, expected) => {
     assert.strictEqual(slug(text), expected)
   })
 
-  it("fits an address as it is", () => {
+  it("a slug needs no encoding in a URL", () => {
     fc.assert(fc.property(texts, (text) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/u.test(slug(text))))
   })
 })

@@ -10,13 +10,13 @@ interface Tree {
 const trees = (levels: number) =>
   nested<Tree>(levels, (below) => Schema.Struct({ name: Schema.String, below }))
 
-/** A tree with that many levels. */
+/** A tree with the given number of levels. */
 const tree = (levels: number): Tree => ({
   name: `${levels}`,
   below: levels === 1 ? [] : [tree(levels - 1), tree(1)],
 })
 
-describe("data that hold data of their own kind", () => {
+describe("schemas of nested data", () => {
   it.each([
     [1, 1, true],
     [1, 2, false],
@@ -25,15 +25,15 @@ describe("data that hold data of their own kind", () => {
     [3, 4, false],
     [0, 1, true],
     [0, 2, false],
-  ])("of at most %i levels may have %i: %s", (most, levels, isRight) => {
+  ])("a schema for at most %i levels accepts %i levels: %s", (most, levels, isRight) => {
     assert.strictEqual(Schema.is(trees(most))(tree(levels)), isRight)
   })
 
-  it("come back as they are", () => {
+  it("decodes nested data unchanged", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(trees(4))(tree(4)), tree(4))
   })
 
-  it("are checked on every level", () => {
+  it("validates nested data on every level", () => {
     assert.isFalse(
       Schema.is(trees(3))({ name: "1", below: [{ name: "2", below: [{ name: 3, below: [] }] }] }),
     )

@@ -27,31 +27,31 @@ const accepts = (make: (value: number) => unknown, value: number): boolean => {
 }
 
 describe("a quantity", () => {
-  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])("is not %j", (value) => {
+  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])("rejects %j as a quantity", (value) => {
     assert.isFalse(Schema.is(Quantity)(value))
   })
 
-  it("is the same to the schema and to the helper without one", () => {
+  it("toQuantity accepts the same numbers as the Quantity schema", () => {
     fc.assert(fc.property(numbers, (value) => accepts(toQuantity, value) === Schema.is(Quantity)(value)))
   })
 
-  it("that is wrong is named as a mistake of the caller", () => {
+  it("toQuantity throws a RangeError for an invalid quantity", () => {
     assert.throws(() => toQuantity(1000), RangeError, "1000 is not a whole number from 1 to 999.")
   })
 })
 
 describe("an amount", () => {
-  it("that is wrong is named as a mistake of the caller", () => {
+  it("toCents throws a RangeError for an invalid amount", () => {
     const message = "-1 is not an amount of whole cents from 0 to 99999999."
     assert.throws(() => toCents(-1), RangeError, message)
   })
 
-  it("is the same to the schema and to the helper without one", () => {
+  it("toCents accepts the same numbers as the Cents schema", () => {
     fc.assert(fc.property(numbers, (value) => accepts(toCents, value) === Schema.is(Cents)(value)))
   })
 })
 
-describe("a number on the price tag, of a market or of a post office", () => {
+describe("ids of articles, markets and post offices", () => {
   it.each([
     [ArticleId, "1234567", true],
     [ArticleId, "12345", false],
@@ -69,19 +69,19 @@ describe("a number on the price tag, of a market or of a post office", () => {
     [Plz, "1067", false],
     [Plz, "50667 ", false],
     [Plz, "５０６６７", false],
-  ])("case %#: %o takes '%s': %s", (schema, text, valid) => {
+  ])("case %#: %o accepts '%s': %s", (schema, text, valid) => {
     assert.strictEqual(Schema.is(schema)(text), valid)
   })
 })
 
-describe("a wrong value", () => {
+describe("messages of invalid values", () => {
   it.effect.each<[string, Schema.Codec<unknown, unknown>, unknown, string]>([
     ["quantity", Quantity, 0, "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."],
     ["amount", Cents, -1, "Bitte einen Betrag bis 999.999,99 € angeben."],
     ["article number", ArticleId, "1", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["market number", MarketId, "1", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     ["postcode", Plz, "1", "Bitte gib eine gültige Postleitzahl an"],
-  ])("as %s is answered in German", ([, schema, value, message]) =>
+  ])("an invalid %s has a German message", ([, schema, value, message]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Schema.decodeUnknownEffect(schema)(value))
       assert.strictEqual(error.message.split("\n")[0], message)
@@ -89,8 +89,8 @@ describe("a wrong value", () => {
   )
 })
 
-describe("a number of a list", () => {
-  it("is the one at the position, and nothing beyond its ends", () => {
+describe("numberAt", () => {
+  it("returns the number at a position, and undefined outside the list", () => {
     const list = Float64Array.of(3, 5)
     assert.deepStrictEqual(
       [-1, 0, 1, 2].map((index) => numberAt(list, index)),
@@ -108,20 +108,20 @@ describe("a position", () => {
     [{ lat: 90.1, lng: 0 }, false],
     [{ lat: 0, lng: 181 }, false],
     [{ lat: Number.NaN, lng: 0 }, false],
-  ])("%j is valid: %s", (point, valid) => {
+  ])("the position %j is valid: %s", (point, valid) => {
     assert.strictEqual(Schema.is(GeoPoint)(point), valid)
   })
 })
 
-describe("an item of a list", () => {
-  it("is the one at its position", () => {
+describe("itemAt", () => {
+  it("returns the item at its position", () => {
     assert.deepStrictEqual(
       [0, 1].map((index) => itemAt(["Hammer", "Säge"], index)),
       ["Hammer", "Säge"],
     )
   })
 
-  it.each([-1, 2, 0.5])("is not taken from position %d, where there is none", (index) => {
+  it.each([-1, 2, 0.5])("throws for position %d outside the list", (index) => {
     assert.throws(
       () => itemAt(["Hammer", "Säge"], index),
       RangeError,

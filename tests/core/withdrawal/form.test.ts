@@ -14,8 +14,8 @@ import { Schema } from "effect"
 const whole = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example", note: "" }
 const address = (length: number) => `${"a".repeat(length - "@b.de".length)}@b.de`
 
-describe("the form of a withdrawal", () => {
-  it("begins empty, and then says what is missing, but the note", () => {
+describe("the withdrawal form", () => {
+  it("the withdrawal form starts empty, and then reports every missing field except the note", () => {
     assert.deepStrictEqual(withdrawalErrors(emptyWithdrawal), {
       name: "Bitte gib deinen Vor- und Nachnamen ein.",
       contract: "Bitte gib die Bestell- oder Vertragsnummer ein.",
@@ -23,7 +23,7 @@ describe("the form of a withdrawal", () => {
     })
   })
 
-  it("takes what is whole, also with blanks around it", () => {
+  it("accepts a complete withdrawal, also with surrounding spaces", () => {
     assert.deepStrictEqual(withdrawalErrors(whole), {})
     const padded = {
       name: " Anna Berg ",
@@ -38,7 +38,7 @@ describe("the form of a withdrawal", () => {
     )
   })
 
-  it("wants an e-mail address that is one", () => {
+  it("a withdrawal requires a valid e-mail address", () => {
     const { email = "" } = withdrawalErrors({ ...whole, email: "anna@berg" })
     assert.match(email, /^Bitte gib eine gültige E-Mail-Adresse ein/u)
   })
@@ -48,21 +48,24 @@ describe("the form of a withdrawal", () => {
     ["contract", 200, (length) => "x".repeat(length)],
     ["email", 254, address],
     ["note", 2000, (length) => "x".repeat(length)],
-  ])("%s has at most %i characters, blanks around it not counted", (field, limit, text) => {
-    assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
-    assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
-      [field]: `Das ist zu lang. Bitte kürze deine Eingabe auf ${limit} Zeichen.`,
-    })
-  })
+  ])(
+    "%s of a withdrawal has at most %i characters, not counting surrounding spaces",
+    (field, limit, text) => {
+      assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
+      assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
+        [field]: `Das ist zu lang. Bitte kürze deine Eingabe auf ${limit} Zeichen.`,
+      })
+    },
+  )
 
-  it("declares what fits the declaration, with a note only where there is one", () => {
+  it("a complete form becomes a valid declaration, with a note only when one was typed", () => {
     const noted = toWithdrawal({ ...whole, note: " nur der Hammer " })
     assert.strictEqual(noted.note, "nur der Hammer")
     assert.isTrue(Schema.is(Withdrawal)(noted))
     assert.notProperty(toWithdrawal(whole), "note")
   })
 
-  it("has a name for every field, and the names the law gives to its two steps", () => {
+  it("every field has a label, and both steps have the labels that the law requires", () => {
     assert.deepStrictEqual(
       withdrawalFields.map((field) => withdrawalLabels[field]),
       ["Vor- und Nachname", "Bestell- oder Vertragsnummer", "E-Mail-Adresse", "Nur einzelne Artikel"],
@@ -77,7 +80,7 @@ describe("the form of a withdrawal", () => {
   })
 })
 
-describe("a declaration", () => {
+describe("the declaration of a withdrawal", () => {
   const fits = Schema.is(Withdrawal)
   const declared = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
 
@@ -90,12 +93,12 @@ describe("a declaration", () => {
     ["a long number", { ...declared, contract: "x".repeat(201) }],
     ["a long note", { ...declared, note: "x".repeat(2001) }],
     ["a long address", { ...declared, email: address(255) }],
-  ])("with %s is none", (_, value) => {
+  ])("rejects a declaration with %s", (_, value) => {
     assert.isTrue(fits(declared))
     assert.isFalse(fits(value))
   })
 
-  it("may be as long as the form lets it be", () => {
+  it("accepts a declaration with the maximum lengths of the form", () => {
     assert.isTrue(isEmail(address(254)))
     assert.isTrue(
       fits({ name: "x".repeat(100), contract: "x".repeat(200), note: "x".repeat(2000), email: address(254) }),

@@ -21,11 +21,11 @@ describe("the receipt of a withdrawal", () => {
     [saturday, "21.11.2026 um 09:05 Uhr"],
     [Date.UTC(2026, 6, 1, 22, 30, 59), "02.07.2026 um 00:30 Uhr"],
     [Date.UTC(2026, 11, 31, 22, 59), "31.12.2026 um 23:59 Uhr"],
-  ])("names the moment by the clocks of Germany: %i", (at, text) => {
+  ])("the receipt names the time of receipt in German local time: %i", (at, text) => {
     assert.strictEqual(receivedText(at), text)
   })
 
-  it("says what was declared, with date and time", () => {
+  it("the receipt contains the declaration with date and time", () => {
     assert.deepStrictEqual(
       { ...receiptMail(declared, receipt) },
       {
@@ -52,7 +52,7 @@ Dein Heimwerk Baumarkt
     )
   })
 
-  it("has the limits of a withdrawal, and no line that looks like one of ours", () => {
+  it("the receipt limits the note's length and indents its lines, so that none can imitate the shop's lines", () => {
     const { text } = receiptMail(
       { ...declared, note: "Hammer\r\nVorgangsnummer: W-1\rName: Eva\nEnde" },
       receipt,
@@ -63,7 +63,7 @@ Dein Heimwerk Baumarkt
     )
   })
 
-  it("goes to the address without the blanks around it", () => {
+  it("sends the receipt to the trimmed address", () => {
     const mail = receiptMail(
       { ...declared, email: Mail.fields.to.make(" anna.berg@kunde.example ") },
       receipt,
@@ -73,7 +73,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("has a number of its own", () =>
+  it.effect("every receipt has its own number", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)
@@ -83,7 +83,7 @@ Dein Heimwerk Baumarkt
   )
 })
 
-describe("a withdrawal that was not taken", () => {
+describe("rejected withdrawals", () => {
   it.each([
     ["Invalid", "Bitte prüfe deine Angaben."],
     [
@@ -94,7 +94,7 @@ describe("a withdrawal that was not taken", () => {
       "Unavailable",
       "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
     ],
-  ] as const)("%s says what to do", (reason, message) => {
+  ] as const)("the withdrawal error %s has a message that says what to do", (reason, message) => {
     assert.strictEqual(new WithdrawalsError({ reason }).message, message)
   })
 })

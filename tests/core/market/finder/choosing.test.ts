@@ -23,7 +23,7 @@ const nothing =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 
 describe("choosing in the store finder", () => {
-  it.effect("takes a suggested place, and another by its id", () =>
+  it.effect("selects a suggested place, and another by its id", () =>
     Effect.gen(function* () {
       const { byId, finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -45,7 +45,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("is among the given markets alone, when only some offer what is wanted", () =>
+  it.effect("searches only the given markets when the options restrict them", () =>
     Effect.gen(function* () {
       const { finder, state } = yield* openFinderPage(
         { marketIds: ["521"] },
@@ -66,7 +66,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("takes a suggested own market, and drops what was looked up", () =>
+  it.effect("selects a suggested market and cancels the lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("kiel")
@@ -81,34 +81,32 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect(
-    "looks up no place for a street with a house number; its address is what the list is around",
-    () =>
-      Effect.gen(function* () {
-        const { finder, search, state } = yield* openFinderPage()
-        yield* finder.type("köln")
-        yield* TestClock.adjust("1200 millis")
-        yield* finder.type("Hafenweg 7, Kiel")
-        yield* TestClock.adjust("1 minute")
-        assert.deepStrictEqual(search.queries(), ["köln"])
-        assert.deepInclude(yield* state, { isLoading: false, canSearch: true })
-        const position = { lat: 54.32, lng: 10.13 }
-        yield* finder.chooseAddress({
-          street: "Hafenweg",
-          buildingNumber: "7",
-          postalCode: "24103",
-          city: "Kiel",
-          position,
-        })
-        yield* search.end(0, answer(koeln))
-        const { camera, centreTitle, markets: listed, text } = yield* state
-        assert.deepStrictEqual([text, centreTitle], ["Hafenweg 7, 24103 Kiel", "Hafenweg 7, 24103 Kiel"])
-        assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
-        assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "default"])
-      }),
+  it.effect("lists markets around a street address with house number, without looking up a place", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openFinderPage()
+      yield* finder.type("köln")
+      yield* TestClock.adjust("1200 millis")
+      yield* finder.type("Hafenweg 7, Kiel")
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(search.queries(), ["köln"])
+      assert.deepInclude(yield* state, { isLoading: false, canSearch: true })
+      const position = { lat: 54.32, lng: 10.13 }
+      yield* finder.chooseAddress({
+        street: "Hafenweg",
+        buildingNumber: "7",
+        postalCode: "24103",
+        city: "Kiel",
+        position,
+      })
+      yield* search.end(0, answer(koeln))
+      const { camera, centreTitle, markets: listed, text } = yield* state
+      assert.deepStrictEqual([text, centreTitle], ["Hafenweg 7, 24103 Kiel", "Hafenweg 7, 24103 Kiel"])
+      assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
+      assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "default"])
+    }),
   )
 
-  it.effect("drops a lookup when a place is chosen", () =>
+  it.effect("choosing a place cancels a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -123,7 +121,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("makes a market the visitor's own, which then has its card", () =>
+  it.effect("sets the chosen market as the visitor's own, which is then shown as a card", () =>
     Effect.gen(function* () {
       const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })
       assert.strictEqual((yield* state).own?.market, kiel)
@@ -135,7 +133,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("expands, shows the map, points at pins and closes suggestions", () =>
+  it.effect("expands the list, shows the map, highlights pins and closes suggestions", () =>
     Effect.gen(function* () {
       const { finder, state } = yield* openFinderPage()
       yield* finder.expand(true)
@@ -160,7 +158,7 @@ describe("choosing in the store finder", () => {
 })
 
 describe("the commands of the store finder", () => {
-  it.effect("can be told apart in a trace", () =>
+  it.effect("each command of the store finder has its own span name in a trace", () =>
     Effect.gen(function* () {
       const { context, finder } = yield* openFinderPage()
       const commands = [

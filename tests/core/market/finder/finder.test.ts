@@ -63,144 +63,164 @@ const arrived = (request: number): ReadonlyArray<Event> =>
 describe("the store finder", () => {
   it.each<[string, ReadonlyArray<Event>, object]>([
     [
-      "waits for 3 characters",
+      "waits for 3 characters before a lookup",
       [typed(" Kö ")],
       { text: " Kö ", lookup: "idle", request: 1, isSuggesting: true },
     ],
-    ["then waits for typing to stop", [typed("Köl")], { lookup: "waiting", request: 1 }],
     [
-      "takes blanks and case for no new question",
-      [typed("köl"), typed(" KÖL")],
-      { text: " KÖL", request: 1 },
+      "waits until typing stops once there are 3 characters",
+      [typed("Köl")],
+      { lookup: "waiting", request: 1 },
     ],
+    ["ignores changes of spaces and case", [typed("köl"), typed(" KÖL")], { text: " KÖL", request: 1 }],
     [
-      "asks anew for another text",
+      "starts a new lookup for another text",
       [typed("köl"), searching, typed("köln")],
       { lookup: "waiting", request: 2 },
     ],
     ["asks", [typed("köln"), searching], { lookup: "searching" }],
     [
-      "suggests what is found",
+      "suggests the places found",
       [typed("köln"), searching, found(1, [koeln])],
       { places: [koeln], lookup: "idle", text: "köln", isSuggesting: true },
     ],
-    ["says that nothing is found", [typed("xyz"), found(1, [], { note })], { message: note, places: [] }],
-    ["unless an own market is named", [typed("xyz"), found(1, [], { note, market })], { message: undefined }],
     [
-      "says what there is to say about the places",
+      "shows a message when nothing was found",
+      [typed("xyz"), found(1, [], { note })],
+      { message: note, places: [] },
+    ],
+    [
+      "shows no message when the text names a market",
+      [typed("xyz"), found(1, [], { note, market })],
+      { message: undefined },
+    ],
+    [
+      "shows the message of the place search",
       [typed("99998"), found(1, [koeln], { note, market })],
       { message: note },
     ],
     [
-      "forgets its suggestions and message with the next text",
+      "clears suggestions and message on the next text",
       [typed("xyz"), found(1, [koeln], { note }), typed("xyzz")],
       { message: undefined, places: [] },
     ],
     [
-      "leaves a late answer aside",
+      "ignores a late response",
       [typed("köln"), typed("bonn"), found(1, [koeln])],
       { places: [], lookup: "waiting" },
     ],
     [
-      "takes the first place on Enter",
+      "selects the first place on Enter",
       [typed("köln"), found(1, [koeln, bonn]), submitted],
       { ...atKoeln, request: 2 },
     ],
     [
-      "asks at once on Enter",
+      "starts the lookup at once on Enter",
       [typed("köln"), submitted],
       { lookup: "searching", takesFirst: true, request: 2 },
     ],
     [
-      "and takes the first place when it comes",
+      "selects the first place of a lookup started by Enter",
       [typed("köln"), submitted, found(2, [koeln, bonn], { note })],
       { ...atKoeln, message: note },
     ],
     [
-      "takes it also when Enter comes after the question",
+      "selects the first place when Enter is pressed during a lookup",
       [typed("köln"), searching, submitted, found(1, [koeln])],
       { ...atKoeln, request: 1 },
     ],
     [
-      "takes the own market that is named when there is no place",
+      "selects the market named in the text when no place was found",
       [typed("ehrenfeld"), submitted, found(2, [], { note, market })],
       { ...atMarket, message: undefined },
     ],
     [
-      "takes nothing when there is nothing",
+      "selects nothing when nothing was found",
       [typed("xyz"), submitted, found(2, [], { note })],
       { message: note, text: "xyz", takesFirst: false, lookup: "idle" },
     ],
     [
-      "asks again on Enter after that",
+      "repeats a lookup without results on Enter",
       [typed("xyz"), found(1, [], { note }), submitted],
       { message: undefined, request: 2, lookup: "searching" },
     ],
     [
-      "does nothing on Enter below 3 characters",
+      "ignores Enter below 3 characters",
       [typed("kö"), submitted],
       { request: 1, lookup: "idle", takesFirst: false },
     ],
-    ["is around a chosen own market, selected", [typed("ehr"), ...choseMarket], { ...atMarket, request: 2 }],
     [
-      "closes its suggestions",
+      "centres on a chosen market and selects its pin",
+      [typed("ehr"), ...choseMarket],
+      { ...atMarket, request: 2 },
+    ],
+    [
+      "closes the suggestions",
       [typed("köln"), { kind: "closedSuggestions" }],
       { isSuggesting: false, lookup: "waiting" },
     ],
     [
-      "asks for the position",
+      "requests the visitor's position",
       [typed("köln"), found(1, [koeln]), asked],
       { lookup: "arriving", places: [], isSuggesting: false, request: 2 },
     ],
     [
-      "is around the position, without a text",
+      "centres on the visitor's position and clears the text",
       [typed("kö"), located],
       { text: "", centre: position, camera: { centre: point, zoom: 12 } },
     ],
     [
-      "knows its place later",
+      "shows the place of the position once it is found",
       [asked, located, ...named(1)],
       { centre: { ...position, title: "53111 Bonn" } },
     ],
-    ["not without a position", [asked, ...named(1)], { centre: undefined }],
     [
-      "says why it is not known and keeps what it shows",
+      "ignores the place of a position when no position is shown",
+      [asked, ...named(1)],
+      { centre: undefined },
+    ],
+    [
+      "shows why the position is unknown and keeps the list",
       [typed("köln"), submitted, found(2, [koeln]), asked, { kind: "failed", request: 3, message: note }],
       { ...atKoeln, message: note },
     ],
     [
-      "does not say so late",
+      "ignores a late position error",
       [asked, typed("köln"), { kind: "failed", request: 1, message: note }],
       { message: undefined, lookup: "waiting" },
     ],
-    ["does not go to a position late", [asked, typed("köln"), located], { centre: undefined, text: "köln" }],
-    ["asks for a place by its id", [asked, ...arrived(1)], atKoeln],
+    ["ignores a late position", [asked, typed("köln"), located], { centre: undefined, text: "köln" }],
+    ["requests a suggested place by its id", [asked, ...arrived(1)], atKoeln],
     [
-      "looks on Enter while the position is asked for",
+      "starts a lookup on Enter while the position is loading",
       [typed("köln"), asked, submitted],
       { lookup: "searching", request: 3, takesFirst: true },
     ],
-    ["forgets a message when it asks", [typed("xyz"), found(1, [], { note }), asked], { message: undefined }],
     [
-      "forgets a place with its text",
+      "clears the message when a lookup starts",
+      [typed("xyz"), found(1, [], { note }), asked],
+      { message: undefined },
+    ],
+    [
+      "clears the place when its text is cleared",
       [typed("köln"), submitted, found(2, [koeln]), typed("  ")],
       { centre: undefined, text: "  " },
     ],
     [
-      "keeps it while there is a text",
+      "keeps the place while there is text",
       [typed("köln"), submitted, found(2, [koeln]), typed("b")],
       { centre: atKoeln.centre },
     ],
     [
-      "keeps the position without a text",
+      "keeps the visitor's position when the text is cleared",
       [typed("kö"), located, typed("b"), typed("")],
       { centre: position },
     ],
-  ])("%s", (_, events, expected) => {
+  ])("the store finder %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("opens as a short list without anything asked for", () => {
+  it("the store finder opens with a short list and no request", () => {
     assert.deepStrictEqual(initialFinderState, {
       text: "",
       request: 0,
@@ -219,13 +239,13 @@ describe("the store finder", () => {
     })
   })
 
-  it("is short again and has no selected pin around something new", () => {
+  it("a new search collapses the list and clears the selected pin", () => {
     const before: FinderState = { ...initialFinderState, isExpanded: true, selectedId: "521" }
     const state = [typed("köln"), submitted, found(2, [koeln])].reduce(apply, before)
     assert.deepInclude(state, { isExpanded: false, selectedId: undefined })
   })
 
-  it("shows only what was found for the latest text, in 5,000 schedules", async () => {
+  it("shows only results for the latest text, in 5,000 schedules", async () => {
     const texts = fc.array(fc.constantFrom("köln", "köln ", "kö", "bonn", "", "Enter", "locate"), {
       minLength: 1,
       maxLength: 8,

@@ -47,14 +47,14 @@ const byDistance = [
 ]
 
 describe("the list of the store finder", () => {
-  it("is by name and without distances as long as there is nothing to be near to", () => {
+  it("lists markets by name and without distances when no position is known", () => {
     const view = viewOf({})
     assert.deepStrictEqual(namesOf(view.markets), byName)
     assert.isUndefined(view.markets[0]?.distance)
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("is around what was searched, as a plain list, 3 and then 6", () => {
+  it("lists the markets nearest to the searched place: 3 at first, 6 when expanded", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
@@ -73,12 +73,12 @@ describe("the list of the store finder", () => {
     assert.lengthOf(viewOf({ isExpanded: true }, {}, { showAll: true }).markets, 12)
   })
 
-  it("has no 'Weniger anzeigen' where there are not more than 3", () => {
+  it("shows 'Weniger anzeigen' only for more than 3 markets", () => {
     assert.isFalse(viewOf({ isExpanded: true }, { markets: markets.slice(0, 3) }).canCollapse)
     assert.isTrue(viewOf({ isExpanded: true }, { markets: markets.slice(0, 4) }).canCollapse)
   })
 
-  it("is around the own market, which has a card without a distance to itself", () => {
+  it("lists markets around the visitor's own market, whose card shows no distance", () => {
     const view = viewOf({}, { selected: koeln })
     assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
     assert.strictEqual(view.markets[0]?.distance, "26,9 Km")
@@ -86,7 +86,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("is around the visitor's position rather, from which the own market has its distance", () => {
+  it("prefers the visitor's position and shows the distance from it to the own market", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
@@ -96,7 +96,7 @@ describe("the list of the store finder", () => {
     )
   })
 
-  it("has the own market in its place when there is a search text", () => {
+  it("with a search text, lists the own market among the others instead of as a card", () => {
     const view = viewOf({ text: "k" }, { selected: koeln })
     assert.isUndefined(view.own)
     assert.deepStrictEqual(
@@ -108,7 +108,7 @@ describe("the list of the store finder", () => {
 })
 
 describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
-  it("has it only when articles are asked for", () => {
+  it("shows the switch 'Nur Märkte mit Bestand' only when articles are given", () => {
     assert.isUndefined(viewOf({}, {}, { hasArticles: false }).stock)
     assert.deepStrictEqual(viewOf({}).stock, { isOn: false, isLoading: false })
     const stock = { isOn: true, request: 1, indicators: undefined }
@@ -116,7 +116,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
 
-  it("lists only markets that have it, all of them when expanded, and says so on each", () => {
+  it("with the switch on, lists only markets with stock, all of them when expanded, each with its indicator", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
@@ -126,7 +126,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
   })
 
-  it("says of the own market what it has, in stock or not", () => {
+  it("the card of the own market shows its stock indicator, even without stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
     assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar" })
     assert.deepStrictEqual(namesOf(own("G").markets), ["Kiel"])
@@ -134,7 +134,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.deepStrictEqual(unnamed.own?.indicator, { value: "R", label: "Nicht Verfügbar" })
   })
 
-  it("warns when no market has it, not even the own one", () => {
+  it("warns when no market has stock, the visitor's own market included", () => {
     assert.deepStrictEqual(viewOf(stocked(["520", "Y"])).warning, noMarketHasIt)
     const own = viewOf(stocked(["520", "G"]), { selected: koeln })
     assert.deepStrictEqual([own.warning, own.markets], [undefined, []])
@@ -146,7 +146,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
 describe("the search field of the store finder", () => {
   const found = { places: places.slice(0, 2), isSuggesting: true, text: "köl" } as const
 
-  it("suggests own markets and places for what is typed", () => {
+  it("suggests markets and places for the typed text", () => {
     const view = viewOf(found)
     assert.deepStrictEqual(
       view.ownSuggestions.map(({ name }) => name),
@@ -170,20 +170,20 @@ describe("the search field of the store finder", () => {
     ["arriving", "köl", false, true],
     ["idle", "kö", false, false],
   ] as const)(
-    "while it is %s with %j can be used: %s, is loading: %s",
+    "lookup state %s with text %j enables the search: %s, shows loading: %s",
     (lookup, text, canSearch, isLoading) => {
       assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
     },
   )
 
-  it("hands on messages and the state of the markets", () => {
+  it("the view contains the messages and the loading state of the markets", () => {
     const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
     assert.deepInclude(view, { message: "Hinweis", isLoadingMarkets: true, marketsError: "Fehler" })
   })
 })
 
 describe("the map of the store finder", () => {
-  it("shows Germany at zoom 6, the own market at 12, then what was searched at 12", () => {
+  it("shows Germany at zoom 6, the own market at zoom 12, then the searched place at zoom 12", () => {
     assert.deepStrictEqual(mapZoom, { country: 6, selectedMarket: 12, centring: 12 })
     assert.deepStrictEqual(viewOf({}).camera, { centre: middleOfGermany, zoom: 6 })
     assert.deepStrictEqual(viewOf({}, { selected: koeln }).camera, { centre: near, zoom: 12 })
@@ -194,12 +194,12 @@ describe("the map of the store finder", () => {
     assert.deepStrictEqual(initialCamera(undefined).centre, { lat: 51.163, lng: 10.447 })
   })
 
-  it("is not there beside the page's content", () => {
+  it("hides the map when the finder is embedded in the page content", () => {
     assert.deepInclude(viewOf({ view: "MAP" }), { view: "MAP", canShowMap: true })
     assert.deepInclude(viewOf({ view: "MAP" }, {}, { isCanvas: true }), { view: "LIST", canShowMap: false })
   })
 
-  it("has hovered and selected pins; a selected one is not hovered", () => {
+  it("a map pin can be hovered or selected; a selected pin never counts as hovered", () => {
     assert.strictEqual(pinState("1", { hoveredId: "2", selectedId: "3" }), "default")
     assert.strictEqual(pinState("2", { hoveredId: "2", selectedId: "3" }), "hovered")
     assert.strictEqual(pinState("3", { hoveredId: "3", selectedId: "3" }), "selected")
@@ -209,8 +209,8 @@ describe("the map of the store finder", () => {
   })
 })
 
-describe("the order of markets", () => {
-  it("is kept for the same list and point, and made anew for another", () => {
+describe("sorting the markets", () => {
+  it("caches the order for the same list and point, and sorts again for another one", () => {
     const order = makeMarketOrder()
     const first = order(markets, near)
     assert.strictEqual(order(markets, near), first)
@@ -223,7 +223,7 @@ describe("the order of markets", () => {
 })
 
 describe("a suggested place", () => {
-  it("has a title, a subtitle and both in one line", () => {
+  it("a suggested place has a title, a subtitle and a text with both", () => {
     const town = places.find(({ name }) => name === "Straßenhaus")
     assert.isDefined(town)
     if (town === undefined) return
@@ -238,8 +238,8 @@ describe("a suggested place", () => {
   })
 })
 
-describe("the words of the store finder", () => {
-  it("are those of the specification", () => {
+describe("German texts of the store finder", () => {
+  it("the texts of the store finder match the specification", () => {
     assert.deepStrictEqual(finderTexts(defaultBrand), {
       title: "Markt ändern",
       placeholder: "Suche nach PLZ oder Ort",

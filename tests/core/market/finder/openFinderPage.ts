@@ -17,7 +17,7 @@ import { Effect, Layer, SubscriptionRef } from "effect"
 import { makeDesk } from "../../../support/desk.ts"
 import { markets } from "../../../support/world/markets.ts"
 
-/** A finder over desks that the test answers for; the visitor's cookies are given. */
+/** Opens a store finder whose ports the test answers by hand. `cookies` are the visitor's cookies. */
 export const openFinderPage = (
   options: FinderOptions = {},
   { cookies = {}, stubborn = false }: { cookies?: Readonly<Record<string, string>>; stubborn?: boolean } = {},

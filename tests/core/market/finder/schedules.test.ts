@@ -45,8 +45,8 @@ const provider = MarketService.layer.pipe(
   ),
 )
 
-describe("the store finder on any line", () => {
-  it.effect("only ever shows what was found for the latest question, and comes to rest", () =>
+describe("the store finder in any order of responses", () => {
+  it.effect("the store finder shows only results for the latest search, and stops loading at the end", () =>
     inAnyOrder(moves, 250, (arrives) =>
       Effect.gen(function* () {
         let isOn = false

@@ -23,7 +23,7 @@ const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string
 const titles = (items: ReadonlyArray<{ readonly title: string }>) => items.map(({ title }) => title)
 
 describe("searching in the store finder", () => {
-  it.effect("looks places up when typing has stopped for 1200 ms, and suggests own markets at once", () =>
+  it.effect("looks up places 1,200 ms after typing stops, and suggests markets at once", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köl")
@@ -44,7 +44,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("looks nothing up below 3 characters, and calls the earlier lookup off", () =>
+  it.effect("fewer than 3 characters start no lookup and cancel the earlier one", () =>
     Effect.gen(function* () {
       const { events, finder, search } = yield* openFinderPage()
       yield* finder.type("köl")
@@ -56,7 +56,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("takes the first place on Enter, before and after it was found", () =>
+  it.effect("Enter selects the first place, before and after the lookup has finished", () =>
     Effect.gen(function* () {
       const { events, finder, search, state } = yield* openFinderPage()
       yield* finder.type("Köln ")
@@ -78,7 +78,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("waits with Enter for a lookup that is under way", () =>
+  it.effect("Enter waits for a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -91,7 +91,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("says that nothing was found, whatever went wrong", () =>
+  it.effect("shows that nothing was found after any failure", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
@@ -104,7 +104,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("takes a named own market where there is no place, and says so of an unknown postcode", () =>
+  it.effect("selects a market by name when no place matches, and reports an unknown postcode", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("ehrenfeld")
@@ -120,7 +120,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("leaves late answers aside where a lookup cannot be called off", () =>
+  it.effect("ignores late responses when a lookup cannot be cancelled", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.type("köln")

@@ -29,7 +29,7 @@ const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string
 describe("'Position bestimmen'", () => {
   const point = { lat: 54.3, lng: 10.1 }
 
-  it.effect("lists the markets around the visitor and finds the name of the place", () =>
+  it.effect("'Position bestimmen' lists the markets near the visitor and shows the name of the place", () =>
     Effect.gen(function* () {
       const { byPosition, events, finder, position, provider, state } = yield* openFinderPage()
       yield* finder.type("kö")
@@ -48,7 +48,7 @@ describe("'Position bestimmen'", () => {
     }),
   )
 
-  it.effect("does without the name of the place", () =>
+  it.effect("'Position bestimmen' works without the name of the place", () =>
     Effect.gen(function* () {
       const { byPosition, finder, position, state } = yield* openFinderPage()
       yield* finder.locate
@@ -63,19 +63,21 @@ describe("'Position bestimmen'", () => {
     [1, /^Leider ist die Standortfreigabe/u, 0],
     [2, /Bitte gib eine Stadt oder Postleitzahl/u, 0],
     [3, /Versuche es später erneut/u, 1],
-  ] as const)("that fails with code %s says why; only code 3 is counted", ([code, text, counted]) =>
-    Effect.gen(function* () {
-      const { events, finder, position, state } = yield* openFinderPage()
-      yield* finder.locate
-      yield* Effect.yieldNow
-      yield* position.end(0, Exit.fail(new GeolocationError({ code })))
-      assert.match((yield* state).message ?? "", text)
-      assert.isFalse((yield* state).isLoading)
-      assert.deepStrictEqual(events, counted === 0 ? [] : [{ event: "geo-fail", code: 3 }])
-    }),
+  ] as const)(
+    "a position error with code %s shows its message; only code 3 is tracked",
+    ([code, text, counted]) =>
+      Effect.gen(function* () {
+        const { events, finder, position, state } = yield* openFinderPage()
+        yield* finder.locate
+        yield* Effect.yieldNow
+        yield* position.end(0, Exit.fail(new GeolocationError({ code })))
+        assert.match((yield* state).message ?? "", text)
+        assert.isFalse((yield* state).isLoading)
+        assert.deepStrictEqual(events, counted === 0 ? [] : [{ event: "geo-fail", code: 3 }])
+      }),
   )
 
-  it.effect("that comes after something else was typed is left aside", () =>
+  it.effect("ignores a position that arrives after other text was typed", () =>
     Effect.gen(function* () {
       const { byPosition, finder, position, provider, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.locate
@@ -95,7 +97,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
     indicators: new Map(indicators),
   })
 
-  it.effect("lists the markets that have all the articles", () =>
+  it.effect("the switch 'Nur Märkte mit Bestand' lists the markets that stock all the articles", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill, saw] })
       yield* finder.onlyWithStock(true)
@@ -110,7 +112,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
     }),
   )
 
-  it.effect("goes off again when that fails, and says so", () =>
+  it.effect("the stock switch turns off with a message when the stock request fails", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
       for (const exit of [
@@ -127,7 +129,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
     }),
   )
 
-  it.effect("is not heard late, and asks nothing when it is switched off", () =>
+  it.effect("turning the stock switch off cancels its request and ignores a late response", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] }, { stubborn: true })
       yield* finder.onlyWithStock(true)
@@ -141,7 +143,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
     }),
   )
 
-  it.effect("does nothing without articles", () =>
+  it.effect("the stock switch has no effect without articles", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage()
       yield* finder.onlyWithStock(true)
@@ -152,7 +154,7 @@ describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
 })
 
 describe("opening the store finder", () => {
-  it.effect("loads the markets, and shows what the provider learns as long as it is open", () =>
+  it.effect("opening the finder loads the markets and follows the market service until it is closed", () =>
     Effect.gen(function* () {
       const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })
       assert.lengthOf((yield* state).pins, 12)
@@ -165,7 +167,7 @@ describe("opening the store finder", () => {
     }),
   )
 
-  it.effect("and closing it asks nothing any more", () =>
+  it.effect("closing the finder cancels all requests", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
       const { finder, search } = yield* openFinderPage().pipe(Scope.provide(scope))
@@ -176,7 +178,7 @@ describe("opening the store finder", () => {
     }),
   )
 
-  it.effect("asks for the markets once, and not when they are there or on their way", () =>
+  it.effect("opening the finder loads the markets only if they are neither loaded nor loading", () =>
     Effect.gen(function* () {
       const { context } = yield* openFinderPage()
       const provider = yield* Effect.provide(MarketService, context)

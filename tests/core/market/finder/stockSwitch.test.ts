@@ -12,40 +12,50 @@ describe("the switch 'Nur Märkte mit Bestand'", () => {
   const on: StockEvent = { kind: "on" }
   const off: StockEvent = { kind: "off" }
   it.each<[string, ReadonlyArray<StockEvent>, FinderState["stock"], string | undefined]>([
-    ["asks when it is switched on", [on], { isOn: true, request: 1, indicators: undefined }, undefined],
-    ["knows the stock then", [on, known(1)], { isOn: true, request: 1, indicators }, undefined],
-    ["asks anew", [on, known(1), on], { isOn: true, request: 2, indicators: undefined }, undefined],
+    ["requests the stock when turned on", [on], { isOn: true, request: 1, indicators: undefined }, undefined],
     [
-      "forgets it when it is switched off",
+      "has the indicators after the response",
+      [on, known(1)],
+      { isOn: true, request: 1, indicators },
+      undefined,
+    ],
+    [
+      "requests the stock again when turned on again",
+      [on, known(1), on],
+      { isOn: true, request: 2, indicators: undefined },
+      undefined,
+    ],
+    [
+      "drops the indicators when turned off",
       [on, known(1), off],
       { isOn: false, request: 2, indicators: undefined },
       undefined,
     ],
     [
-      "goes off again with a message when that fails",
+      "turns off with a message when the request fails",
       [on, failed(1)],
       { isOn: false, request: 1, indicators: undefined },
       note,
     ],
     [
-      "forgets the message",
+      "clears the message on the next change",
       [on, failed(1), on],
       { isOn: true, request: 2, indicators: undefined },
       undefined,
     ],
     [
-      "hears nothing late",
+      "ignores a late response",
       [on, off, known(1)],
       { isOn: false, request: 2, indicators: undefined },
       undefined,
     ],
     [
-      "hears of no late failure",
+      "ignores a late failure",
       [on, off, on, failed(1)],
       { isOn: true, request: 3, indicators: undefined },
       undefined,
     ],
-  ])("%s", (_, events, stock, message) => {
+  ])("the stock switch %s", (_, events, stock, message) => {
     assert.deepInclude(events.reduce(stockSwitchReducer, initialFinderState), { stock, message })
   })
 })
