@@ -39,7 +39,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("has no common indicator when an article is missing, unknown or not requested", () => {
+  it("the common indicator is R where an article is missing or unknown, and without articles", () => {
     assert.deepStrictEqual(
       [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
       [

@@ -90,7 +90,7 @@ describe("messages of invalid values", () => {
 })
 
 describe("numberAt", () => {
-  it("returns the number at a position, and undefined outside the list", () => {
+  it("returns the number at a position, and 0 outside the list", () => {
     const list = Float64Array.of(3, 5)
     assert.deepStrictEqual(
       [-1, 0, 1, 2].map((index) => numberAt(list, index)),
