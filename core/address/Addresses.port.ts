@@ -42,24 +42,27 @@ export class AddressesError extends Schema.TaggedError<AddressesError>()("Addres
   }
 }
 
-/** What is searched for: what was typed, within a container when one was opened (forms and markets 7, address find). */
+/**
+ * An address query: the typed text, optionally within an opened container (forms and markets 7, address
+ * find).
+ */
 export interface AddressQuery {
   readonly text: string
-  /** The id of a suggestion that is no final address. */
+  /** The id of a container suggestion. */
   readonly container?: string
   readonly limit: number
 }
 
 /**
- * Finds German addresses while they are typed (forms and markets 3.5, 7).
+ * Finds German addresses while the customer types (forms and markets 3.5, 7).
  * @stability stable
  */
 export class Addresses extends Context.Service<
   Addresses,
   {
-    /** Suggestions, best first, at most `limit`. Nothing found is an answer, not an error. */
+    /** Returns at most `limit` suggestions, best first. Finding nothing is a result, not an error. */
     find(query: AddressQuery): Effect.Effect<ReadonlyArray<AddressSuggestion>, AddressesError>
-    /** The address of a final suggestion; ids do not last, so it is asked for soon after `find`. */
+    /** Returns the address of a final suggestion. Ids expire, so call it soon after `find`. */
     retrieve(id: string): Effect.Effect<Address, AddressesError>
   }
 >()("core/address/Addresses") {}

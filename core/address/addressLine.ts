@@ -1,6 +1,6 @@
 import type { Address } from "./Address.ts"
 
-/** `Hafenweg 12`, or the street alone. */
+/** `Hafenweg 12`, or only the street. */
 export const streetLine = ({ buildingNumber, street }: Address): string =>
   `${street} ${buildingNumber}`.trim()
 

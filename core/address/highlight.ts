@@ -1,11 +1,11 @@
-/** A run of characters, the end exclusive, counted from 0. */
+/** A range of characters, 0-based with exclusive end. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
 /**
- * A piece of a text, marked because it matches what was typed.
+ * A segment of a text, marked if it matches the typed text.
  * @stability stable
  */
 export interface Segment {
@@ -26,9 +26,9 @@ const rangesOf = (half: string): ReadonlyArray<Range> =>
   half.split(",").flatMap((part) => rangeOf(part).filter(({ end, start }) => end > start))
 
 /**
- * The ranges of an address suggestion's highlight: those of the text, `;`, those of the description (storefront 5; forms and
- * markets 4.4). `X-Y` marks from X up to before Y, a single number marks one character. Ranges that run backwards and
- * anything else are left out.
+ * Parses the highlight of an address suggestion: ranges of the text, `;`, ranges of the description
+ * (storefront 5; forms and markets 4.4). `X-Y` marks from X to before Y; a single number marks one
+ * character. Reversed ranges and invalid parts are ignored.
  *
  * | highlight | text | description |
  * |---|---|---|
@@ -56,7 +56,8 @@ const mergedRanges = (ranges: ReadonlyArray<Range>, length: number): ReadonlyArr
 }
 
 /**
- * A text cut into marked and plain pieces that join to it again; ranges may overlap, touch or reach beyond its end.
+ * Splits a text into marked and plain segments whose concatenation is the text. Ranges may overlap, touch or
+ * exceed the text.
  * @stability stable
  */
 export const segments = (text: string, ranges: ReadonlyArray<Range>): ReadonlyArray<Segment> => {

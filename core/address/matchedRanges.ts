@@ -1,7 +1,7 @@
 import { fold } from "../values/fold.ts"
 import type { Range } from "./highlight.ts"
 
-/** The beginning of a word that is as long as a folded one: of `Köln`, `koel` is `Köl`. */
+/** The shortest beginning of a word whose folded form reaches a length: for `Köln` and `koel` it is `Köl`. */
 const beginning = (token: string, foldedLength: number): string => {
   let text = ""
   for (const letter of token) {
@@ -12,8 +12,8 @@ const beginning = (token: string, foldedLength: number): string => {
 }
 
 /**
- * Where the words of a query begin words of a text, for marking them as far as they were typed. Blanks, case, umlauts and
- * the order of words do not matter.
+ * The ranges of a text where its words begin with words of the query, for highlighting. Ignores spaces,
+ * case, umlauts and word order.
  */
 export const matchedRanges = (text: string, query: string): ReadonlyArray<Range> => {
   const words = fold(query).split(" ")

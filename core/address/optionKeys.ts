@@ -1,9 +1,10 @@
-/** The option that has the focus, counted from 0; `undefined` is the input itself. */
+/** Index of the focused option, 0-based. `undefined` means that the input has the focus. */
 export type FocusedOption = number | undefined
 
 /**
- * The focus after an arrow key in the list of addresses (forms and markets 4.4). Down goes from the input to the first option
- * and from the last to the first again; up goes from the first option back to the input and from the input to the last.
+ * The focused option after an arrow key in the list of addresses (forms and markets 4.4). Down moves from
+ * the input to the first option and from the last option to the first. Up moves from the first option to the
+ * input and from the input to the last option.
  */
 export const optionAfterArrow = (
   focused: FocusedOption,

@@ -8,8 +8,8 @@ import { type OnPick, openField } from "./openField.ts"
 
 const make = Effect.map(Addresses, (addresses) => ({
   /**
-   * An address input that appears with a text. It lives until the scope around it is closed; each has a state of its own. The
-   * address of a picked suggestion goes to `onPick`.
+   * Creates an address field with an initial text. It has its own state and lives until its scope is closed.
+   * The address of a chosen suggestion is passed to `onPick`.
    */
   field: (options: { readonly text: string; readonly onPick: OnPick }) =>
     openField(options.text, options.onPick).pipe(
@@ -17,7 +17,7 @@ const make = Effect.map(Addresses, (addresses) => ({
       Effect.withSpan("AddressService.field"),
     ),
 
-  /** The dialog 'Deine Eingabe' and 'Unsere Vorschläge', in the same way. */
+  /** Creates the dialog 'Deine Eingabe' and 'Unsere Vorschläge', with the same lifetime and callback. */
   dialog: (options: { readonly onPick: OnPick }) =>
     openDialog(options.onPick).pipe(
       Effect.provideService(Addresses, addresses),
@@ -26,7 +26,8 @@ const make = Effect.map(Addresses, (addresses) => ({
 }))
 
 /**
- * Address autocomplete (forms and markets 2.4, 4.4, 5.5): makes inputs and dialogs, of which a page may have several at once.
+ * Address autocomplete (forms and markets 2.4, 4.4, 5.5): creates fields and dialogs. A page may have
+ * several at once.
  * @stability unstable
  */
 export class AddressService extends Context.Service<AddressService>()("core/address/AddressService", {

@@ -1,9 +1,9 @@
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 
-/** The address search found nothing or failed (storefront 8; forms and markets 8). */
+/** Shown when the address search found nothing or failed (storefront 8; forms and markets 8). */
 export const noAddressText = "Keine Adressen gefunden."
 
-/** The words of the address dialog (forms and markets 2.4). */
+/** German texts of the address dialog (forms and markets 2.4). */
 export const addressDialogTexts = {
   typed: "Deine Eingabe",
   suggested: "Unsere Vorschläge",
@@ -12,10 +12,10 @@ export const addressDialogTexts = {
 
 const groupSize = 4
 
-/** Whether a suggestion is an address and not a container of further ones (forms and markets 3.5). */
+/** Whether a suggestion is an address rather than a container (forms and markets 3.5). */
 export const isFinal = ({ Type }: Pick<AddressSuggestion, "Type">): boolean => Type === "Address"
 
-/** The suggestions that show, 4 at first and 4 more with every 'Mehr ansehen', and whether there are more. */
+/** The visible suggestions, 4 at first and 4 more per click on 'Mehr ansehen', and whether there are more. */
 export const shownAddresses = <A>(
   suggestions: ReadonlyArray<A>,
   timesMore: number,

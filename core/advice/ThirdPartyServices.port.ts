@@ -15,7 +15,7 @@ const messages = {
 } as const
 
 /**
- * A third party's script did not come, or refused what it was asked (storefront 8, service flyout and maps).
+ * A third party's script failed to load or rejected a call (storefront 8, service flyout and maps).
  * @stability stable
  */
 export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("ThirdPartyError", {
@@ -27,19 +27,19 @@ export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("Thir
   }
 }
 
-/** A conversation that has begun. */
+/** A running conversation. */
 export interface Conversation {
-  /** Waits until it is over. */
+  /** Completes when the conversation has ended. */
   readonly ended: Effect.Effect<void>
 }
 
-/** A loaded channel of advice. */
+/** A loaded advice channel. */
 export interface LoadedChannel {
-  /** Begins a conversation, in the video service with the experts of a routing key. */
+  /** Starts a conversation. In the video service, the routing key selects the experts. */
   start(routingKey?: string): Effect.Effect<Conversation, ThirdPartyError>
 }
 
-/** The loaded chat bot, which may ask for the consent of other services while it talks (storefront 6). */
+/** The loaded chat bot. During a conversation it may request consent for other services (storefront 6). */
 export interface Chatbot extends LoadedChannel {
   readonly requests: Stream.Stream<GatedService>
 }
@@ -50,8 +50,8 @@ export interface VideoAdvice extends LoadedChannel {
 }
 
 /**
- * The scripts of third parties. Each loader takes the visitor's consent to its own service as a value, so code that did not
- * ask for it does not compile (DESIGN section 3).
+ * Scripts of third parties. Each loader takes the consent grant of its own service as argument, so code that
+ * did not ask for consent does not compile (DESIGN section 3).
  * @stability stable
  */
 export class ThirdPartyServices extends Context.Service<

@@ -1,15 +1,15 @@
 import type { LoaderPhase } from "./loader.ts"
 
-/** What the video service says about its experts (forms and markets 4.8). */
+/** Availability of the experts as reported by the video service (forms and markets 4.8). */
 export type ExpertAvailability = "available" | "unavailable"
 
-/** The word beside a channel (storefront 4, chat availability labels; the legend of the video modal). */
+/** The text next to a channel (storefront 4, chat availability labels; the legend of the video modal). */
 export const availabilityLabel = (availability: ExpertAvailability): string =>
   availability === "available" ? "Verfügbar" : "Wir sind gerade im Gespräch"
 
 /**
- * Whether the experts' availability is asked for: whenever the flyout is open, the video service is loaded and no chat is
- * running (storefront 4, service flyout).
+ * Whether to request the availability of experts: the flyout is open, the video service is loaded and no
+ * chat is running (storefront 4, service flyout).
  */
 export const checksAvailability = (
   isFlyoutOpen: boolean,
@@ -17,7 +17,10 @@ export const checksAvailability = (
   isChatRunning: boolean,
 ): boolean => isFlyoutOpen && video === "LOADED" && !isChatRunning
 
-/** What the modal says that opens when no expert is available (storefront 2, video advice not-available modal). */
+/**
+ * Texts of the modal that opens when no expert is available (storefront 2, video advice not-available
+ * modal).
+ */
 export const notAvailableModal = {
   title: "Videoberatung",
   text: "Unsere Beraterinnen und Berater sind gerade nicht verfügbar oder im Gespräch.",

@@ -1,17 +1,18 @@
-/** What decides whether the avatar bounces. */
+/** The conditions under which the avatar bounces. */
 export interface AvatarFacts {
-  /** Whether the check of consents has come to its end. */
+  /** Whether the consent check has finished. */
   readonly isConsentChecked: boolean
   readonly isConsentRequired: boolean
   readonly isConsentGiven: boolean
-  /** The visitor has not chosen a market yet: they are asked for one instead. */
+  /** Whether the visitor has not confirmed a market yet. Then the first-visit prompt is shown instead. */
   readonly isMarketNew: boolean
   readonly hasBounced: boolean
 }
 
 /**
- * Whether the avatar bounces now: once, after the consent check, when consent is not required or already given and the market
- * is not the new market (storefront 4, service flyout). How long it bounces is one of the timings.
+ * Whether the avatar bounces now. It bounces once, after the consent check, when consent is not required or
+ * already given and the market is not new (storefront 4, service flyout). The duration is defined in
+ * `timings`.
  */
 export const avatarBounces = (facts: AvatarFacts): boolean =>
   facts.isConsentChecked &&

@@ -1,11 +1,12 @@
 import type { BerlinTime } from "../values/berlinTime.ts"
 
-/** The hours of the advisers as they are shown (storefront 2, video advice). */
+/** The displayed business hours of the advisers (storefront 2, video advice). */
 export const adviceHoursText = "Mo-Sa 8:00-20:00 Uhr"
 
 /**
- * The business-hours helper: open from 08:00 to before 20:00 in Germany, closed on Sundays, which the spec numbers 0 and
- * `BerlinTime` 7 (storefront 4 and 9; forms and markets 9). Holidays are working days to it.
+ * Whether a time is within business hours: from 08:00 to before 20:00 in Germany, closed on Sundays
+ * (storefront 4 and 9; forms and markets 9). The specification numbers Sunday 0; `BerlinTime` numbers it 7.
+ * Holidays count as working days.
  */
 export const isWithinBusinessHours = ({
   minuteOfDay,

@@ -7,10 +7,10 @@ import type { ExpertAvailability } from "./availability.ts"
 import { isWithinBusinessHours } from "./businessHours.ts"
 import type { LoaderPhase } from "./loader.ts"
 
-/** The ways to advice (storefront 2, service flyout). */
+/** The advice channels (storefront 2, service flyout). */
 export type AdviceChannel = "chat" | "video" | "community"
 
-/** Each channel needs a consent of its own (storefront 4, service flyout). */
+/** The service whose consent each channel needs (storefront 4, service flyout). */
 export const channelService = {
   chat: "chatbot",
   video: "video",
@@ -18,8 +18,8 @@ export const channelService = {
 } as const satisfies Readonly<Record<AdviceChannel, GatedService>>
 
 /**
- * The channels on offer, in the order they are shown: the chat, then video advice when it is configured and the advisers are
- * at work, else community advice in its place (storefront 2 and 4; DESIGN decision 16).
+ * The offered channels in display order: the chat, then video advice when it is configured and within
+ * business hours, otherwise community advice (storefront 2 and 4; DESIGN decision 16).
  */
 export const offeredChannels = (
   isVideoConfigured: boolean,
@@ -29,7 +29,7 @@ export const offeredChannels = (
   isVideoConfigured && isWithinBusinessHours(at) ? "video" : "community",
 ]
 
-/** What choosing a channel leads to. */
+/** The result of choosing a channel. */
 export type ChannelOutcome =
   | { readonly kind: "askForConsent"; readonly service: GatedService }
   | { readonly kind: "error" }
@@ -62,9 +62,9 @@ export const chooseChannel = (
 }
 
 /**
- * What is said beside a channel (storefront 4, chat availability labels): the chat answers whenever it is not talking
- * already, the experts are as the video service says, the community is nobody's to wait for. `undefined` as long as nobody
- * knows.
+ * The availability shown next to a channel (storefront 4, chat availability labels). The chat is available
+ * unless a conversation is running. Video follows the video service. The community has no availability.
+ * `undefined` if unknown.
  */
 export const channelAvailability = (
   channel: AdviceChannel,

@@ -2,7 +2,7 @@ import type { ConsentGrant } from "../consent/gate.ts"
 import type { GatedService } from "../consent/services.ts"
 import type { LoaderErrorReason } from "./LoaderError.ts"
 
-/** How far a third-party service is (storefront 4, loaders). */
+/** The loading state of a third-party service (storefront 4, loaders). */
 export type LoaderPhase = "IDLE" | "LOADING" | "LOADED"
 
 interface Refusal {
@@ -10,15 +10,15 @@ interface Refusal {
   readonly reason: LoaderErrorReason
 }
 
-/** What a loader answers to its initialisation: with the consent it loads by. */
+/** The result of initialising a loader: the consent grant to load with, or a refusal. */
 export type Initialisation<Service extends GatedService> =
   { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
 
 const refuse = (reason: LoaderErrorReason): Refusal => ({ ok: false, reason })
 
 /**
- * Begins loading (storefront 4; forms and markets 4.8). A second initialisation is refused whatever the consent, as it would
- * change nothing; without consent nothing is loaded.
+ * Starts loading (storefront 4; forms and markets 4.8). Refuses a second initialisation with or without
+ * consent, and any initialisation without consent.
  */
 export const initialise = <Service extends GatedService>(
   phase: LoaderPhase,
@@ -29,8 +29,8 @@ export const initialise = <Service extends GatedService>(
 }
 
 /**
- * The script has come, or has not: then it may be tried again. An answer nobody waits for changes nothing, so that a late
- * failure does not take away what is loaded.
+ * Handles the end of loading. After a failure the service may be loaded again. Ignores the result unless the
+ * service is loading, so that a late failure does not affect a loaded service.
  */
 export const settle = (phase: LoaderPhase, hasLoaded: boolean): LoaderPhase => {
   if (phase !== "LOADING") return phase

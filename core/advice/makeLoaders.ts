@@ -16,16 +16,16 @@ import type { LoaderPhase } from "./loader.ts"
 import type { LoaderError } from "./LoaderError.ts"
 import { makeLoader } from "./makeLoader.ts"
 
-/** What is told about the loaders. */
+/** Callbacks for events of the loaders. */
 export interface LoaderNews {
   phase(service: AdviceLoader, phase: LoaderPhase): Effect.Effect<void>
-  /** The chat bot asks for the consent of another service, one it may ask for (storefront 6). */
+  /** Called when the chat bot requests the consent of another service that it may request (storefront 6). */
   request(service: GatedService): Effect.Effect<void>
 }
 
 type Refused = LoaderError | ThirdPartyError
 
-/** The loaders of advice, each behind the consent to its own service. */
+/** Creates the loaders of the advice services. Each requires the consent to its own service. */
 export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
   const thirdParty = yield* ThirdPartyServices
   const consent = yield* ConsentService
@@ -70,10 +70,13 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
   }
 
   return {
-    /** Loads a service by the consent of this moment. */
+    /** Loads a service if consent is currently given. */
     initialise: (service: AdviceLoader): Effect.Effect<void, Refused> => initialisations[service],
 
-    /** Begins to load all that has consent and is not loaded yet; what fails is logged and can be tried again. */
+    /**
+     * Loads every service that has consent and is not loaded yet. Failures are logged; the next call
+     * retries.
+     */
     loadGranted: Effect.forEach(
       Object.values(initialisations),
       (initialise) =>
@@ -85,11 +88,11 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
       { discard: true },
     ),
 
-    /** Begins a conversation, which is allowed only when the service is loaded. */
+    /** Starts a conversation. Fails unless the service is loaded. */
     start: (service: AdviceLoader, routingKey?: string): Effect.Effect<Conversation, Refused> =>
       Effect.flatMap(loaded[service], (channel) => channel.start(routingKey)),
 
-    /** Asks the video service for its experts. */
+    /** Requests the availability of experts from the video service. */
     availability: (routingKey?: string): Effect.Effect<ExpertAvailability, Refused> =>
       Effect.flatMap(video.loaded, (service) => service.availability(routingKey)),
   } as const

@@ -1,10 +1,12 @@
 import type { GatedService } from "../consent/services.ts"
 import type { AdviceChannel } from "./channels.ts"
 
-/** What the avatar button is called (storefront 2, service flyout). */
+/** Accessible name of the avatar button (storefront 2, service flyout). */
 export const avatarLabel = "Hilfe und Beratung"
 
-/** The entries of the flyout (storefront 2): the specs name the channels, the words are our choice. */
+/**
+ * The entries of the flyout (storefront 2). The specification names the channels; the texts are our choice.
+ */
 export const channelTexts: Readonly<
   Record<AdviceChannel, { readonly title: string; readonly text: string }>
 > = {
@@ -16,7 +18,7 @@ export const channelTexts: Readonly<
   community: { title: "Produktberatung aus der Community", text: "Heimwerker geben ihre Erfahrung weiter" },
 }
 
-/** The other words of the flyout. */
+/** The other texts of the flyout. */
 export const flyoutTexts = {
   close: "Hilfe und Beratung schließen",
   loading: "Wird geladen",
@@ -26,8 +28,8 @@ export const flyoutTexts = {
 } as const
 
 /**
- * What the data-protection dialog says before the gate (storefront 4, service flyout): who learns what. Those of the
- * flyout have one, and those the chat bot may ask for.
+ * Texts of the consent dialog that say who receives which data (storefront 4, service flyout). Only services
+ * of the flyout and those the chat bot may request have them.
  */
 export const consentDialogTexts: Readonly<
   Partial<Record<GatedService, { readonly title: string; readonly text: string }>>

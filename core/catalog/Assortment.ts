@@ -3,26 +3,26 @@ import type { ArticleId } from "../values/ArticleId.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { Category } from "./Category.ts"
 
-/** An article as the catalogue keeps it: everything about it that does not depend on a market. */
+/** An article in the catalogue, without data that depend on a market. */
 export interface Article {
-  /** `availability` holds only what is true without a market; `stock` is absent. */
+  /** `availability` contains only the codes that hold without a market; `stock` is absent. */
   readonly product: ProductDetail
   /** The main category above `product.categoryId`. */
   readonly mainCategoryId: string
-  /** The German name of its colour, where colour is a choice. */
+  /** The German name of the colour. Absent if the article has no colour choice. */
   readonly color?: string
-  /** Words it is also searched by, which need not be in its name. */
+  /** Additional search words, which need not be in the name. */
   readonly keywords: ReadonlyArray<string>
-  /** Can be sent home: availability code 0. */
+  /** Whether it can be shipped: availability code 0. */
   readonly shipping: boolean
-  /** Can be ordered in a market that has none: availability code 2. */
+  /** Whether a market without stock can order it: availability code 2. */
   readonly orderable: boolean
 }
 
-/** Everything a catalogue needs to know, as plain data. */
+/** The complete data of a catalogue. */
 export interface Assortment {
   readonly categories: ReadonlyArray<Category>
   readonly articles: ReadonlyArray<Article>
-  /** Pieces of an article in a market; 0 when there are none. */
+  /** Returns the stock of an article in a market in pieces, 0 if there is no stock. */
   readonly stock: (articleId: ArticleId, marketId: MarketId) => number
 }

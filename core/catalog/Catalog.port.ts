@@ -40,7 +40,7 @@ export class Catalog extends Context.Service<
      * ignored.
      */
     search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
-    /** All main categories with their sub-categories, in the order of the shop's navigation. */
+    /** All main categories with their sub-categories, in the order of the navigation. */
     readonly navigation: Effect.Effect<ReadonlyArray<Category>, CatalogError>
     /** Returns products by number, in the requested order. Unknown numbers are omitted. */
     records(

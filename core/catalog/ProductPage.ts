@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Product } from "../product/Product.ts"
 import { FacetField, SortKey } from "./ProductQuery.ts"
 
-/** One choice of a facet with the number of products it would show. */
+/** A value of a facet with the number of products it would show. */
 export const FacetElement = Schema.Struct({
   value: Schema.String,
   label: Schema.String,
@@ -13,7 +13,7 @@ export const FacetElement = Schema.Struct({
 export type FacetElement = typeof FacetElement.Type
 
 /**
- * One filter of the product list, with the values that the results offer.
+ * A filter of the product list, with the values that occur in the results.
  * @stability stable
  */
 export const Facet = Schema.Struct({
@@ -35,7 +35,7 @@ export const ProductPage = Schema.Struct({
   pageSize: Schema.Int,
   facets: Schema.Array(Facet),
   sort: SortKey,
-  /** The term that was searched instead, when the typed one was a misspelling. */
+  /** The term that was searched instead of a misspelt one. */
   correctedTerm: Schema.optionalKey(Schema.String),
 })
 export type ProductPage = typeof ProductPage.Type

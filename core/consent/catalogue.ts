@@ -1,15 +1,15 @@
 import type { Stage } from "../environment.ts"
 
-/** What a service is for; the visitor can refuse all but the essential ones. */
+/** The purpose of a service. Visitors can decline all categories except `essential`. */
 export type ConsentCategory = "essential" | "functional" | "analytics" | "marketing"
 
-/** A service the visitor is told about in the consent dialog. */
+/** A service listed in the consent dialog. */
 export interface ListedService {
-  /** Unique; a gated service's is the name of its gate. */
+  /** Unique key. For a gated service, the name of its gate. */
   readonly key: string
   readonly name: string
   readonly category: ConsentCategory
-  /** What it does for the visitor or for the shop, in a sentence. */
+  /** What the service does for the visitor or the shop, in one German sentence. */
   readonly purpose: string
 }
 
@@ -21,9 +21,9 @@ const of = (key: string, name: string, category: ConsentCategory, purpose: strin
 })
 
 /**
- * The services of the consent dialog in its order (storefront 9: about 34, with ids per environment). The spec names the
- * kinds behind the gates, not the services; their names here are our choice, and only those with a gate are called by the
- * shop's own code. A shop whose manager knows other services replaces this table.
+ * The services of the consent dialog in display order (storefront 9: about 34, with ids per environment).
+ * The specification describes the gated services only by kind; the names are our choice. Only services with
+ * a gate are used by the shop's code. A shop whose consent manager has other services replaces this table.
  */
 export const consentServices: ReadonlyArray<ListedService> = [
   of(
@@ -120,7 +120,7 @@ export const consentServices: ReadonlyArray<ListedService> = [
 const prefixes: Readonly<Record<Stage, string>> = { local: "ci", ci: "ci", ref: "ref", prod: "prod" }
 
 /**
- * The id by which the consent manager knows a service at a stage: the stage and the service's key, `ref-video`. Local uses
- * the ids of ci, as it does its search channels. The form of the ids is our choice.
+ * The consent manager's id of a service in a stage: stage and key, `ref-video`. `local` uses the ids of
+ * `ci`, as it does its search channels. The format is our choice.
  */
 export const consentId = (key: ListedService["key"], stage: Stage): string => `${prefixes[stage]}-${key}`

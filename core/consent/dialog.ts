@@ -4,7 +4,7 @@ import { type ConsentCategory, consentId, consentServices } from "./catalogue.ts
 import { type CategoryText, categoryTexts } from "./dialogTexts.ts"
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
-/** A service in the dialog, with what is chosen for it. */
+/** A service in the dialog with the current choice. */
 export interface DialogService {
   /** The manager's id. */
   readonly id: string
@@ -13,17 +13,17 @@ export interface DialogService {
   readonly consent: boolean
 }
 
-/** A kind of services in the dialog. */
+/** A category of services in the dialog. */
 export interface DialogCategory extends CategoryText {
   readonly category: ConsentCategory
-  /** Essential services cannot be refused. */
+  /** Whether the services cannot be declined, because they are essential. */
   readonly isLocked: boolean
-  /** What is chosen for its services. */
+  /** How many of its services are chosen. */
   readonly chosen: "all" | "some" | "none"
   readonly services: ReadonlyArray<DialogService>
 }
 
-/** What the visitor has chosen in the dialog and not saved yet, by the manager's id. */
+/** The visitor's unsaved choices by the manager's id. */
 export type DialogDraft = Readonly<Record<string, boolean>>
 
 const categories: ReadonlyArray<ConsentCategory> = ["essential", "functional", "analytics", "marketing"]
@@ -35,8 +35,8 @@ const chosenOf = (services: ReadonlyArray<DialogService>): DialogCategory["chose
 }
 
 /**
- * The second layer of the consent dialog: every service of the catalogue in its category, with what the draft says about it,
- * else what the manager knows, else nothing given: a box is never ticked in advance (quality T-P3).
+ * The second layer of the consent dialog: every service of the catalogue in its category. The choice comes
+ * from the draft, else from the consent manager, else it is off: nothing is preselected (quality T-P3).
  */
 export const dialogCategories = (
   consents: Pick<ManagedConsents, "services"> | undefined,
@@ -56,14 +56,17 @@ export const dialogCategories = (
   })
 }
 
-/** The draft after all services of a category were chosen or left. */
+/** Returns the draft after choosing or clearing a whole category. */
 export const withCategory = (
   draft: DialogDraft,
   { services }: Pick<DialogCategory, "services">,
   consent: boolean,
 ): DialogDraft => ({ ...draft, ...Object.fromEntries(services.map(({ id }) => [id, consent])) })
 
-/** What is saved: the choice for every service that can be refused, also those the visitor did not touch. */
+/**
+ * Returns the choices to save: every service that can be declined, including those the visitor did not
+ * change.
+ */
 export const dialogChoices = (shown: ReadonlyArray<DialogCategory>): ReadonlyArray<ConsentChoice> =>
   shown
     .filter(({ isLocked }) => !isLocked)

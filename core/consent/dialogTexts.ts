@@ -1,8 +1,8 @@
 import type { ConsentCategory } from "./catalogue.ts"
 
 /**
- * The texts of the shop's own consent dialog, in words of our own: the spec names the dialog and its two layers alone
- * (storefront 2, footer; storefront 4, consent). Whoever changes what visitors are told here raises `consentVersion`.
+ * Texts of the shop's own consent dialog. The specification only names the dialog and its two layers
+ * (storefront 2, footer; storefront 4, consent). Raise `consentVersion` when you change these texts.
  */
 export const consentDialogTexts = {
   headline: "Deine Privatsphäre",
@@ -25,13 +25,13 @@ export const consentDialogTexts = {
   more: "Weitere Informationen",
 } as const
 
-/** What a kind of services is for, as the dialog says it. */
+/** The title and description of a category in the dialog. */
 export interface CategoryText {
   readonly title: string
   readonly text: string
 }
 
-/** The kinds of services in the dialog's order. */
+/** The categories in display order. */
 export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
   essential: {
     title: "Notwendig",
@@ -51,5 +51,5 @@ export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
   },
 }
 
-/** Which wording visitors decided about; a visitor who decided about another one is asked again (quality T-P6). */
+/** Version of the consent texts. Visitors who decided on another version are asked again (quality T-P6). */
 export const consentVersion = "1"

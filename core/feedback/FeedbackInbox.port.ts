@@ -14,8 +14,8 @@ const reasons = {
 } as const
 
 /**
- * Feedback was not taken (storefront 8): the bot check was not accepted, or the inbox cannot be reached. Both show the same
- * banner; `cause` carries what the caller is told, `sendingFailed`.
+ * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Both show
+ * the same banner. `cause` contains the text of `sendingFailed`.
  * @stability stable
  */
 export class FeedbackError extends Schema.TaggedError<FeedbackError>()(

@@ -3,10 +3,10 @@ import type { FeedbackType } from "./Feedback.ts"
 /** The title of the mini survey (storefront 2). */
 export const surveyTitle = "Wie hilfreich sind diese Informationen?"
 
-/** The type that is chosen when nobody has chosen (storefront 5, feedback). */
+/** The type used when none was chosen (storefront 5, feedback). */
 export const defaultFeedbackType: FeedbackType = "suggestion"
 
-/** The choices of the mini survey in their order, with their labels (storefront 2; forms and markets 2.5). */
+/** The choices of the mini survey in display order (storefront 2; forms and markets 2.5). */
 export const surveyChoices: ReadonlyArray<{ readonly type: FeedbackType; readonly label: string }> = [
   { type: "unlike", label: "Gefällt mir nicht" },
   { type: "suggestion", label: "Verbesserungsvorschlag" },

@@ -4,8 +4,8 @@ import { MarketId } from "../values/MarketId.ts"
 import { contactFields } from "./contactFields.ts"
 
 /**
- * What a customer has typed about themselves, right or wrong, so that nothing typed is lost (forms and markets 3.1, 3.3).
- * `address` is street and house number. A field that was not filled in is empty.
+ * Contact data as typed, valid or not, so that no input is lost (forms and markets 3.1, 3.3). `address` is
+ * street and house number. An empty field is an empty string.
  * @stability stable
  */
 export const ContactData = Schema.Struct({
@@ -25,12 +25,12 @@ export type ContactData = typeof ContactData.Type
  */
 export type ContactField = keyof ContactData
 
-/** What a value says that is none of those offered. */
+/** The message for a value that is not an offered option. */
 export const notOffered = { message: "Diese Auswahl gibt es nicht." } as const
 
-/** A field of the forms that can be wrong. */
+/** A form field that can be invalid. */
 export const FormField = Schema.Literals([...contactFields, "marketId"]).annotate(notOffered)
 export type FormField = typeof FormField.Type
 
-/** The market of a form; empty as long as none is chosen. */
+/** The market of a form; empty until one is chosen. */
 export const ChosenMarket = Schema.Union([Schema.Literal(""), MarketId]).annotate(notOffered)

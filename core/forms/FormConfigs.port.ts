@@ -18,8 +18,9 @@ const reasons = {
 } as const
 
 /**
- * Why a form's configuration was not had: what came is none (`Invalid`, the cause names what is wrong with it, for example a
- * missing site key), or nothing came. The specs only log it; a visitor reads it too (DESIGN decision 17).
+ * Why loading a form's configuration failed. `Invalid`: the response does not match, and the cause names the
+ * problem, for example a missing site key. Otherwise there was no response. The specification only logs it;
+ * we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
 export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
@@ -34,7 +35,7 @@ export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
 }
 
 /**
- * What the request forms need from outside before they can be filled in (forms and markets 3.1, 3.3, 7).
+ * Remote configuration of the request forms (forms and markets 3.1, 3.3, 7).
  * @stability stable
  */
 export class FormConfigs extends Context.Service<

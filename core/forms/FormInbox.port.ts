@@ -21,8 +21,9 @@ const reasons = {
 } as const
 
 /**
- * Why a request was not accepted: a page's condition does not hold, or the key named another request (`Invalid`), the token
- * of the bot check is not good, or there was no answer. The specs only log it; a visitor reads it too (DESIGN decision 17).
+ * Why a request was rejected. `Invalid`: the condition of a page does not hold, or the idempotency key
+ * belongs to another request. Other reasons: the bot check token is not valid, or there was no response. The
+ * specification only logs it; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
 export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
@@ -36,15 +37,15 @@ export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
   }
 }
 
-/** An accepted request; tracking is told its id (forms and markets 4.1). */
+/** An accepted request. Its id is sent to tracking (forms and markets 4.1). */
 export interface FormReceipt {
   readonly id: string
 }
 
 /**
- * Receives the requests of one visitor (forms and markets 7). The same key with the same answers is one request with one id,
- * whatever was lost on the way; its token may be another, because a token is good for one try. A refused request does not
- * use up its key.
+ * Receives the requests of one visitor (forms and markets 7). The same idempotency key with the same answers
+ * is one request with one id, also after a lost response. The token may differ, because each token is valid
+ * for one attempt. A rejected request does not use up its key.
  * @stability stable
  */
 export class FormInbox extends Context.Service<

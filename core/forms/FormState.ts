@@ -1,27 +1,27 @@
-/** What a form needs from outside before it can be filled in: not asked for yet, on its way, missing, or there. */
+/** The loading state of a form's configuration. */
 export type FormConfigState<Config> =
   | { readonly kind: "idle" | "loading" }
-  /** With the German message of the failure; it can be loaded again. */
+  /** `message` is the German text of the failure. Loading can be retried. */
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "ready"; readonly config: Config; readonly siteKey: string }
 
-/** A request form as it is shown. */
+/** The displayed state of a request form. */
 export interface FormState<Form, Config> {
   readonly form: Form
   readonly config: FormConfigState<Config>
-  /** What 'Weiter' answered on this page; a form's wrong fields are in its `errors`. */
+  /** The message of 'Weiter' on this page. Invalid fields are in `form.errors`. */
   readonly choiceMessage: string | undefined
-  /** Of the bot check; good for one try. */
+  /** The bot check token, valid for one attempt. */
   readonly token: string | undefined
-  /** While a request is under way nothing can be changed. */
+  /** Whether a request is running. The form cannot be changed meanwhile. */
   readonly submitting: boolean
-  /** The German message of what went wrong last. */
+  /** The German message of the last failure. */
   readonly error: string | undefined
   /** The id of the accepted request, for tracking. */
   readonly requestId: string | undefined
 }
 
-/** The state of a form that nobody has opened yet. */
+/** The initial state of a form. */
 export const newFormState = <Form>(form: Form): FormState<Form, never> => ({
   form,
   config: { kind: "idle" },

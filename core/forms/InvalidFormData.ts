@@ -1,15 +1,15 @@
 import * as Data from "effect/Data"
 
-/** One thing that is wrong with data from outside: where, and in German what. */
+/** One problem of external data: its path and a German message. */
 export interface Problem {
-  /** Keys and positions, from the outside in. */
+  /** Object keys and array indexes, outermost first. */
   readonly path: ReadonlyArray<string>
   readonly message: string
 }
 
 /**
- * Data of a form that cannot be used, with everything that is wrong with them. It never holds what was typed. Not a schema's
- * error, because it crosses no wire and contact validation has to stay small.
+ * Form data that cannot be used, with all their problems. It never contains the typed values. It is not a
+ * `SchemaError`, because it is never sent and contact validation must stay small.
  * @stability stable
  */
 export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{

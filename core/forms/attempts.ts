@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { decoder } from "./decoder.ts"
 
-/** A try to send a request: the key it had, and its answers as text. */
+/** An attempt to send a request: its idempotency key, and its answers as text. */
 export interface Attempt {
   readonly key: IdempotencyKey
   readonly answers: string
@@ -15,19 +15,22 @@ const decode = decoder(
 )
 
 /**
- * The tries that a tab remembers; none when nothing, or something unreadable, was kept. Then at worst a request whose answer
- * was lost is sent a second time.
+ * Reads the stored attempts of a tab. Returns none for missing or invalid text; at worst, a request with a
+ * lost response is then sent twice.
  */
 export const readAttempts = (text: string | undefined): ReadonlyArray<Attempt> =>
   text === undefined ? [] : Result.getOrElse(decode(text), () => [])
 
-/** What a request asks for, to be compared: all but the token of the bot check, which is another at each try. */
+/**
+ * The answers of a request as text for comparison, without the bot check token, which differs at each
+ * attempt.
+ */
 export const answersOf = (request: { readonly token: string }): string =>
   JSON.stringify({ ...request, token: "" })
 
 /**
- * The tries with this one, under its key from before when the same was tried already: a try whose answer was lost is then
- * repeated and not sent twice. Changed answers have the new key, because one key names one request.
+ * Adds an attempt. An attempt with the same answers reuses its earlier key, so that a request with a lost
+ * response is not sent twice. Changed answers get the new key, because a key belongs to one request.
  */
 export const withAttempt = (
   attempts: ReadonlyArray<Attempt>,

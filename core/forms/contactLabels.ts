@@ -1,6 +1,6 @@
 import type { ContactField } from "./ContactData.ts"
 
-/** What the fields of the contact data are called (forms and markets 3.1; `address` is street and house number). */
+/** Labels of the contact fields (forms and markets 3.1; `address` is street and house number). */
 export const contactLabels: Readonly<Record<ContactField, string>> = {
   salute: "Anrede",
   firstName: "Vorname",

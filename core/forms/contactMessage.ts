@@ -3,7 +3,7 @@ import { contactMessages } from "../values/contactMessages.ts"
 import type { FormField } from "./ContactData.ts"
 
 /**
- * Returns the German message under a field that is wrong (forms and markets 5.1, the table).
+ * Returns the German message of an invalid field (forms and markets 5.1, the table).
  * @stability stable
  */
 export const contactMessage = (field: FormField, brand: Brand): string =>

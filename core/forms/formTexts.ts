@@ -10,6 +10,6 @@ export const formTexts = {
   send: "Anfrage absenden",
   thanks: "Vielen Dank für deine Anfrage",
   closeWindow: "Fenster schließen",
-  /** The name of the close button in the head. */
+  /** Accessible name of the close button in the header. */
   closeModal: "Modal schließen",
 } as const

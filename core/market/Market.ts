@@ -45,13 +45,13 @@ export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
 export const Market = Schema.Struct({
   id: MarketId,
   name: Schema.NonEmptyString,
-  /** The path of its page, `/markt/{slug}`. */
+  /** The path of the market's page, `/markt/{slug}`. */
   link: Schema.NonEmptyString,
   geoPoint: GeoPoint,
   address: Schema.Struct({ street: Schema.String, zip: Plz, city: Schema.String, state: Schema.String }),
   phone: Schema.String,
   email: Schema.optionalKey(Schema.String),
-  /** Descriptions of services as upstream HTML; never rendered as they are. */
+  /** Descriptions of services as upstream HTML. They are parsed to `RichText` and never rendered as HTML. */
   services: Schema.Array(Schema.String),
   marketOwner: Schema.Array(Schema.Struct({ function: Schema.String, name: Schema.String })),
   openingTimes: Schema.Array(OpeningTime),

@@ -11,7 +11,7 @@ export interface DayRange {
 
 const clock = /^(\d{2}):(\d{2})(?::(\d{2}))?$/u
 
-/** Minutes since midnight; no number for what is no clock time. */
+/** Parses a clock time to minutes since midnight. Returns NaN for an invalid time. */
 const minutes = (text: string | undefined): number => {
   const parts = clock.exec(String(text))
   return parts === null ? Number.NaN : Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) / 60

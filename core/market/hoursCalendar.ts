@@ -8,7 +8,7 @@ const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
 const minutesOfDay = 1440
 
-/** `20261121T080000`: a wall clock time of Berlin, the minute possibly on the next day. */
+/** Formats a local time of Berlin, `20261121T080000`. The minute may be on the next day. */
 const localTime = (day: number, minute: number): string => {
   const date = dateOfDay(day + Math.floor(minute / minutesOfDay)).replaceAll("-", "")
   return `${date}T${clockText(minute).replace(":", "")}00`
@@ -26,7 +26,7 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
   ["DTEND;VALUE=DATE", localDate(day + 1)],
 ]
 
-/** Every week from a day on, but not on the special days. */
+/** A weekly recurring event, except on special days. */
 const weekly = (first: number, range: DayRange, code: string, except: ReadonlyArray<number>) => [
   ...fromTo(first, range),
   ["RRULE", `FREQ=WEEKLY;BYDAY=${code}`] as const,
@@ -34,11 +34,11 @@ const weekly = (first: number, range: DayRange, code: string, except: ReadonlyAr
 ]
 
 /**
- * A market's opening hours as an iCalendar file (RFC 5545), from a day on: each weekday as an event that repeats, each
- * special day as one of its own, which says so when the market is closed. Times are those of Berlin's wall clock.
+ * A market's opening hours as an iCalendar file (RFC 5545). Each weekday is a recurring event. Each special
+ * day is its own event, also when the market is closed. Times are local times of Berlin.
  *
- * @param from a calendar date, `2026-11-21`
- * @param stamp when the file was made, in epoch milliseconds
+ * @param from the first calendar date, `2026-11-21`
+ * @param stamp creation time of the file, in epoch milliseconds
  */
 export const hoursCalendar = (market: Market, from: string, stamp: number): string => {
   const table = hoursTable(market)

@@ -3,38 +3,38 @@ import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/cale
 import { clockText, type DayRange } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
 
-/** Minutes of a day in which a market is open. */
+/** The minutes of a day during which a market is open. */
 interface OpenRange {
   readonly from: number
-  /** The first minute that is closed again. */
+  /** Exclusive end. */
   readonly until: number
   /** `Geöffnet bis 20:00 Uhr` */
   readonly status: string
 }
 
-/** A moment at which a market opens. */
+/** A time at which a market opens. */
 export interface Opening {
   readonly minuteOfDay: number
-  /** The instant of that minute; the first of the two when the clock shows it twice. */
+  /** The instant of that minute. During the repeated hour, the first of both instants. */
   readonly epochMillis: number
   /** `Öffnet Morgen um 08:00 Uhr` */
   readonly status: string
 }
 
-/** What there is to say about a market on one day. */
+/** The opening information of a market for one day. */
 interface OpeningDay {
-  /** Counted from 1970-01-01. */
+  /** Day number, where 0 is 1970-01-01. */
   readonly day: number
-  /** Hours of the day before that go on past midnight. */
+  /** Hours of the previous day that end after midnight. */
   readonly night: OpenRange | undefined
   readonly range: OpenRange | undefined
-  /** The opening of this day, past or to come. */
+  /** The opening of this day, past or future. */
   readonly opening: Opening | undefined
-  /** The first opening after this day. */
+  /** The next opening after this day. */
   readonly later: Opening | undefined
 }
 
-/** How many days ahead a next opening is looked for. */
+/** Maximum number of days to search for the next opening. */
 const horizonDays = 60
 
 const dayText = (day: number, days: number): string => {
@@ -80,8 +80,8 @@ const read = (table: HoursTable, day: number): OpeningDay => {
 const latest = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly read: OpeningDay }>()
 
 /**
- * The texts and moments of a market's day (storefront 4, store hours status). A list asks again and again for the same
- * day, so the latest day of each market is kept; hours that were replaced by others are read again.
+ * Computes the opening information of a market for a day (storefront 4, store hours status). Lists request
+ * the same day repeatedly, so the latest day of each market is cached. Replaced hours are computed again.
  */
 export const openingDay = (hours: Hours, day: number): OpeningDay => {
   const known = latest.get(hours.openingTimes)

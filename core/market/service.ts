@@ -15,21 +15,21 @@ import type { Market } from "./Market.ts"
 import { forgetMarket, marketCookies, selectedMarket, selectMarket } from "./selection.ts"
 
 /**
- * The markets and the visitor's choice among them; the view renders this.
+ * The markets and the visitor's choice. The view renders this.
  * @stability unstable
  */
 export interface MarketState {
-  /** All markets as they were loaded; none before. */
+  /** All loaded markets; empty before loading. */
   readonly markets: ReadonlyArray<Market>
-  /** The same for the store dropdown, sorted by name. */
+  /** The same markets for the store dropdown, sorted by name. */
   readonly dropdown: ReadonlyArray<Market>
   /** The visitor's own market. */
   readonly selected: Market | undefined
   readonly geolocation: GeoPoint | undefined
-  /** The visitor is still to be asked for a market. */
+  /** Whether the visitor has not confirmed the market yet. */
   readonly isNewMarket: boolean
   readonly isLoading: boolean
-  /** Why the list could not be loaded; `load` tries again (DESIGN decision 17). */
+  /** Why loading the list failed. `load` retries (DESIGN decision 17). */
   readonly error: string | undefined
 }
 
@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
   const isNew = Effect.map(jar.get(marketCookies.showLocalisationBar), (flag) => flag !== undefined)
 
-  /** A jar that keeps its cookies whatever it is told would let the page reload for ever. */
+  /** Reloads only after the cookie is really gone. A jar that keeps its cookies would cause a reload loop. */
   const forget = Effect.gen(function* () {
     yield* applyCookieChanges(forgetMarket).pipe(Effect.provideService(CookieJar, jar))
     yield* set({ selected: undefined })
@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
   )
   const load = turn.withPermit(loadNow)
 
-  /** Who waits for his turn may find that the one before him has loaded the list. */
+  /** A queued call may find the list already loaded by the call before it. */
   const known = turn.withPermit(
     Effect.gen(function* () {
       if ((yield* SubscriptionRef.get(state)).markets.length === 0) yield* loadNow
@@ -92,15 +92,15 @@ const make = Effect.gen(function* () {
     /** The markets and the visitor's choice. */
     state,
 
-    /** Loads the market list. A failure is logged and is in the state; what was there before stays. */
+    /** Loads the market list. A failure is logged and set in the state; the previous list stays. */
     load: Effect.withSpan(load, "MarketService.load"),
 
-    /** Loads the market list unless it is there: the visitor is about to look for a market. */
+    /** Loads the market list unless it is loaded, before the visitor searches for a market. */
     prepare: Effect.withSpan(Effect.asVoid(known), "MarketService.prepare"),
 
     /**
-     * Makes a market the visitor's own; the list is loaded first when it is not there. An id the list does not know clears
-     * the market cookies and reloads the page.
+     * Sets the visitor's market; loads the list first if necessary. An unknown id clears the market cookies
+     * and reloads the page.
      */
     changeMarketId: Effect.fn("MarketService.changeMarketId")(function* (marketId: string) {
       const markets = yield* known
@@ -112,18 +112,18 @@ const make = Effect.gen(function* () {
       yield* set({ selected: market, isNewMarket: false })
     }),
 
-    /** Remembers where the visitor is, or that this is not known any more. */
+    /** Stores the visitor's position, or clears it. */
     setGeolocation: Effect.fn("MarketService.setGeolocation")((geolocation: GeoPoint | undefined) =>
       set({ geolocation }),
     ),
 
     /**
-     * Takes over a market list, for example that of the page. A chosen market that is missing in it clears the market cookies
-     * and reloads the page; an empty list says nothing about any market.
+     * Sets the market list, for example the one rendered with the page. If the chosen market is missing,
+     * clears the market cookies and reloads the page. An empty list is ignored for this check.
      */
     setMarkets: Effect.fn("MarketService.setMarkets")(setMarkets),
 
-    /** The visitor need not be asked for a market any more: the first-visit prompt was closed. */
+    /** Marks the visitor's market as confirmed, because the first-visit prompt was closed. */
     setMarketAsNotNew: applyCookieChanges(marketIsNotNew).pipe(
       Effect.provideService(CookieJar, jar),
       Effect.andThen(set({ isNewMarket: false })),
@@ -131,8 +131,8 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Takes over the choice of another tab, which has written the cookies that both share; `undefined` when it has none. A
-     * market this tab's list does not know is looked for in a new list.
+     * Takes over the market chosen in another tab, which has already written the shared cookies; `undefined`
+     * if none is chosen. Loads the list again if it does not contain the market.
      */
     replace: Effect.fn("MarketService.replace")(function* (marketId: string | undefined) {
       const selected = selectedMarket((yield* SubscriptionRef.get(state)).markets, marketId)
@@ -143,8 +143,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The market provider (storefront 3, 4; forms and markets 3.4, 4.3): the markets, the visitor's own one, his position and
- * whether he is still to be asked. The cookies are the truth; they last 210 days.
+ * The market service (storefront 3, 4; forms and markets 3.4, 4.3): the markets, the visitor's own market,
+ * the position and the first-visit prompt. The cookies are the source of truth and last 210 days.
  * @stability unstable
  */
 export class MarketService extends Context.Service<MarketService>()("core/market/MarketService", { make }) {

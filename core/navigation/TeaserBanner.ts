@@ -1,22 +1,22 @@
 import * as Schema from "effect/Schema"
 
-/** A colour as the editors write it: three or six hexadecimal digits behind a number sign. */
+/** A colour as entered by editors: `#` and 3 or 6 hexadecimal digits. */
 const Colour = Schema.String.check(Schema.isPattern(/^#(?:[\da-f]{3}|[\da-f]{6})$/iu))
 
-/** A link of the shop or of the web, nothing that runs: `/c/garten/1`, `https://…`. */
+/** A path of the shop or an HTTPS URL, never a script: `/c/garten/1`, `https://…`. */
 const TeaserLink = Schema.String.check(Schema.isPattern(/^(?:https:\/\/|\/(?!\/))/u))
 
-/** A teaser banner as the editors fill it (storefront 3, teaser banner). */
+/** A teaser banner as entered by editors (storefront 3, teaser banner). */
 export const TeaserBanner = Schema.Struct({
   headline: Schema.Struct({ text: Schema.NonEmptyString, color: Schema.optionalKey(Colour) }),
   subline: Schema.optionalKey(Schema.String),
-  /** Behind the text is a colour or a picture. */
+  /** The background of the text is a colour or a picture. */
   background: Schema.Union([
     Schema.Struct({ kind: Schema.Literal("color"), color: Colour }),
     Schema.Struct({
       kind: Schema.Literal("picture"),
       src: TeaserLink,
-      /** Around the picture, and until it is there. */
+      /** Shown around the picture and until it has loaded. */
       color: Schema.optionalKey(Colour),
     }),
   ]),
@@ -30,7 +30,7 @@ export const TeaserBanner = Schema.Struct({
   /** A voucher code that can be copied (storefront 4, teaser). */
   copyCode: Schema.optionalKey(Schema.NonEmptyString),
   href: TeaserLink,
-  /** What the banner is counted as. */
+  /** The type under which the banner is tracked. */
   typ: Schema.String,
 })
 export type TeaserBanner = typeof TeaserBanner.Type

@@ -1,4 +1,4 @@
-/** How a carousel is set up, as far as it can be wrong (forms and markets 3.6). */
+/** The part of a carousel's configuration that is validated (forms and markets 3.6). */
 export interface CarouselConfiguration {
   readonly responsive?: unknown
   readonly partialVisible?: boolean

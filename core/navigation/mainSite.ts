@@ -1,2 +1,5 @@
-/** The retailer's main site: legal texts, and the ways to its pages elsewhere. */
+/**
+ * Origin of the retailer's main site, which has the legal texts and redirects to social pages and app
+ * stores.
+ */
 export const mainSite = "https://www.heimwerk.example"

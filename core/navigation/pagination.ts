@@ -1,4 +1,4 @@
-/** The number of page numbers shown at once (storefront 9, pagination window). */
+/** Maximum of page numbers shown at once (storefront 9, pagination window). */
 const windowSize = 5
 
 /**

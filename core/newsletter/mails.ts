@@ -2,14 +2,17 @@ import { defaultBrand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
 
-/** Where the link of the mail leads; the page confirms when it is opened in a browser (storefront 1, newsletter). */
+/**
+ * The URL in the confirmation mail. The page confirms when it is opened in a browser (storefront 1,
+ * newsletter).
+ */
 export const confirmationLink = (origin: string, token: string): string =>
   `${origin}/newsletter/bestaetigen?token=${encodeURIComponent(token)}`
 
 const { brand, claim } = defaultBrand
 const greeting = ["", "Viele Grüße", claim, ""].join("\n")
 
-/** The mail to an address that is to be confirmed. */
+/** The mail to an unconfirmed address. */
 const confirmationMail = (link: string) => ({
   subject: `Bitte bestätige deine Anmeldung zum ${brand} Newsletter`,
   text: [
@@ -25,7 +28,7 @@ const confirmationMail = (link: string) => ({
   ].join("\n"),
 })
 
-/** The mail to an address that gets the newsletter already. */
+/** The mail to an address that is already confirmed. */
 const alreadyMail = {
   subject: `Du bekommst den ${brand} Newsletter schon`,
   text: [
@@ -38,9 +41,9 @@ const alreadyMail = {
 }
 
 /**
- * The mail to an address that was typed for the newsletter, in plain text.
+ * The plain text mail to an address that was entered for the newsletter.
  *
- * @param link confirms the address; not in the mail to one that gets the newsletter already
+ * @param link confirms the address; not contained in the mail to a confirmed address
  */
 export const mailFor = (
   reply: "confirm" | "already",

@@ -37,11 +37,11 @@ export type OrderLine = typeof OrderLine.Type
  */
 export const OrderSummary = Schema.Struct({
   orderId: Schema.NonEmptyString,
-  /** The day in Germany: `2026-11-02`. */
+  /** The order date in Germany: `2026-11-02`. */
   orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
   status: OrderStatus,
   deliveryType: DeliveryType,
-  /** All pieces of all lines. */
+  /** Total number of pieces. */
   pieces: Schema.Int,
   /** Total paid in cents, VAT included. */
   total: Cents,
@@ -49,7 +49,7 @@ export const OrderSummary = Schema.Struct({
 export type OrderSummary = typeof OrderSummary.Type
 
 /**
- * An order with everything that was bought.
+ * An order with all its lines.
  * @stability stable
  */
 export const Order = Schema.Struct({
@@ -62,7 +62,7 @@ export const Order = Schema.Struct({
   shipping: Cents,
   /** VAT in the total, in cents. */
   vat: Cents,
-  /** Where it went, line by line: the market, or the address as it was then. */
+  /** The destination, line by line: the market, or the delivery address at the time of the order. */
   destination: Schema.Array(Schema.String),
 })
 export type Order = typeof Order.Type

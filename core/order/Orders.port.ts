@@ -33,7 +33,7 @@ export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError"
 export class Orders extends Context.Service<
   Orders,
   {
-    /** All orders, the newest first. */
+    /** All orders, newest first. */
     readonly list: Effect.Effect<ReadonlyArray<OrderSummary>, OrdersError>
     /** Returns one order. Another customer's order is `UnknownOrder`, like a missing one. */
     get(orderId: string): Effect.Effect<Order, OrdersError>

@@ -10,21 +10,21 @@ export const freeShippingFrom = 49_00
 /** Price of a parcel below that value, in cents. The specification names none; this is our choice. */
 export const parcelPrice = 4_95
 
-/** What was ordered, before anything is computed from it. */
+/** The data of an order before any sums are computed. */
 export interface Ordered extends Omit<OrderSummary, "pieces" | "total"> {
   readonly bought: ReadonlyArray<{
     readonly product: LineProduct
     readonly quantity: Quantity
     readonly unitPrice: Cents
   }>
-  /** What a voucher or card takes off, in cents. */
+  /** The discount of vouchers and cards, in cents. */
   readonly discount: number
   readonly destination: ReadonlyArray<string>
 }
 
 /**
- * An order with its sums in integer cents: parcels are free from 49 € of goods, what is collected always is, and a
- * discount never takes off more than the goods cost.
+ * Computes the sums of an order in integer cents. Shipping is free from 49 € of goods and for pickup in a
+ * market. The discount never exceeds the value of the goods.
  */
 export const orderOf = ({ bought, discount, ...ordered }: Ordered): Order => {
   const goods = bought.reduce((sum, line) => sum + lineSum(line), 0)
@@ -43,7 +43,7 @@ export const orderOf = ({ bought, discount, ...ordered }: Ordered): Order => {
   }
 }
 
-/** The order as the list of purchases has it. */
+/** Returns the order as shown in the list of purchases. */
 export const summaryOf = ({
   deliveryType,
   orderedOn,

@@ -10,28 +10,28 @@ export const Place = Schema.Struct({
   /** `plz-50667` for postcode areas, `gn-2886242` for GeoNames places. */
   id: Schema.NonEmptyString,
   kind: Schema.Literals(["postcode", "town", "district"]),
-  /** The place's own name, for postcode areas the name of the place they belong to. */
+  /** The place's own name. For postcode areas, the name of the place they belong to. */
   name: Schema.NonEmptyString,
   /** Set for postcode areas only. */
   plz: Schema.optionalKey(Schema.String),
-  /** The federal state, for districts the town. */
+  /** The federal state; for districts the town. */
   region: Schema.String,
-  /** Inhabitants; 0 where unknown. Ranks places of the same name. */
+  /** Number of inhabitants, 0 if unknown. Ranks places with the same name. */
   population: Schema.Int,
   geoPoint: GeoPoint,
 })
 export type Place = typeof Place.Type
 
 /**
- * How the places answer a query: `plz` the exact postcode, `prefix` postcodes that begin so, `nearby` the nearest known
- * prefix of an unknown postcode, `name` places of that name, `none` nothing found.
+ * The kind of match. `plz`: the exact postcode. `prefix`: postcodes with this prefix. `nearby`: the nearest
+ * known prefix of an unknown postcode. `name`: places with this name. `none`: nothing found.
  * @stability stable
  */
 export const PlaceMatch = Schema.Literals(["plz", "prefix", "nearby", "name", "none"])
 export type PlaceMatch = typeof PlaceMatch.Type
 
 /**
- * Places found, best first.
+ * Places that match a query, best first.
  * @stability stable
  */
 export const PlaceAnswer = Schema.Struct({ match: PlaceMatch, places: Schema.Array(Place) })

@@ -13,7 +13,7 @@ const reasons = {
 } as const
 
 /**
- * Why a place could not be had; both reasons show the text of forms and markets 8.
+ * Why a place lookup failed. Both reasons show the text of forms and markets 8.
  * @stability stable
  */
 export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", errorFields(reasons)) {
@@ -31,10 +31,13 @@ export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError"
 export class Places extends Context.Service<
   Places,
   {
-    /** Places for what was typed, best first, at most `limit`. Nothing found is an answer, not an error. */
+    /**
+     * Returns at most `limit` places for the typed text, best first. Finding nothing is a result, not an
+     * error.
+     */
     search(query: string, limit: number): Effect.Effect<PlaceAnswer, PlacesError>
     byId(id: string): Effect.Effect<Place, PlacesError>
-    /** The place nearest to a position. */
+    /** Returns the place nearest to a position. */
     byPosition(position: GeoPoint): Effect.Effect<Place, PlacesError>
   }
 >()("core/place/Places") {}

@@ -2,8 +2,8 @@ import { nothingFound } from "./nothingFound.ts"
 import type { PlaceAnswer } from "./Place.ts"
 
 /**
- * What the visitor has to know about an answer: that nothing was found (forms and markets 8), or that other postcodes are
- * shown than the one that was typed. `undefined` when the places speak for themselves.
+ * The message for the result of a place search: nothing was found (forms and markets 8), or other postcodes
+ * than the typed one are shown. `undefined` when no message is needed.
  * @stability stable
  */
 export const answerMessage = (answer: PlaceAnswer, query: string): string | undefined => {

@@ -1,4 +1,7 @@
-/** The first index whose key is not below a text, in a list sorted by that key; the length when there is none. */
+/**
+ * Returns the first index whose key is greater than or equal to the text, in a list sorted by key. Returns
+ * the length of the list when every key is smaller.
+ */
 export const lowerBound = <Item>(
   items: ReadonlyArray<Item>,
   keyOf: (item: Item) => string,

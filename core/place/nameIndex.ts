@@ -3,7 +3,7 @@ import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
 import { bareName, plainVowels } from "./placeName.ts"
 
-/** A place that a text matches; the lower the level, the better. */
+/** A place that matches a text. A lower level is a better match. */
 export interface NameHit {
   readonly place: Place
   readonly level: number
@@ -11,16 +11,16 @@ export interface NameHit {
 
 interface Entry {
   readonly key: string
-  /** The key without what tells places of one name apart. */
+  /** The key without the addition that distinguishes places with the same name. */
   readonly bare: string
   readonly place: Place
-  /** 0 for a key that starts with the name, 1 for one that starts with a later word. */
+  /** 0 if the key starts with the name, 1 if it starts with a later word. */
   readonly word: 0 | 1
   /** 1 for the spelling with plain vowels, `koln`. */
   readonly plain: 0 | 1
 }
 
-/** Comes after everything a folded name is made of. */
+/** Sorts after every character of a folded name. */
 const lastCharacter = "\uffff"
 
 const entriesOf = (place: Place, name: string, plain: 0 | 1): ReadonlyArray<Entry> => {
@@ -39,9 +39,10 @@ const levelOf = ({ bare, key, plain, word }: Entry, text: string): number => {
 }
 
 /**
- * Prepares places for the question which names a folded text begins: the whole name (level 0; also without its addition, `Halle`
- * for Halle (Saale)), its beginning (2) or the beginning of one of its words (4); one more where only the plain vowels match, `koln` for Köln. Each place once, at its
- * best level, in no order.
+ * Builds an index that finds places whose name begins with a folded text. Level 0: the whole name, also
+ * without its addition (`Halle` for Halle (Saale)). Level 2: the beginning of the name. Level 4: the
+ * beginning of a later word. One is added when only the plain vowels match (`koln` for Köln). Returns each
+ * place once, at its best level, unsorted.
  */
 export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<NameHit>) => {
   const entries = places

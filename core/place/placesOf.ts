@@ -8,7 +8,7 @@ import { makePlaceSearch } from "./search.ts"
 const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
-/** The port's answers from a list of places in memory; its indexes are built here, once. */
+/** Implements the port on a list of places in memory. Builds the indexes once. */
 export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {
   const search = makePlaceSearch(places)
   const nearest = makeNearest(places, ({ geoPoint }) => geoPoint)

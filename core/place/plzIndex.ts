@@ -1,16 +1,19 @@
 import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
 
-/** The postcode areas, to be asked by postcode. */
+/** Index of postcode areas by postcode. */
 export interface PlzIndex {
   readonly exact: (plz: string) => Place | undefined
-  /** Postcodes that begin so, in their order. */
+  /** Postcodes that begin with the digits, in ascending order. */
   readonly prefix: (digits: string) => ReadonlyArray<Place>
-  /** For an unknown postcode those with the longest known beginning of 4, 3 or 2 digits, the nearest number first. */
+  /** For an unknown postcode: postcodes that share its first 4, 3 or 2 digits, nearest number first. */
   readonly nearby: (plz: string) => ReadonlyArray<Place>
 }
 
-/** Prepares postcode areas for search; other places are left out, of two with one postcode the first counts. */
+/**
+ * Builds the index. Places without a postcode are skipped; of two places with the same postcode the first is
+ * kept.
+ */
 export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
   const postcodes = places.flatMap((place) => (place.plz === undefined ? [] : [[place.plz, place] as const]))
   const byPlz = new Map(postcodes.toReversed())

@@ -5,7 +5,7 @@ export const SearchHistoryItem = Schema.Struct({ term: Schema.NonEmptyString, ex
 export type SearchHistoryItem = typeof SearchHistoryItem.Type
 
 /**
- * The visitor's last terms, newest first.
+ * The visitor's recent search terms, newest first.
  * @stability stable
  */
 export const SearchHistory = Schema.Array(SearchHistoryItem)

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * What the search suggests while a visitor types (storefront 3, search suggestion); the attributes are upstream's texts.
+ * A search suggestion shown while a visitor types (storefront 3, search suggestion). The attributes are
+ * passed on unchanged from upstream.
  * @stability stable
  */
 export const Suggestion = Schema.Struct({

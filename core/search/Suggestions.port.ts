@@ -14,7 +14,8 @@ const reasons = {
 } as const
 
 /**
- * A channel did not answer (storefront 8, search, error); it does not matter as long as the other has results.
+ * One suggestion channel failed (storefront 8, search, error). It is only shown when the other channel has
+ * no results.
  * @stability stable
  */
 export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
@@ -29,15 +30,15 @@ export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
 }
 
 /**
- * What is suggested while a visitor types, from each channel alone (storefront 7, search suggestions).
+ * Search suggestions from two independent channels (storefront 7, search suggestions).
  * @stability stable
  */
 export class Suggestions extends Context.Service<
   Suggestions,
   {
     /**
-     * Suggestions for a normalised term, best first; prices are those of the market, if one is chosen. The number of the visit
-     * goes along with the visitor's consent alone.
+     * Returns suggestions for a normalised term, best first. Prices are those of the chosen market, if any.
+     * The visit id is sent only with the visitor's consent.
      */
     suggest(
       channel: SuggestChannel,

@@ -1,11 +1,11 @@
 import { stem } from "./stem.ts"
 import { tokens } from "./tokens.ts"
 
-/** A word of a text and the term it is found by. */
+/** A word of a text with its search term. */
 export interface Analysed {
   readonly term: string
   readonly kind: "word" | "code"
-  /** As it was written, in lower case. */
+  /** The original spelling, in lower case. */
   readonly word: string
 }
 
@@ -16,10 +16,11 @@ const stopWords = new Set(
 )
 
 /**
- * What a text is searched by (issue 2, Catalog: German full text): its words folded and stemmed, numbers with their
- * units, without the small words that stand in every text. The same for articles and for what was typed.
+ * Splits a text into search terms (issue 2, Catalog: German full text). Words are folded and stemmed,
+ * numbers keep their units, and stop words are dropped. Articles and typed texts are analysed in the same
+ * way.
  *
- * @param joined also takes a hyphenated word as one; for articles only
+ * @param joined also adds the joined form of hyphenated words; used for articles only
  */
 export const analyse = (text: string, joined = false): ReadonlyArray<Analysed> =>
   tokens(text, joined).flatMap(({ kind, text: folded, word }): ReadonlyArray<Analysed> => {

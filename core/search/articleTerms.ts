@@ -3,12 +3,12 @@ import type { Category } from "../catalog/Category.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
 
-/** A term an article is found by; the weight is that of the best field it stands in. */
+/** A search term of an article. Its weight is the highest of the fields that contain it. */
 export interface ArticleTerm extends Analysed {
   readonly weight: number
 }
 
-/** How much a field says about what an article is. */
+/** Weights of the fields. A higher weight describes the article better. */
 export const fieldWeights = {
   articleNumber: 20,
   name: 10,
@@ -19,7 +19,7 @@ export const fieldWeights = {
   attributes: 2,
 } as const
 
-/** The names of all categories by id, main ones and sub-categories. */
+/** The names of all main categories and sub-categories by id. */
 export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<string, string> =>
   new Map(
     categories
@@ -28,8 +28,8 @@ export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<
   )
 
 /**
- * All terms of an article, each once: article number and EAN, name with its variant words, brand, category, keywords,
- * technical data (values, for example `1.500 W`).
+ * Returns each term of an article once. The terms come from article number and EAN, name with its variant
+ * words, brand, category, keywords, and technical data (values, for example `1.500 W`).
  */
 export const articleTerms = (
   article: Article,

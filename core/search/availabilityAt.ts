@@ -1,6 +1,6 @@
 import type { AvailabilityCode, Product } from "../product/Product.ts"
 
-/** How an article can be had, and what a chosen market has of it. */
+/** How an article can be delivered, and its stock in the chosen market. */
 export interface Supply {
   readonly shipping: boolean
   readonly orderable: boolean
@@ -9,8 +9,8 @@ export interface Supply {
 }
 
 /**
- * The availability codes (forms and markets 4, availability): `0` when it can be sent home; with a chosen market also
- * `1` when that has pieces, or `2` when it has none and can order it.
+ * The availability codes (forms and markets 4, availability). `0`: can be shipped. With a chosen market also
+ * `1`: in stock there, or `2`: out of stock there but orderable.
  */
 export const availabilityAt = ({ orderable, shipping, stock }: Supply): ReadonlyArray<AvailabilityCode> => [
   ...(shipping ? (["0"] as const) : []),
@@ -18,8 +18,8 @@ export const availabilityAt = ({ orderable, shipping, stock }: Supply): Readonly
 ]
 
 /**
- * A product as it is in the chosen market: codes, pieces, and a price that is no longer hidden. Without a market it
- * only says whether it can be sent home.
+ * Returns the product with the availability, stock and visible price of the chosen market. Without a market,
+ * only shipping availability is known and the price stays hidden.
  */
 export const productAt = <P extends Product>(product: P, supply: Supply): P => {
   const { stock } = supply

@@ -1,13 +1,15 @@
 /**
- * The number of letters to add, leave out, change or swap with their neighbour to make one word of the other
- * (Damerau-Levenshtein, optimal string alignment), when it is at most `limit`.
+ * Returns the edit distance of two words when it is at most `limit`, else `undefined`. Adding, deleting,
+ * changing a letter and swapping two neighbours count 1 each (Damerau-Levenshtein, optimal string
+ * alignment).
  *
- * Looks only at the band of `limit` beside the diagonal, so that it takes time in proportion to the shorter word.
+ * Computes only a band of width `limit` around the diagonal, so the time is proportional to the shorter
+ * word.
  */
 export const editDistance = (left: string, right: string, limit: number): number | undefined => {
   if (Math.abs(left.length - right.length) > limit) return undefined
   const far = limit + 1
-  /** What stands outside the band is too far away to matter. */
+  /** Cells outside the band exceed the limit. */
   const cell = (row: ReadonlyArray<number>, column: number): number => row[column] ?? far
   let beforeLast: ReadonlyArray<number> = []
   let last: ReadonlyArray<number> = Array.from({ length: far }, (_, column) => column)

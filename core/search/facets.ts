@@ -3,7 +3,7 @@ import type { Facet, FacetElement } from "../catalog/ProductPage.ts"
 import type { FacetField, ProductQuery } from "../catalog/ProductQuery.ts"
 import { chosenValues, parsePriceRange, priceRanges } from "./narrowing.ts"
 
-/** How many products a value of a facet would show. */
+/** The number of products that a facet value would show. */
 export interface FacetCount {
   readonly field: FacetField
   readonly value: string
@@ -21,16 +21,16 @@ const labels: Readonly<Record<FacetField, string>> = {
   energy: "Energieeffizienzklasse",
 }
 
-/** Fields whose values are asked one by one, not read off the articles: ranges, thresholds and codes. */
+/** Facets whose values are fixed (ranges, thresholds, codes) instead of taken from the articles. */
 export const listedFields = ["price", "rating", "offer", "availability"] as const
 
-/** The values of such a field to count: those always offered and those chosen. */
+/** The values to count for such a facet: the fixed ones and the chosen ones. */
 export const listedValues = (
   field: (typeof listedFields)[number],
   chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>,
 ): ReadonlyArray<string> => [...new Set([...listed[field], ...(chosen.get(field) ?? [])])]
 
-/** The order facets are shown in. */
+/** Display order of the facets. */
 const fields = ["category", "availability", "offer", "price", "brand", "color", "rating", "energy"] as const
 
 const listed: Readonly<Record<(typeof listedFields)[number], ReadonlyArray<string>>> = {
@@ -61,8 +61,8 @@ const priceLabel = (value: string): string => {
 }
 
 /**
- * The categories a list can be narrowed to: inside a main category its sub-categories, without a category the main
- * ones, inside a sub-category none.
+ * The categories offered as filter: the main categories without a category, the sub-categories inside a main
+ * category, and none inside a sub-category.
  */
 const offeredCategories = (
   categories: ReadonlyArray<Category>,
@@ -90,11 +90,11 @@ const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, st
 }
 
 /**
- * Puts counted values into the facets of a list (issue 2, Catalog). Values nobody has are left out unless they are
- * chosen, so that a choice can always be taken back; a facet without values is left out. Brands and colours come by
- * number of products, then by name, everything else in its own order.
+ * Builds the facets of a list from counted values (issue 2, Catalog). Values with count 0 are dropped unless
+ * they are chosen, so that a choice can be undone. Facets without values are dropped. Brands and colours are
+ * sorted by number of products, then by name; other facets keep their own order.
  *
- * @param counts counted without the choice in the value's own field
+ * @param counts each counted without the choice in its own field
  */
 export const facetsOf = (
   counts: ReadonlyArray<FacetCount>,

@@ -1,7 +1,7 @@
 import type { SortKey } from "../catalog/ProductQuery.ts"
 import type { ArticleFacts } from "./articleFacts.ts"
 
-/** An article that answers a question, and how well. */
+/** An article that matches a query, with its score. */
 export interface Hit {
   readonly facts: ArticleFacts
   readonly score: number
@@ -21,8 +21,9 @@ const comparisons: Readonly<Record<SortKey, (left: Hit, right: Hit) => number>> 
 }
 
 /**
- * The order of a list: relevance is the score, then bestsellers and often reviewed articles; rating the stars that are shown, then
- * the number of reviews; names as in a telephone book. Ties go by article number, so that pages never overlap.
+ * Compares two hits for a sort order. `relevance` sorts by score, then bestsellers and articles with many
+ * reviews first. `rating` sorts by displayed stars, then by number of reviews. `name` uses German dictionary
+ * order. Ties are broken by article number, so that pages never overlap.
  */
 export const compareHits = (sort: SortKey): ((left: Hit, right: Hit) => number) => {
   const compare = comparisons[sort]

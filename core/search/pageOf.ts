@@ -1,14 +1,14 @@
-/** Where a page of a list lies. */
+/** Position of a page in a list. */
 export interface PageBounds {
   /** 1-based. */
   readonly page: number
-  /** At least 1: a list without products has one empty page. */
+  /** At least 1, because an empty list has one empty page. */
   readonly pageCount: number
-  /** Products before the page. */
+  /** Number of products before the page. */
   readonly offset: number
 }
 
-/** The page asked for, or the last one when there are not so many. */
+/** Returns the requested page, or the last one when the requested page does not exist. */
 export const pageOf = (total: number, page: number, pageSize: number): PageBounds => {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const actual = Math.min(Math.max(1, page), pageCount)

@@ -1,6 +1,6 @@
 import type { Product, ProductDetail } from "../product/Product.ts"
 
-/** What a tile shows of a product: the detail without what only its page needs. */
+/** Returns the product data of a tile, without the data that only the product page needs. */
 export const productOf = (detail: ProductDetail): Product => {
   const {
     attributes: _attributes,

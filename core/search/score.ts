@@ -1,14 +1,17 @@
 import type { TermMatch } from "./matchVocabulary.ts"
 
-/** How well an article answers: how many of the words, and the sum of each word's best weighted match. */
+/**
+ * How well an article matches: the number of matched words, and the sum of the best weighted match of each
+ * word.
+ */
 export interface Score {
   readonly words: number
   readonly score: number
 }
 
 /**
- * Scores all articles that have a term of at least one word: for each word the best `weight x match` counts, and the
- * words are added up. Whole numbers throughout, so that every catalogue gets the same sum.
+ * Scores all articles that match at least one word. Each word counts with its best `weight x match`; the
+ * words are added up. All numbers are integers, so that every catalogue implementation gets the same sum.
  */
 export const scoreArticles = (
   words: ReadonlyArray<ReadonlyArray<TermMatch>>,
@@ -30,10 +33,7 @@ export const scoreArticles = (
   return total
 }
 
-/**
- * The articles that answer most of the words: all of them, where there is one that has all, and else those that have as
- * many as any.
- */
+/** Returns the articles that match the highest number of words. */
 export const bestAnswers = (scored: ReadonlyMap<string, Score>): ReadonlyMap<string, number> => {
   let most = 0
   for (const { words } of scored.values()) most = Math.max(most, words)

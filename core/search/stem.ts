@@ -1,7 +1,7 @@
 /**
- * Takes the umlaut signs and the commonest plural and case endings off a folded German word, so that `Schrauben`,
- * `Schraube` and `Nägel`, `Nagel` meet. At least four letters stay, and `-er` is never taken off: a `Schrauber` (the
- * tool) is no `Schraube`.
+ * Removes the umlaut spelling and the most frequent plural and case endings from a folded German word, so
+ * that `Schrauben`, `Schraube` and `Nägel`, `Nagel` get the same stem. At least 4 letters remain. `-er` is
+ * never removed, because a `Schrauber` (the tool) is not a `Schraube`.
  *
  * | word | stem |
  * |---|---|

@@ -3,7 +3,7 @@ import { nothingFound } from "./nothingFound.ts"
 import type { ChannelState, SuggestState } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 
-/** What stands under the search field. */
+/** Content of the panel under the search field. */
 export type SuggestView =
   | { readonly kind: "hidden" }
   | { readonly kind: "loading" }
@@ -18,8 +18,9 @@ const suggestionsOf = (channel: ChannelState): ReadonlyArray<Suggestion> =>
   channel.kind === "answered" ? channel.suggestions : []
 
 /**
- * What to show of the latest query (storefront 8, search). Results show as soon as one channel has some, whatever becomes of
- * the other; a message only when both have settled without any: the error if one of them failed, else that there is nothing.
+ * The view of the latest query (storefront 8, search). Results appear as soon as one channel has some,
+ * whatever the other does. A message appears only when both channels have finished without results: the
+ * error message if one of them failed, else the message that nothing was found.
  */
 export const suggestView = (state: SuggestState): SuggestView => {
   if (state.query === undefined) return { kind: "hidden" }

@@ -2,8 +2,8 @@ import type { ArticleTerm } from "./articleTerms.ts"
 import type { VocabularyTerm } from "./matchVocabulary.ts"
 
 /**
- * The words of a catalogue. Of several ways to write a term the shortest is kept, then the first in the alphabet: the
- * singular, mostly.
+ * The vocabulary of a catalogue. A term with several spellings keeps the shortest one, then the
+ * alphabetically first. This is mostly the singular.
  */
 export const vocabularyOf = (
   articles: Iterable<ReadonlyArray<ArticleTerm>>,

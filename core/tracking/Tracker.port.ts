@@ -29,7 +29,7 @@ export class Tracker extends Context.Service<
   {
     /** Adds an event to the page's data layer. */
     push(event: DataLayerEvent): Effect.Effect<void>
-    /** Adds commands to the recommendation queue, in their order. */
+    /** Adds commands to the recommendation queue, in order. */
     recommend(
       consent: ConsentGrant<"recommendations">,
       commands: ReadonlyArray<RecommendationCommand>,

@@ -1,6 +1,6 @@
 /**
- * The steps of the craftsman form as the data layer names them, from the first to the last (forms and markets 7). The spec
- * names the first and the last; those between are named after the form's pages.
+ * Data layer events of the craftsman form's steps, first to last (forms and markets 7). The specification
+ * names the first and the last; the others are named after the form's pages.
  */
 export const craftsmanFormEvents = [
   "hws_form_start",
@@ -38,9 +38,9 @@ export type DataLayerEvent =
   | { readonly event: "geo-fail"; readonly code: number }
   | { readonly event: "header_interaction"; readonly element: (typeof headerInteractions)[number] }
   | {
-      /** A teaser was seen: half of it was in the window (storefront 4, teaser). */
+      /** A teaser was viewed: at least half of it was visible (storefront 4, teaser). */
       readonly event: "teaser_view"
       readonly typ: string
-      /** Where it leads. */
+      /** The link of the teaser. */
       readonly href: string
     }

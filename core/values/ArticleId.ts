@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 
 /**
- * The number of an article as printed on the price tag: 6 to 10 digits.
+ * The article number on the price tag: 6 to 10 digits.
  * @stability stable
  */
 export const ArticleId = Schema.String.check(

@@ -3,17 +3,17 @@ import { dateOfDay, dayNumber, wallMillis, weekdayOfDay } from "./calendar.ts"
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
 /**
- * An instant as the clock on a wall in Germany shows it.
+ * An instant in local time of Germany.
  * @stability stable
  */
 export interface BerlinTime {
   /** `2026-11-21` */
   readonly date: string
-  /** The date counted in days from 1970-01-01. */
+  /** The date in days since 1970-01-01. */
   readonly day: number
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number
-  /** Minutes since midnight by the wall clock, 0 to below 1440; seconds are its fraction. */
+  /** Minutes since midnight in local time, 0 to below 1440. Seconds are the fraction. */
   readonly minuteOfDay: number
   readonly epochMillis: number
 }
@@ -24,8 +24,8 @@ const millisPerHour = 3_600_000
 let formatter: Intl.DateTimeFormat | undefined
 
 /**
- * Writes `11/21/2026, 08:00:00`. The zone is named, so the zone of the machine does not matter; building a formatter is
- * slow, so there is one, made when it is first needed.
+ * Formats as `11/21/2026, 08:00:00`. The zone is fixed, so the zone of the machine does not matter. The
+ * formatter is slow to create, so it is created once, on first use.
  */
 const wallClock = (): Intl.DateTimeFormat =>
   (formatter ??= new Intl.DateTimeFormat("en-US", {
@@ -40,10 +40,10 @@ const wallClock = (): Intl.DateTimeFormat =>
   }))
 
 /**
- * The wall clock time in Europe/Berlin at an instant, whatever the zone of the machine (DESIGN decision 5). Convert an
- * instant once, then ask rules.
+ * Converts an instant to local time in Europe/Berlin, whatever the zone of the machine (DESIGN decision 5).
+ * Convert an instant once and pass the result to the rules.
  *
- * @throws RangeError for a number that is no instant (`NaN`, infinite): a mistake of the caller.
+ * @throws RangeError for `NaN` and infinite values
  * @stability stable
  */
 export const berlinTime = (epochMillis: number): BerlinTime => {
@@ -66,7 +66,7 @@ const offsetAt = (epochMillis: number): number => {
   return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000
 }
 
-/** The offsets before and after a day's clock change, which is in the small hours; lists ask for the same few days. */
+/** Cache of the offsets before and after a day's clock change. Lists request the same few days. */
 const offsetsOfDay = new Map<number, readonly [before: number, after: number]>()
 
 const offsetsOf = (day: number): readonly [before: number, after: number] => {
@@ -79,7 +79,7 @@ const offsetsOf = (day: number): readonly [before: number, after: number] => {
   return offsets
 }
 
-/** As `berlinInstant`, for a day counted from 1970-01-01. */
+/** Like `berlinInstant`, for a day counted from 1970-01-01. */
 export const instantOfDay = (day: number, minuteOfDay: number): number => {
   const wall = day * millisPerDay + minuteOfDay * 60_000
   const [before, after] = offsetsOf(Math.floor(wall / millisPerDay))
@@ -90,16 +90,19 @@ export const instantOfDay = (day: number, minuteOfDay: number): number => {
 }
 
 /**
- * The instant at which the wall clock in Germany shows a date and minute, in epoch milliseconds. The minute may lie
- * outside the day: 1500 is 01:00 of the next one. A time shown twice, when summer time ends, is the first of the two; a
- * time that is skipped, when it begins, is the moment the clocks jump.
+ * The instant of a date and minute in German local time, in epoch milliseconds. The minute may be outside
+ * the day: 1500 is 01:00 of the next day. For a time that occurs twice at the end of summer time, returns
+ * the first instant. For a time that is skipped at its start, returns the instant of the change.
  */
 export const berlinInstant = (date: string, minuteOfDay: number): number =>
   instantOfDay(dayNumber(date), minuteOfDay)
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
 
-/** An instant as ISO 8601 with the offset of Berlin, which was never behind UTC: `2026-11-21T08:00:00+01:00`. */
+/**
+ * Formats an instant as ISO 8601 with the offset of Berlin, which was never negative:
+ * `2026-11-21T08:00:00+01:00`.
+ */
 export const berlinIso = (epochMillis: number): string => {
   const offset = offsetAt(epochMillis) / 60_000
   const wall = Math.floor((epochMillis + offset * 60_000) / 1000)

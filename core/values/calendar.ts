@@ -42,13 +42,13 @@ export const dateOfDay = (day: number): string => {
 /** Returns a calendar date some days later, or earlier for a negative number. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
 
-/** The weekday of a number of days from 1970-01-01, a Thursday: 1 is Monday, 7 is Sunday (ISO). */
+/** The ISO weekday of a day number: 1 is Monday, 7 is Sunday. Day 0, 1970-01-01, was a Thursday. */
 export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
-/** The weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO). */
+/** The ISO weekday of a calendar date: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => weekdayOfDay(dayNumber(date))
 
-/** The German names of the weekdays, Monday first. */
+/** German weekday names, Monday first. */
 export const weekdayNames = [
   "Montag",
   "Dienstag",
@@ -66,6 +66,6 @@ export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
-/** A date and a minute of that day, as if the clock showed UTC, in epoch milliseconds. The minute may lie outside the day. */
+/** Epoch milliseconds of a date and minute interpreted as UTC. The minute may be outside the day. */
 export const wallMillis = (date: string, minuteOfDay: number): number =>
   dayNumber(date) * 86_400_000 + minuteOfDay * 60_000

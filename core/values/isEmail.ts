@@ -1,6 +1,6 @@
 /**
- * Words joined by dots, plus signs or hyphens, an @, and a domain with a dot. Every joint is a character that no word has,
- * so the text can be read in one way only and hostile input costs no more than its length.
+ * Words joined by dots, plus signs or hyphens, an @, and a domain with a dot. Separators never occur in
+ * words, so there is only one way to match and hostile input takes linear time.
  */
 const pattern = /^\w+(?:[.+-]+\w+)*@\w+(?:-+\w+)*(?:\.\w+(?:-+\w+)*)+$/u
 

@@ -13,7 +13,7 @@ export interface WithdrawalInput {
 
 export type WithdrawalField = keyof WithdrawalInput
 
-/** The fields in the order of the form. */
+/** The fields in display order. */
 export const withdrawalFields: ReadonlyArray<WithdrawalField> = ["name", "contract", "email", "note"]
 
 /** Empty withdrawal form. */

@@ -6,7 +6,7 @@ export const withdrawalTexts = {
   confirm: "Widerruf bestätigen",
 } as const
 
-/** The names of the fields, in the form, the summary and the receipt. */
+/** Labels of the fields in the form, the summary and the receipt. */
 export const withdrawalLabels: Readonly<Record<WithdrawalField, string>> = {
   name: "Vor- und Nachname",
   contract: "Bestell- oder Vertragsnummer",

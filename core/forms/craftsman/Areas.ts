@@ -16,7 +16,7 @@ const once = (message: string) =>
       new Set(options.map(({ value }) => value)).size === options.length || message,
   )
 
-/** An area of the home with the work that can be done there. */
+/** An area of the home with its possible activities. */
 const Area = Schema.Struct({
   ...Option.fields,
   activities: Schema.Array(Option).check(
@@ -42,7 +42,7 @@ const Remote = Schema.Union([
 
 interface Groups {
   readonly rooms: ReadonlyArray<Option>
-  /** Pairs, because an area may be called as something every object has. */
+  /** A map, because an area may have the name of a property that every object has. */
   readonly activities: ReadonlyMap<string, ReadonlyArray<Option>>
 }
 
@@ -59,8 +59,9 @@ const groupsOf = (remote: typeof Remote.Type): Groups => {
 }
 
 /**
- * The areas of the craftsman form, which come as a keyed object or as an array with the ids `rooms` and `activities` (forms
- * and markets 7). An area without activities is refused: its page could never be left. So is one that stands twice.
+ * The areas of the craftsman form. The input is a keyed object, or an array with the ids `rooms` and
+ * `activities` (forms and markets 7). Areas without activities are rejected, because their page could never
+ * be left. Duplicate areas are rejected too.
  */
 export const Areas = Remote.pipe(
   Schema.decodeTo(

@@ -6,12 +6,12 @@ import { decoder } from "../decoder.ts"
 import type { InvalidFormData } from "../InvalidFormData.ts"
 import { Areas } from "./Areas.ts"
 
-/** The markets that offer the service, name to id. */
+/** The ids of the markets that offer the service, by market name. */
 export const CraftsmanMarkets = Schema.Record(Schema.String, MarketId)
 export type CraftsmanMarkets = typeof CraftsmanMarkets.Type
 
 /**
- * What the craftsman form needs from outside (forms and markets 3.1).
+ * The remote configuration of the craftsman form (forms and markets 3.1).
  * @stability stable
  */
 export interface CraftsmanConfig {
@@ -22,7 +22,7 @@ export interface CraftsmanConfig {
 const decodeMarkets = decoder(Schema.Struct({ markets: CraftsmanMarkets }))
 
 /**
- * Reads the answer of `uniform/config/craftsmanservice/` (forms and markets 7).
+ * Decodes the response of `uniform/config/craftsmanservice/` (forms and markets 7).
  * @stability stable
  */
 export const decodeCraftsmanMarkets = (input: unknown): Result.Result<CraftsmanMarkets, InvalidFormData> =>

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
 
-/** What was chosen and noted for one area. */
+/** The chosen activities and the note of one area. */
 export const AreaOptions = Schema.Struct({
   area: Schema.String,
   activities: Schema.Array(Schema.String),
@@ -11,8 +11,8 @@ export const AreaOptions = Schema.Struct({
 export type AreaOptions = typeof AreaOptions.Type
 
 /**
- * The state of the craftsman form and its page (forms and markets 3.1). Options of an area that was taken back are kept,
- * so that nothing typed is lost when it is chosen again; they are not sent.
+ * The state of the craftsman form and its page (forms and markets 3.1). The options of a deselected area are
+ * kept for when it is chosen again, but not sent.
  * @stability unstable
  */
 export const CraftsmanForm = Schema.Struct({

@@ -11,15 +11,15 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(CraftsmanForm))
 
 /**
- * The text the session storage keeps (forms and markets 4.1; DESIGN decision 11). `undefined` on the completion: then what
- * is kept has to be removed, because the request was sent.
+ * The text for session storage (forms and markets 4.1; DESIGN decision 11). `undefined` on the completion
+ * page: the request was sent, so the stored text has to be removed.
  */
 export const saveCraftsmanForm = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined =>
   pageOf(config, form).kind === "completion" ? undefined : JSON.stringify(form)
 
 /**
- * The form as it was saved, or what is wrong with the text. When the configuration has changed meanwhile, the form goes back
- * to the first page whose condition does not hold any more.
+ * Restores a saved form, or returns what is wrong with the text. If the configuration has changed, the form
+ * goes back to the first page whose condition no longer holds.
  */
 export const restoreCraftsmanForm = (
   config: CraftsmanConfig,

@@ -30,7 +30,10 @@ export const chooseMarket = (
     errors: flagField(before.errors, "marketId", false),
   }))
 
-/** Adds or removes an area. The pages behind the areas change with it, so the form is on the areas page at the latest. */
+/**
+ * Adds or removes an area. This changes the pages after the areas page, so the form goes back at least to
+ * that page.
+ */
 export const toggleArea = (config: CraftsmanConfig, form: CraftsmanForm, area: string): CraftsmanForm =>
   changed(config, form, (before) => ({
     ...before,
@@ -55,7 +58,7 @@ export const toggleActivity = (
     return withOptions(before, { ...options, activities: toggled(options.activities, activity) })
   })
 
-/** Writes the note of an area. */
+/** Sets the note of an area. */
 export const writeNote = (
   config: CraftsmanConfig,
   form: CraftsmanForm,
@@ -64,7 +67,7 @@ export const writeNote = (
 ): CraftsmanForm =>
   changed(config, form, (before) => withOptions(before, { ...optionsOf(before, area), message }))
 
-/** Changes a contact field; it alone is judged (forms and markets 5.1). */
+/** Changes a contact field and validates only that field (forms and markets 5.1). */
 export const changeContact = (
   config: CraftsmanConfig,
   form: CraftsmanForm,

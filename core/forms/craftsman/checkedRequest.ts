@@ -2,15 +2,15 @@ import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import { pages } from "./pages.ts"
 import { type CraftsmanSubmission, craftsmanSubmission } from "./submission.ts"
 
-/** How many areas and activities a request asks for. */
+/** The number of areas and activities in a request. */
 const sizeOf = ({ rooms }: CraftsmanSubmission): number =>
   rooms.reduce((size, { activities }) => size + 1 + activities.length, 0)
 
 /**
- * A request as the form itself would send it, or `undefined` when no form could: the receiver asks every page's condition
- * again (forms and markets 5.2), because others than our form may send. Areas come in the order of the configuration and
- * notes without blanks around them; an area or activity that is not offered, or stands twice, is no request at all, since
- * leaving it out would lose what somebody asked for.
+ * Validates a request on the server, because it may come from another client: returns it as our form would
+ * send it, or `undefined`. Checks the condition of every page (forms and markets 5.2). Areas get the order
+ * of the configuration, and notes are trimmed. A request with an unknown or duplicate area or activity is
+ * rejected, because dropping it would lose part of the order.
  */
 export const checkedCraftsmanRequest = (
   config: CraftsmanConfig,

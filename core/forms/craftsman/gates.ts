@@ -6,13 +6,13 @@ import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { areaMessage } from "./note.ts"
 import { chosenAreas, type Page, pageOf, pages } from "./pages.ts"
 
-/** The chosen market, when it (still) offers the service. */
+/** The chosen market, if it still offers the service. */
 export const chosenMarket = (config: CraftsmanConfig, form: CraftsmanForm): MarketId | undefined =>
   Object.values(config.markets).find((id) => id === form.marketId)
 
 /**
- * Whether a page may be left forwards (forms and markets 4.1, 5.2). The welcome page needs a configuration with markets
- * and areas; the summary and the completion have no condition of their own, see `steps.ts`.
+ * Whether 'Weiter' may leave a page (forms and markets 4.1, 5.2). The welcome page needs a configuration
+ * with markets and areas. The summary and the completion page have no condition, see `steps.ts`.
  */
 export const passes = (config: CraftsmanConfig, form: CraftsmanForm, page: Page): boolean => {
   switch (page.kind) {
@@ -32,7 +32,10 @@ export const passes = (config: CraftsmanConfig, form: CraftsmanForm, page: Page)
   }
 }
 
-/** The number of the furthest page a form may show before it is sent: the first that may not be left, or the summary. */
+/**
+ * The index of the last page a form may show before it is sent: the first page whose condition does not
+ * hold, or the summary.
+ */
 export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): number => {
   const all = pages(config, form)
   const closed = all.findIndex((page) => !passes(config, form, page))
@@ -40,8 +43,8 @@ export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): numb
 }
 
 /**
- * What 'Weiter' answers on a page without a choice (forms and markets 5.2); `undefined` when the page says nothing, as those
- * that flag their fields do.
+ * The message of 'Weiter' on a page without a choice (forms and markets 5.2). `undefined` on pages without
+ * such a message, including those that mark their fields.
  */
 export const choiceMessage = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined => {
   const page = pageOf(config, form)

@@ -2,14 +2,17 @@ import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { pages } from "./pages.ts"
 
-/** The head of the craftsman form: `progress` is a part of 1. */
+/** The header of the craftsman form. `progress` is from 0 to 1. */
 export interface CraftsmanHeader {
   readonly title: string
   readonly counter: string
   readonly progress: number
 }
 
-/** Title, step counter `n/total` and progress step/total (forms and markets 2.1, 4.1); the welcome page is step 1. */
+/**
+ * Title, step counter `n/total` and progress step/total (forms and markets 2.1, 4.1). The welcome page is
+ * step 1.
+ */
 export const craftsmanHeader = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanHeader => {
   const total = pages(config, form).length
   const step = form.page + 1

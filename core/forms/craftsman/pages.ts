@@ -2,23 +2,26 @@ import type { Area } from "./Areas.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 
-/** A page of the craftsman form; each chosen area has one of its own. */
+/** A page of the craftsman form. Each chosen area has its own page. */
 export type Page =
   | { readonly kind: "welcome" | "market" | "rooms" | "contact" | "summary" | "completion" }
   | { readonly kind: "area"; readonly area: Area }
 
-/** The number of the page on which the areas are chosen. */
+/** Index of the page on which areas are chosen. */
 export const roomsPage = 2
 
-/** The chosen areas in the order of the configuration; areas it does not know (any more) do not count. */
+/**
+ * The chosen areas in the order of the configuration. Areas that are no longer in the configuration are
+ * skipped.
+ */
 export const chosenAreas = (
   config: CraftsmanConfig,
   form: Pick<CraftsmanForm, "roomIdsSelected">,
 ): ReadonlyArray<Area> => config.areas.filter(({ value }) => form.roomIdsSelected.includes(value))
 
 /**
- * All pages in their order (forms and markets 2.1): their number is the form's total steps, the chosen areas and the six
- * fixed ones (DESIGN decision 19).
+ * All pages in order (forms and markets 2.1). Their number is the total of steps: six fixed pages plus one
+ * per chosen area (DESIGN decision 19).
  */
 export const pages = (
   config: CraftsmanConfig,
@@ -33,6 +36,6 @@ export const pages = (
   { kind: "completion" },
 ]
 
-/** The page a form shows. */
+/** The current page of a form. */
 export const pageOf = (config: CraftsmanConfig, form: CraftsmanForm): Page =>
   pages(config, form)[form.page] ?? { kind: "welcome" }

@@ -32,8 +32,8 @@ const areaProblems = (config: CraftsmanConfig, form: CraftsmanForm): ReadonlyArr
 }
 
 /**
- * Everything that keeps a craftsman form from being sent, page after page, with the message its visitor reads there (forms
- * and markets 5.1 and 5.2); nothing for one that can be sent. The page it shows does not count.
+ * All problems that prevent sending a craftsman form, in page order, with the message shown on that page
+ * (forms and markets 5.1 and 5.2). Empty when the form can be sent. The current page does not matter.
  */
 export const craftsmanProblems = (
   config: CraftsmanConfig,

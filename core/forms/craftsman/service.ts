@@ -37,35 +37,30 @@ const make = Effect.gen(function* () {
   return {
     ...commands,
 
-    /** 'Zurück'. */
+    /** Handles 'Zurück'. */
     back: act(back),
 
-    /** An edit button of the summary. */
+    /** Handles an edit button of the summary. */
     edit: Effect.fn("CraftsmanService.edit")((what: "project" | "contact") =>
       act((config, form) => edit(config, form, what)),
     ),
 
-    /** Chooses the market. */
     chooseMarket: Effect.fn("CraftsmanService.chooseMarket")((marketId: MarketId) =>
       act((config, form) => chooseMarket(config, form, marketId)),
     ),
 
-    /** Adds or removes an area. */
     toggleArea: Effect.fn("CraftsmanService.toggleArea")((area: Area) =>
       act((config, form) => toggleArea(config, form, area.value)),
     ),
 
-    /** Adds or removes an activity of an area. */
     toggleActivity: Effect.fn("CraftsmanService.toggleActivity")((area: Area, activity: string) =>
       act((config, form) => toggleActivity(config, form, area, activity)),
     ),
 
-    /** Writes the note of an area. */
     writeNote: Effect.fn("CraftsmanService.writeNote")((area: Area, text: string) =>
       act((config, form) => writeNote(config, form, area, text)),
     ),
 
-    /** Changes a contact field. */
     changeContact: Effect.fn("CraftsmanService.changeContact")((field: ContactField, text: string) =>
       act((config, form) => changeContact(config, form, field, text)),
     ),
@@ -73,7 +68,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The craftsman form in the browser (forms and markets 2.1, 4.1): see `makeFormService` for what both forms share.
+ * The craftsman form in the browser (forms and markets 2.1, 4.1). See `makeFormService` for the parts shared
+ * with the energy form.
  * @stability unstable
  */
 export class CraftsmanService extends Context.Service<CraftsmanService>()(

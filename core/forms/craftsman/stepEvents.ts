@@ -14,13 +14,14 @@ const events = {
 
 type Shown = Pick<FormState<CraftsmanForm, CraftsmanConfig>, "config" | "form" | "requestId">
 
-/** The page a form shows once it is there. */
+/** The current page, once the configuration is loaded. */
 const shownPage = ({ config, form }: Shown): Page | undefined =>
   config.kind === "ready" ? pageOf(config.config, form) : undefined
 
 /**
- * What the data layer hears when a form changes (forms and markets 4.1, 7): each page that is shown, the start when the welcome
- * is left, and the id of the request when it was accepted. The welcome itself says nothing: nobody has started there.
+ * The data layer events of a form change (forms and markets 4.1, 7): each page shown, the start when the
+ * welcome page is left, and the id of an accepted request. The welcome page has no event, because the
+ * customer has not started there.
  */
 export const craftsmanStepEvents = (before: Shown, after: Shown): ReadonlyArray<DataLayerEvent> => {
   const left = shownPage(before)

@@ -4,7 +4,7 @@ import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { furthestPage, passes } from "./gates.ts"
 import { pageOf, pages, roomsPage } from "./pages.ts"
 
-/** The form of a customer who has just opened it. */
+/** The initial form. */
 export const emptyCraftsmanForm: CraftsmanForm = {
   page: 0,
   marketId: "",
@@ -21,8 +21,8 @@ const flagged = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
 }
 
 /**
- * 'Weiter': the next page when this one's condition holds, otherwise the same page with all its wrong fields flagged
- * (forms and markets 4.1). It never leaves the summary: that takes an answer to the request, see `sent`.
+ * Handles 'Weiter': moves to the next page if the condition of this page holds, else marks all its invalid
+ * fields (forms and markets 4.1). The summary is left only when the request is accepted, see `sent`.
  */
 export const next = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const page = pageOf(config, form)
@@ -30,11 +30,14 @@ export const next = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanFor
   return passes(config, form, page) ? { ...form, page: form.page + 1 } : flagged(config, form)
 }
 
-/** 'Zurück': the page before, at least the first. A request that was sent stays sent. */
+/** Handles 'Zurück': moves to the previous page, except from the first page and from a sent form. */
 export const back = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "completion" ? form : { ...form, page: Math.max(0, form.page - 1) }
 
-/** An edit button of the summary: to the areas or to the contact data. On other pages there is none. */
+/**
+ * Handles an edit button of the summary: moves to the areas or the contact data. Has no effect on other
+ * pages.
+ */
 export const edit = (
   config: CraftsmanConfig,
   form: CraftsmanForm,
@@ -44,11 +47,11 @@ export const edit = (
   return { ...form, page: what === "project" ? roomsPage : form.page - 1 }
 }
 
-/** The request was accepted: the completion. Only a summary can be sent. */
+/** Moves from the summary to the completion page after the request was accepted. */
 export const sent = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "summary" ? { ...form, page: form.page + 1 } : form
 
-/** A form on a page it may show: within the pages, and not behind a page whose condition does not hold (any more). */
+/** Moves a form to an allowed page: within range, and not after a page whose condition does not hold. */
 export const settled = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const inRange = Math.min(Math.max(0, form.page), pages(config, form).length - 1)
   return { ...form, page: Math.min(inRange, furthestPage(config, form)) }

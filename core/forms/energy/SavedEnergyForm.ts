@@ -12,8 +12,8 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(EnergyForm))
 
 /**
- * The text the session storage keeps (forms and markets 4.2; DESIGN decision 11). `undefined` on the completion: then what
- * is kept has to be removed, because the request was sent.
+ * The text for session storage (forms and markets 4.2; DESIGN decision 11). `undefined` on the completion
+ * screen: the request was sent, so the stored text has to be removed.
  */
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>
   form.step === energySteps.completion ? undefined : JSON.stringify(form)
@@ -30,8 +30,8 @@ const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
 }
 
 /**
- * The form as it was saved, or what is wrong with the text. What the configuration does not offer any more is taken back,
- * and the form goes back to the first screen whose gate does not hold.
+ * Restores a saved form, or returns what is wrong with the text. Answers that are no longer offered are
+ * dropped. The form goes back to the first screen whose condition does not hold.
  */
 export const restoreEnergyForm = (
   config: EnergyConfig,

@@ -10,7 +10,7 @@ import { settled } from "./steps.ts"
 const changed = (form: EnergyForm, change: Partial<EnergyForm>): EnergyForm =>
   form.step === energySteps.completion ? form : settled({ ...form, ...change })
 
-/** Chooses the market of the contact screen. */
+/** Chooses the market on the contact screen. */
 export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" | "name">): EnergyForm =>
   changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
 
@@ -18,7 +18,10 @@ export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" |
 export const chooseProperty = (form: EnergyForm, selectedProperty: Property): EnergyForm =>
   changed(form, { selectedProperty, selectedServices: [] })
 
-/** Adds or removes a service. One that the property is not offered cannot be chosen, nor any without a property. */
+/**
+ * Adds or removes a service. Has no effect without a property, or for a service that the property does not
+ * offer.
+ */
 export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm => {
   const { selectedProperty, selectedServices } = form
   if (selectedProperty === "" || isHidden(selectedProperty, partner)) return form
@@ -29,9 +32,9 @@ export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm =>
   })
 }
 
-/** Ticks or clears the consent to the bonus benefits. */
+/** Sets the consent to the bonus benefits. */
 export const giveConsent = (form: EnergyForm, concent: boolean): EnergyForm => changed(form, { concent })
 
-/** Changes a contact field; it alone is judged (forms and markets 5.1). */
+/** Changes a contact field and validates only that field (forms and markets 5.1). */
 export const changeContact = (form: EnergyForm, field: ContactField, text: string): EnergyForm =>
   changed(form, withContact(form, field, text))

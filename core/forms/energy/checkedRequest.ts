@@ -5,9 +5,10 @@ import { offeredPartners } from "./partners.ts"
 import { type EnergySubmission, energySubmission } from "./submission.ts"
 
 /**
- * A request as the form itself would send it, or `undefined` when no form could: the receiver asks every gate again (forms
- * and markets 4.2, 5.3), because others than our form may send. The market has to be one of the retailer's, the property and
- * every partner, each once, one that the configuration offers. The bonuses are those of the partners, whatever was claimed.
+ * Validates a request on the server, because it may come from another client: returns it as our form would
+ * send it, or `undefined`. Checks the condition of every screen (forms and markets 4.2, 5.3). The market
+ * must be one of the retailer's. The property and every partner must be in the configuration, each partner
+ * once. The bonuses are computed from the partners, whatever the request claims.
  */
 export const checkedEnergyRequest = (
   config: EnergyConfig,

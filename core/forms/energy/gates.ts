@@ -4,7 +4,7 @@ import { missingChoice } from "../missingChoice.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { chosenPartners } from "./partners.ts"
 
-/** The screens of the energy form by name; their index is the step (forms and markets 2.2). */
+/** The step index of each screen (forms and markets 2.2). */
 export const energySteps = {
   welcome: 0,
   property: 1,
@@ -15,7 +15,7 @@ export const energySteps = {
   completion: 6,
 } as const
 
-/** The wrong fields of the contact screen, the market among them. */
+/** The invalid fields of the contact screen, including the market. */
 export const wrongEnergyFields = (form: EnergyForm): ReadonlyArray<FormField> => [
   ...wrongFields(form.userData),
   ...(form.marketId === "" ? ["marketId" as const] : []),

@@ -1,13 +1,19 @@
 import type { EnergyForm } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
 
-/** The head of the energy form: `progress` is a part of 1. The last screen has neither counter nor progress. */
+/**
+ * The header of the energy form. `progress` is from 0 to 1. The completion screen has no counter and no
+ * progress.
+ */
 export interface EnergyHeader {
   readonly title: string
   readonly steps: { readonly counter: string; readonly progress: number } | undefined
 }
 
-/** Title, step counter `n/6` and progress n/6 (forms and markets 2.2; DESIGN decision 18): the welcome is step 1. */
+/**
+ * Title, step counter `n/6` and progress n/6 (forms and markets 2.2; DESIGN decision 18). The welcome screen
+ * is step 1.
+ */
 export const energyHeader = ({ step }: Pick<EnergyForm, "step">): EnergyHeader => ({
   title: step === energySteps.welcome ? "Energieeffizientes Wohnen" : "Deine Anfrage",
   steps:

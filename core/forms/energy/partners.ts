@@ -22,17 +22,17 @@ const hidden: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
   renter: ["hansetherm", "otovo", "varm"],
 }
 
-/** Whether a property has no use for a partner, so that it is not offered (forms and markets 5.3; DESIGN decision 12). */
+/** Whether a partner is not offered for a property (forms and markets 5.3; DESIGN decision 12). */
 export const isHidden = (property: Property, partner: Partner): boolean => hidden[property].includes(partner)
 
-/** The partners a property is offered, as the service screen shows them: in the order of the configuration. */
+/** The partners offered for a property, in the order of the configuration. */
 export const offeredPartners = (
   config: EnergyConfig,
   property: Property,
 ): ReadonlyArray<EnergyOption<Partner>> =>
   config.optionsGroups.partners.options.filter(({ value }) => !isHidden(property, value))
 
-/** The chosen partners that the chosen property is offered, each once; none without a property. */
+/** The chosen partners that the chosen property offers, without duplicates. Empty without a property. */
 export const chosenPartners = (
   form: Pick<EnergyForm, "selectedProperty" | "selectedServices">,
 ): ReadonlyArray<Partner> => {
@@ -54,7 +54,7 @@ export const partnerHint = (property: Property, partner: Partner): string | unde
     : undefined
 }
 
-/** The bonuses for the chosen partners (forms and markets 4.2). */
+/** The bonuses of the chosen partners (forms and markets 4.2). */
 export const incentives = (partners: ReadonlyArray<Partner>): ReadonlyArray<Incentive> => {
   const coupon = partners.includes("fuchsundeule") || partners.includes("varm")
   const card = partners.includes("hansetherm") || partners.includes("otovo")

@@ -25,8 +25,8 @@ const choiceProblems = (config: EnergyConfig, form: EnergyForm): ReadonlyArray<P
 }
 
 /**
- * Everything that keeps an energy form from being sent, screen after screen, with the message its visitor reads there (forms
- * and markets 5.1 and 5.3); nothing for one that can be sent. The step it shows does not count.
+ * All problems that prevent sending an energy form, in screen order, with the message shown on that screen
+ * (forms and markets 5.1 and 5.3). Empty when the form can be sent. The current step does not matter.
  */
 export const energyProblems = (
   config: EnergyConfig,

@@ -36,33 +36,32 @@ const make = Effect.gen(function* () {
   return {
     ...commands,
 
-    /** 'Zurück'. */
+    /** Handles 'Zurück'. */
     back: act((_, form) => back(form)),
 
-    /** An edit button of the summary: to screen 3, the services, or screen 4, the contact data. */
+    /**
+     * Handles an edit button of the summary: moves to screen 3, the services, or screen 4, the contact data.
+     */
     edit: Effect.fn("EnergyService.edit")((screen: 3 | 4) => act((_, form) => edit(form, screen))),
 
-    /** Chooses the market. */
     chooseMarket: Effect.fn("EnergyService.chooseMarket")((market: Pick<Market, "id" | "name">) =>
       act((_, form) => chooseMarket(form, market)),
     ),
 
-    /** Chooses the property, which takes the chosen services back. */
+    /** Chooses the property and clears the chosen services. */
     chooseProperty: Effect.fn("EnergyService.chooseProperty")((property: Property) =>
       act((_, form) => chooseProperty(form, property)),
     ),
 
-    /** Adds or removes a service. */
     toggleService: Effect.fn("EnergyService.toggleService")((partner: Partner) =>
       act((_, form) => toggleService(form, partner)),
     ),
 
-    /** Ticks or clears the consent to the bonus benefits. */
+    /** Sets the consent to the bonus benefits. */
     giveConsent: Effect.fn("EnergyService.giveConsent")((isGiven: boolean) =>
       act((_, form) => giveConsent(form, isGiven)),
     ),
 
-    /** Changes a contact field. */
     changeContact: Effect.fn("EnergyService.changeContact")((field: ContactField, text: string) =>
       act((_, form) => changeContact(form, field, text)),
     ),
@@ -70,7 +69,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The energy form in the browser (forms and markets 2.2, 4.2): see `makeFormService` for what both forms share.
+ * The energy form in the browser (forms and markets 2.2, 4.2). See `makeFormService` for the parts shared
+ * with the craftsman form.
  * @stability unstable
  */
 export class EnergyService extends Context.Service<EnergyService>()("core/forms/energy/EnergyService", {

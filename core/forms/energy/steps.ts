@@ -2,7 +2,7 @@ import { emptyContactData } from "../contact.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { energySteps, passes, wrongEnergyFields } from "./gates.ts"
 
-/** The form of a customer who has just opened it. */
+/** The initial form. */
 export const emptyEnergyForm: EnergyForm = {
   step: energySteps.welcome,
   marketId: "",
@@ -14,13 +14,14 @@ export const emptyEnergyForm: EnergyForm = {
   errors: [],
 }
 
-/** A step within the form: 0 to 6. */
+/** Clamps a step to 0 to 6. */
 const clampStep = (step: number): number =>
   Math.min(Math.max(energySteps.welcome, step), energySteps.completion)
 
 /**
- * 'Weiter': the next screen when this one's gate holds, otherwise the same, on the contact screen with all wrong fields
- * flagged (forms and markets 4.2, 5.1). It never leaves the summary: that takes an answer to the request, see `sent`.
+ * Handles 'Weiter': moves to the next screen if the condition of this one holds. Otherwise stays, and the
+ * contact screen marks all invalid fields (forms and markets 4.2, 5.1). The summary is left only when the
+ * request is accepted, see `sent`.
  */
 export const next = (form: EnergyForm): EnergyForm => {
   if (form.step >= energySteps.summary) return form
@@ -28,19 +29,25 @@ export const next = (form: EnergyForm): EnergyForm => {
   return form.step === energySteps.contact ? { ...form, errors: wrongEnergyFields(form) } : form
 }
 
-/** 'Zurück' is free, down to the first screen. A request that was sent stays sent. */
+/** Handles 'Zurück': moves to the previous screen, except from the first screen and from a sent form. */
 export const back = (form: EnergyForm): EnergyForm =>
   form.step === energySteps.completion ? form : { ...form, step: clampStep(form.step - 1) }
 
-/** An edit button of the summary: to screen 3, the services, or screen 4, the contact data (forms and markets 2.2). */
+/**
+ * Handles an edit button of the summary: moves to screen 3, the services, or screen 4, the contact data
+ * (forms and markets 2.2).
+ */
 export const edit = (form: EnergyForm, screen: 3 | 4): EnergyForm =>
   form.step === energySteps.summary ? { ...form, step: screen - 1 } : form
 
-/** The request was accepted: the completion. Only a summary can be sent. */
+/** Moves from the summary to the completion screen after the request was accepted. */
 export const sent = (form: EnergyForm): EnergyForm =>
   form.step === energySteps.summary ? { ...form, step: energySteps.completion } : form
 
-/** A form on a step it may show before it is sent: from 0 to 5, and not behind a gate that does not hold (any more). */
+/**
+ * Moves a form to an allowed step before sending: 0 to 5, and not after a step whose condition does not
+ * hold.
+ */
 export const settled = (form: EnergyForm): EnergyForm => {
   const steps = Object.values(energySteps)
   const furthest = steps.find((step) => !passes(form, step)) ?? energySteps.summary

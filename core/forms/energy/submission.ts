@@ -16,7 +16,7 @@ export interface EnergySubmission {
   readonly marketId: MarketId
   readonly contact: ValidContact
   readonly property: Property
-  /** Whether the terms of the bonus benefits were agreed to. */
+  /** Whether the terms of the bonus benefits were accepted. */
   readonly terms: boolean
   readonly partners: ReadonlyArray<Partner>
   readonly incentives: ReadonlyArray<Incentive>

@@ -3,34 +3,34 @@ import type { Indicator } from "../../product/availability.ts"
 import type { GeoPoint } from "../../values/GeoPoint.ts"
 import type { MapCamera } from "./mapCamera.ts"
 
-/** What the markets are listed around. */
+/** The point that distances in the list are measured from. */
 export interface Centre {
   readonly kind: "place" | "address" | "market" | "position"
   readonly point: GeoPoint
-  /** `50667 Köln`, `Hafenweg 12, 24103 Kiel`; of a position only when its place is known. */
+  /** `50667 Köln`, `Hafenweg 12, 24103 Kiel`. For a position, set only when its place is known. */
   readonly title: string | undefined
 }
 
-/** The switch 'Nur Märkte mit Bestand'; the indicators are there once they were fetched. */
+/** The switch 'Nur Märkte mit Bestand'. `indicators` is set once they are loaded. */
 export interface StockSwitch {
   readonly isOn: boolean
   readonly request: number
   readonly indicators: ReadonlyMap<string, Indicator> | undefined
 }
 
-/** The store finder's own state; `finderView` makes of it what is shown. */
+/** The internal state of the store finder. `finderView` derives the displayed state from it. */
 export interface FinderState {
   readonly text: string
-  /** Counts what the visitor looked for, so that an answer can be told from that to an earlier question. */
+  /** Counts searches, so that late responses to earlier ones can be ignored. */
   readonly request: number
   /**
-   * `waiting` while the text is being typed, `searching` while places are asked for, `arriving` while the position, or a place
-   * by its id, is.
+   * `waiting`: the visitor is typing. `searching`: places are being looked up. `arriving`: the position, or
+   * a place by id, is being requested.
    */
   readonly lookup: "idle" | "waiting" | "searching" | "arriving"
   readonly isSuggesting: boolean
   readonly places: ReadonlyArray<Place>
-  /** Enter was pressed: the first place that is found is taken. */
+  /** Whether Enter was pressed, so that the first place found is selected. */
   readonly takesFirst: boolean
   readonly message: string | undefined
   readonly centre: Centre | undefined
@@ -39,6 +39,6 @@ export interface FinderState {
   readonly stock: StockSwitch
   readonly hoveredId: string | undefined
   readonly selectedId: string | undefined
-  /** `undefined` until the map was centred on something. */
+  /** `undefined` until the map was centred on a result. */
   readonly camera: MapCamera | undefined
 }

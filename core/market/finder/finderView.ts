@@ -10,61 +10,61 @@ import type { MarketAway, MarketOrder } from "./marketOrder.ts"
 import { type PlaceSuggestion, placeSuggestion } from "./placeSuggestion.ts"
 
 /**
- * A market as a card or a row shows it.
+ * A market in a card or a row.
  * @stability unstable
  */
 export interface MarketItem {
   readonly market: Market
-  /** `12,3 Km`; absent when there is nothing to be far from. */
+  /** `12,3 Km`; absent without a point to measure from. */
   readonly distance: string | undefined
-  /** What it has of the article, once that was asked for. */
+  /** The stock indicator, once it is loaded. */
   readonly indicator: { readonly value: Indicator; readonly label: string } | undefined
-  /** 'Mein Markt'. */
+  /** Whether this is the visitor's market, shown as 'Mein Markt'. */
   readonly isOwn: boolean
   readonly pin: PinState
 }
 
 /**
- * The store finder as it is shown; the view renders this and nothing else (forms and markets 2.3).
+ * The displayed state of the store finder. The view renders only this (forms and markets 2.3).
  * @stability unstable
  */
 export interface FinderView {
   readonly text: string
-  /** Whether 'Suchen' can be used. */
+  /** Whether 'Suchen' is enabled. */
   readonly canSearch: boolean
-  /** Places or the position are being asked for. */
+  /** Whether places or the position are being requested. */
   readonly isLoading: boolean
   readonly message: string | undefined
-  /** '{product} Baumärkte', at most 3. */
+  /** Up to 3 markets under the heading '{product} Baumärkte'. */
   readonly ownSuggestions: ReadonlyArray<Market>
-  /** 'Ortsvorschläge'. */
+  /** Places under the heading 'Ortsvorschläge'. */
   readonly placeSuggestions: ReadonlyArray<PlaceSuggestion>
   readonly view: "LIST" | "MAP"
-  /** Whether there is a 'Kartenansicht'. */
+  /** Whether the 'Kartenansicht' is available. */
   readonly canShowMap: boolean
-  /** The switch 'Nur Märkte mit Bestand'; absent when no article is asked for. */
+  /** The switch 'Nur Märkte mit Bestand'; absent when no articles are given. */
   readonly stock: { readonly isOn: boolean; readonly isLoading: boolean } | undefined
-  /** `nearby`: the own market's card and 'Märkte im Umkreis'; `found`: a plain list. */
+  /** `nearby`: the card of the own market and 'Märkte im Umkreis'. `found`: a plain list. */
   readonly list: "nearby" | "found"
-  /** What the list is around: `50667 Köln`. */
+  /** The title of the point that the list is sorted around: `50667 Köln`. */
   readonly centreTitle: string | undefined
   readonly own: MarketItem | undefined
   readonly markets: ReadonlyArray<MarketItem>
-  /** 'Mehr anzeigen'. */
+  /** Whether 'Mehr anzeigen' is shown. */
   readonly canExpand: boolean
-  /** 'Weniger anzeigen'. */
+  /** Whether 'Weniger anzeigen' is shown. */
   readonly canCollapse: boolean
-  /** In place of an empty list with the switch on. */
+  /** Shown instead of an empty list when the stock switch is on. */
   readonly warning: { readonly title: string; readonly text: string } | undefined
   readonly camera: MapCamera
-  /** All markets that the list would show in full. */
+  /** All markets of the fully expanded list. */
   readonly pins: ReadonlyArray<MarketItem>
   readonly isLoadingMarkets: boolean
-  /** Why there are no markets; loading them again is a command. */
+  /** Why loading the markets failed. A command loads them again. */
   readonly marketsError: string | undefined
 }
 
-/** What the finder knows of the market provider's state. */
+/** The part of the market service's state that the finder uses. */
 export interface KnownMarkets {
   readonly markets: ReadonlyArray<Market>
   readonly selected: Market | undefined
@@ -73,21 +73,22 @@ export interface KnownMarkets {
   readonly error: string | undefined
 }
 
-/** What an opened finder is for. */
+/** Options of an open finder. */
 export interface FinderSetting {
-  /** There are articles whose stock can be asked for. */
+  /** Whether articles were given whose stock can be requested. */
   readonly hasArticles: boolean
-  /** Expanding shows all markets and not 6. */
+  /** Whether expanding shows all markets instead of 6. */
   readonly showAll: boolean
-  /** Beside the page's content (canvas view) there is no room for a map. */
+  /** Whether the finder is embedded next to page content (canvas view), where a map does not fit. */
   readonly isCanvas: boolean
 }
 
 /**
- * What the finder shows (forms and markets 4.3). The list is around what was searched, else around the visitor's position,
- * else around his own market; its distance from itself is not shown. Without a search text the own market has a card of its
- * own and is not in the list. With the switch on only markets with indicator G are listed, and only they have pins; when no
- * market has it, also not the own one, there is the warning.
+ * Derives the displayed state of the finder (forms and markets 4.3). The list is sorted around the searched
+ * point, else the visitor's position, else the own market, which shows no distance to itself. Without a
+ * search text, the own market is shown as a card and not in the list. With the stock switch on, only markets
+ * with indicator G are listed and have pins. When no market has stock, the own one included, the warning is
+ * shown.
  */
 export const finderView = (
   state: FinderState,

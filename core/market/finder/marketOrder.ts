@@ -3,13 +3,13 @@ import { sortedByName } from "../dropdown.ts"
 import type { Market } from "../Market.ts"
 import { makeNearest } from "../../geo/nearest.ts"
 
-/** A market with its distance in km from what the list is around; none when that is not known. */
+/** A market with its distance in km. The distance is undefined without a point to measure from. */
 export interface MarketAway {
   readonly market: Market
   readonly distanceKm: number | undefined
 }
 
-/** Puts markets in the order of a list. */
+/** Sorts markets for the list. */
 export type MarketOrder = (
   markets: ReadonlyArray<Market>,
   point: GeoPoint | undefined,
@@ -26,8 +26,8 @@ const orderOf = (
 }
 
 /**
- * Makes an order of markets: nearest first (forms and markets 4.3), by name when there is no point to be near to. It keeps
- * its last answer, because a finder asks for the same list with every move of the mouse.
+ * Creates a function that sorts markets: nearest first (forms and markets 4.3), or by name without a point.
+ * It caches the last result, because the finder sorts the same list on every pointer move.
  */
 export const makeMarketOrder = (): MarketOrder => {
   let last:

@@ -5,18 +5,18 @@ import { placeSubtitle, placeTitle } from "../../place/title.ts"
 
 /** A suggested place (forms and markets 3.4). */
 export interface PlaceSuggestion {
-  /** `50667 Köln`. */
+  /** For example `50667 Köln`. */
   readonly title: string
-  /** The state, for districts the town; empty where it is not known. */
+  /** The state; for districts the town. Empty if unknown. */
   readonly subtitle: string
-  /** Title and subtitle in one line: `Köln, Nordrhein-Westfalen`. */
+  /** Title and subtitle on one line: `Köln, Nordrhein-Westfalen`. */
   readonly fullDescription: string
   readonly vendorId: string
-  /** The parts of the title that were typed. */
+  /** The ranges of the title that match the typed text. */
   readonly substring: ReadonlyArray<Range>
 }
 
-/** A place as it is suggested for what was typed. */
+/** Builds the suggestion of a place for the typed text. */
 export const placeSuggestion = (place: Place, typed: string): PlaceSuggestion => {
   const [title, subtitle] = [placeTitle(place), placeSubtitle(place)]
   return {

@@ -7,7 +7,10 @@ import type { Market } from "../Market.ts"
 import { ownMarketSuggestions } from "../marketSearch.ts"
 import type { FinderAnswer } from "./finder.ts"
 
-/** How a place lookup ended, for the finder; whatever went wrong counts as nothing found (forms and markets 8). */
+/**
+ * Converts the result of a place lookup to a finder event. Every failure counts as nothing found (forms and
+ * markets 8).
+ */
 export const placesFound = (
   request: number,
   text: string,

@@ -22,8 +22,8 @@ const make = Effect.map(
 )
 
 /**
- * The store finder 'Markt ändern' (forms and markets 2.3, 4.3, 5.4, 8, 9): search by postcode, place or position, list and
- * map, stock of an article. The visitor's choice is the market provider's.
+ * The store finder 'Markt ändern' (forms and markets 2.3, 4.3, 5.4, 8, 9): search by postcode, place or
+ * position, list and map, stock of articles. The chosen market is stored in the market service.
  * @stability unstable
  */
 export class StoreFinder extends Context.Service<StoreFinder>()("core/market/finder/StoreFinder", { make }) {
