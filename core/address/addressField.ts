@@ -3,7 +3,7 @@ import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { optionAfterArrow } from "./optionKeys.ts"
 import { noAddressText } from "./shownAddresses.ts"
 
-/** What stands under an address input (forms and markets 4.4). */
+/** Content below an address input (forms and markets 4.4). */
 export type AddressList =
   | { readonly kind: "hidden" }
   | { readonly kind: "loading" }
@@ -12,8 +12,8 @@ export type AddressList =
   | { readonly kind: "message"; readonly text: string }
 
 /**
- * Where the keyboard belongs: to the input, to an option counted from 0, or somewhere else on the page. The view moves the
- * focus when this changes to the input or to an option, and never when it changes to `elsewhere`.
+ * Focus target: the input, an option counted from 0, or elsewhere. The view moves the focus to the input or an option
+ * when this changes, and never for `elsewhere`.
  */
 export type AddressFocus = "input" | "elsewhere" | number
 
@@ -41,7 +41,7 @@ type AddressAnswer = { readonly request: number } & (
   | { readonly kind: "closingDue" }
 )
 
-/** What can happen to an address input. */
+/** Events of an address input. */
 export type AddressEvent =
   | AddressAnswer
   | { readonly kind: "typed"; readonly text: string }
@@ -66,8 +66,8 @@ export const initialAddressField = (text: string, at: number): AddressFieldState
 })
 
 /**
- * How long a text must rest before it is searched for: 1000 ms, and until the suppression is over; a text that was typed in
- * that time is not lost but searched for at its end (forms and markets 5.5).
+ * Returns the delay before a search, in ms: 1000, and until the suppression ends. A text typed during the suppression
+ * is searched at its end (forms and markets 5.5).
  */
 export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
   Math.max(timings.addresses, suppressedUntil - now)

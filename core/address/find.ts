@@ -81,7 +81,10 @@ const containerOf = ({ houses, id, name, town }: Street, query: string): Address
   }
 }
 
-/** Whether a word begins one of a house; one or two digits are a house number, not the beginning of a postcode. */
+/**
+ * Returns whether a word starts a word of an address. One or two digits are a house number, not the start of a
+ * postcode.
+ */
 const hasWord = ({ address, words }: House, word: string): boolean =>
   words.some((own) => own.startsWith(word) && (word.length > 2 || own !== address.postalCode))
 

@@ -58,7 +58,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
   })
 
   return {
-    /** What the dialog shows. */
+    /** State of the dialog. */
     state,
 
     /** Checks a typed address: an exact match is handed over, else the suggestions show. */

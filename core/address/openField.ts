@@ -11,7 +11,7 @@ import { type AddressEvent, addressFieldReducer, initialAddressField, searchDela
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { isFinal } from "./shownAddresses.ts"
 
-/** At most so many suggestions are asked for: three times the 4 that show at once. */
+/** Maximum requested suggestions: three times the 4 that show at once. */
 export const maxAddresses = 12
 
 /** Receives the address of a picked suggestion: the form or the finder around the input. */
@@ -100,7 +100,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
   })
 
   return {
-    /** What the input and its list show. */
+    /** State of the input and its list. */
     state,
 
     /** The text of the input has changed: it is searched for when typing has stopped for 1000 ms. */

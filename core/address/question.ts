@@ -13,8 +13,8 @@ export interface Question {
 const maxWords = 12
 
 /**
- * Takes a typed text apart: four or five digits begin a postcode, up to three with or without a letter (`12a`, `12 a`) are a
- * house number, the rest are names. `undefined` for what no address looks like: no name and no postcode, two house numbers,
+ * Parses a typed address. Four or five digits start a postcode. Up to three digits with an optional letter (`12a`, `12
+ * a`) are a house number. The rest are names. Returns `undefined` for no name and no postcode, two house numbers, or
  * more than twelve words.
  */
 export const readQuestion = (text: string): Question | undefined => {
@@ -31,7 +31,7 @@ export const readQuestion = (text: string): Question | undefined => {
 }
 
 /**
- * Whether a text is meant as an address and not as a place: it names a street and a house number (forms and markets 4.4,
+ * Returns whether a text is an address and not a place: it contains a street and a house number (forms and markets 4.4,
  * market/address context). `17 Juni` may be one, `50667 Köln` is none.
  */
 export const isTypedAddress = (text: string): boolean => {

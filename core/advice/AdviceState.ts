@@ -6,15 +6,15 @@ import type { LoaderPhase } from "./loader.ts"
 /** The services that advice loads (forms and markets 4.8). */
 export type AdviceLoader = "chatbot" | "secondChat" | "video" | "community"
 
-/** What the storefront shows of advice. */
+/** State of advice. */
 export interface AdviceState {
   readonly flyout: Flyout
   readonly phases: Readonly<Record<AdviceLoader, LoaderPhase>>
-  /** What the video service last said of its experts; nothing before it was asked, or when it did not answer. */
+  /** Last reported availability of the experts; absent before the first response and after a failure. */
   readonly experts: ExpertAvailability | undefined
   /** The service whose consent the data-protection dialog asks for, while it is open. */
   readonly consentDialog: GatedService | undefined
-  /** What went wrong in that dialog. */
+  /** Error message of that dialog. */
   readonly consentError: string | undefined
   readonly isNotAvailableOpen: boolean
   /** The service in which a conversation is just being started. */
@@ -43,7 +43,7 @@ export const withFlyout = (state: AdviceState, event: FlyoutEvent): AdviceState 
   flyout: flyoutReducer(state.flyout, event),
 })
 
-/** Whether the experts' availability is to be known now. */
+/** Returns whether the availability of the experts must be loaded now. */
 export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =>
   checksAvailability(
     flyout.isOpen,

@@ -4,10 +4,7 @@ export interface Flyout {
   readonly hasError: boolean
 }
 
-/**
- * What can happen to it. `toggle` is the avatar button, by pointer or Enter; the last four are what was started from it or
- * elsewhere.
- */
+/** Events of the flyout. `toggle` is the avatar button, by pointer or Enter. The last four start a service. */
 export type FlyoutEvent =
   | "open"
   | "close"
@@ -47,7 +44,7 @@ export const flyoutReducer = (flyout: Flyout, event: FlyoutEvent): Flyout => {
   return initialFlyout
 }
 
-/** What the flyout says when a service failed, under its title (storefront 8). */
+/** Error message of the flyout when a service failed (storefront 8). */
 export const flyoutErrorText =
   "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
 
@@ -58,6 +55,6 @@ export const flyoutTitle = ({ hasError }: Flyout): string =>
 /** The query parameter that opens the flyout on load and is then removed from the address (storefront 2). */
 export const serviceLayerParameter = "open_service_layer"
 
-/** Whether that parameter's value opens the flyout: a number other than 0, in decimal digits. */
+/** Returns whether the parameter's value opens the flyout: a decimal number other than 0. */
 export const opensServiceLayer = (value: string | null | undefined): boolean =>
   /^-?\d+(?:\.\d+)?$/u.test(value ?? "") && Number(value) !== 0

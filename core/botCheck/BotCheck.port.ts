@@ -57,7 +57,7 @@ export class BotCheck extends Context.Service<
 export class BotVerification extends Context.Service<
   BotVerification,
   {
-    /** Whether the token is good for the form; every token is good once. */
+    /** Returns whether a token is valid for a form. Each token is valid once. */
     verify(form: CheckedForm, token: string): Effect.Effect<boolean, BotCheckError>
   }
 >()("core/botCheck/BotVerification") {}

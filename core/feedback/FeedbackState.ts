@@ -11,7 +11,7 @@ export interface FeedbackState {
   readonly type: FeedbackType
   /** Typed message. It is kept until it was sent. */
   readonly message: string
-  /** Where the dialog was opened, if that has a name. */
+  /** Source label of the dialog, if it has one. */
   readonly source: string | undefined
   /** Error message of the message field. */
   readonly messageError: string | undefined

@@ -32,12 +32,12 @@ const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<Feedbac
 export const feedbackReducer = (view: FeedbackView, event: FeedbackEvent): FeedbackView =>
   transitions[view][event] ?? view
 
-/** Whether the submit button can be pressed: not while the form is being sent. */
+/** Returns whether the submit button is enabled: not while the form is being sent. */
 export const canSubmit = (view: FeedbackView): boolean => view === "form" || view === "failed"
 
 /**
- * Where the focus goes when a view appears: back to the submit button after an error, to the avatar of the service layer once
- * the dialog is closed; else nowhere in particular (storefront 2 and 4).
+ * Returns the focus target of a view: the submit button after an error, the avatar of the service layer after closing,
+ * else none (storefront 2 and 4).
  */
 export const focusAfter = (view: FeedbackView): "submitButton" | "serviceAvatar" | undefined => {
   if (view === "failed") return "submitButton"

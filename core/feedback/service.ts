@@ -82,7 +82,7 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     Effect.provideService(CookieJar, jar),
   )
 
-  /** What became of a sending is shown in its own dialog only; its text is gone unless it was changed since. */
+  /** Shows the result of a submission in its own dialog only. The sent text is cleared unless it was changed since. */
   const settle = (number: number, message: string, wasSent: boolean) =>
     update((before) => {
       const after = wasSent && before.message === message ? { ...before, message: "" } : before

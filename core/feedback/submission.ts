@@ -13,7 +13,7 @@ const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeiche
 /** The banner over a form that could not be sent, or whose bot check is not solved (storefront 8). */
 export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 
-/** What the visitor entered, and where. */
+/** Input of the feedback form with its source. */
 export interface FeedbackEntry {
   readonly type?: FeedbackType
   readonly message: string
@@ -28,7 +28,7 @@ export type FeedbackCheck =
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "banner"; readonly text: string }
 
-/** What is wrong with the message alone, `undefined` when nothing is: blanks are no message (storefront 5, feedback). */
+/** Returns the error message of the message field, or `undefined`. Blanks are no message (storefront 5, feedback). */
 export const messageError = (message: string): string | undefined => {
   if (message.trim() === "") return messageRequired
   return message.trim().length > maxMessageLength ? messageTooLong : undefined
@@ -59,13 +59,13 @@ export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   }
 }
 
-/** What an answer that is not ok is called where the caller sees it (storefront 8). */
+/** Developer message of a failed submission (storefront 8). */
 export const sendingFailed = (status: number, body: string): string =>
   `Error sending feedback: ${status} ${body}`
 
 /**
- * Whether feedback is such as the dialog sends: the receiver asks again, because others than our dialog may send. The
- * source at the end of the message is none of it.
+ * Returns whether feedback is valid. The receiver checks it again, because other programs may send feedback. The source
+ * at the end does not count as message.
  */
 export const isSendable = ({ message, source }: Pick<Feedback, "message" | "source">): boolean => {
   const ending = withSource("", source)

@@ -7,7 +7,7 @@ import type { FormInboxError, FormReceipt } from "./FormInbox.port.ts"
 import type { InvalidFormData } from "./InvalidFormData.ts"
 import type { FormStorageKeys } from "../device/storageKeys.ts"
 
-/** What tells one request form from the other: its rules, its configuration and its way to the retailer. */
+/** Rules of one request form: validation, configuration and submission. */
 export interface FormRules<Form, Config, Request extends { readonly token: string }> {
   /** For the log. */
   readonly name: string

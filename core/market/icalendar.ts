@@ -16,14 +16,14 @@ export const calendarText = (text: string): string =>
     .replaceAll(",", "\\,")
     .replace(/\r\n?|\n/gu, "\\n")
 
-/** How many bytes a character takes in UTF-8. */
+/** Returns the bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   if (character < "\u0080") return 1
   if (character < "\u0800") return 2
   return character.length === 1 ? 3 : 4
 }
 
-/** The most bytes of a line, without its end (RFC 5545, 3.1). */
+/** Maximum bytes of a line, without its end (RFC 5545, 3.1). */
 const maxLineLength = 75
 
 /** A line in pieces of at most 75 bytes; every further piece begins with a blank. No character is torn. */

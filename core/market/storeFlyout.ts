@@ -9,7 +9,7 @@ export interface StoreFlyout {
   readonly hoveredOpenAt?: number
 }
 
-/** What can happen to it; `tick` is time passing. */
+/** Events of the flyout. `tick` reports the time. */
 export type StoreFlyoutEvent =
   { readonly kind: "entered" | "tick" | "chosen"; readonly at: number } | { readonly kind: "left" | "escape" }
 
@@ -22,7 +22,7 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
   return { isOpen: false, opensAt: at + delay }
 }
 
-/** Whoever points at the button and clicks wants it open, also when hovering was quicker. */
+/** A click shortly after hovering opened the flyout keeps it open. */
 const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
   const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
   return flyout.isOpen && at >= settlesAt ? initialStoreFlyout : { isOpen: true }

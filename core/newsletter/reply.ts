@@ -16,7 +16,7 @@ export const mailWindowMillis = 24 * hour
 /** Returns the key of an address: trimmed, in lower case. */
 export const subscriberOf = (email: Email): string => email.trim().toLowerCase()
 
-/** What is known about an address when it is typed once more. */
+/** State of an address that is entered again. */
 export interface KnownSubscriber {
   readonly isConfirmed: boolean
   /** The mails it got within `mailWindowMillis`. */

@@ -3,8 +3,8 @@ import { bareName, plainVowels } from "./placeName.ts"
 import type { Place } from "./Place.ts"
 
 /**
- * Whether one word becomes the other by adding, leaving out or changing one letter, or by swapping two neighbours; equal
- * words do too. Compares from both ends, in time in proportion to the words.
+ * Returns whether two words differ by at most one typo: one letter added, removed or changed, or two neighbours
+ * swapped. Linear time.
  */
 export const isOneTypoAway = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length)
@@ -18,7 +18,7 @@ export const isOneTypoAway = (left: string, right: string): boolean => {
   return isSwapped && rightRest.length === 2
 }
 
-/** In a shorter name one letter more or less is another name. */
+/** Minimum length of a name for typo matching, in characters. In shorter names a changed letter gives another name. */
 const minNameLength = 6
 
 /**
@@ -31,8 +31,8 @@ const spellings = (name: string): ReadonlyArray<string> => [
 ]
 
 /**
- * Prepares places for the question whose name a text is with one typo: the whole name or the name without its
- * addition (`Halle` of Halle (Saale)), from 6 letters on. Each place once, in no order.
+ * Returns a function that finds places by a name with one typo. It matches the whole name or the name without its
+ * addition (`Halle` of Halle (Saale)), from 6 letters on. Each place occurs once, in no order.
  */
 export const makeTypoIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<Place>) => {
   const byLength = new Map<number, Array<{ readonly key: string; readonly place: Place }>>()

@@ -11,7 +11,10 @@ const missingNote =
 
 const longNote = `Bitte kürze deine Anmerkungen auf höchstens ${maxNoteLength} Zeichen.`
 
-/** What was chosen, each once, and noted for an area; activities the configuration does not know (any more) do not count. */
+/**
+ * Returns the unique activities and the note of an area. Activities that the configuration does not contain are
+ * dropped.
+ */
 export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): AreaOptions => {
   const options = form.selectedRoomOptions.find((other) => other.area === area.value)
   const known = new Set(area.activities.map(({ value }) => value))
@@ -22,7 +25,7 @@ export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area
   }
 }
 
-/** Whether the note of an area has to be written: 'Etwas anderes' is among its activities (forms and markets 5.2). */
+/** Returns whether the note of an area is required: 'Etwas anderes' is chosen (forms and markets 5.2). */
 export const needsNote = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): boolean => {
   const { activities } = optionsOf(form, area)
   return area.activities.some(({ title, value }) => title === somethingElse && activities.includes(value))

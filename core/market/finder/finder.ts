@@ -14,7 +14,7 @@ export type FinderAnswer = { readonly request: number } & (
   | {
       readonly kind: "found"
       readonly places: ReadonlyArray<Place>
-      /** What the visitor has to know about the answer. */
+      /** Message about the response. */
       readonly note: string | undefined
       /** The first own market that the text names. */
       readonly market: Market | undefined
@@ -26,7 +26,7 @@ export type FinderAnswer = { readonly request: number } & (
   | { readonly kind: "failed"; readonly message: string }
 )
 
-/** What the visitor does about where to look. */
+/** Events of the visitor that change the searched place. */
 export type FinderQuestion =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "submitted" }

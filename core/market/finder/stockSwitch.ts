@@ -1,7 +1,7 @@
 import type { Indicator } from "../../product/availability.ts"
 import type { FinderState } from "./FinderState.ts"
 
-/** What can happen to the switch; `request` is the number of the question that is answered. */
+/** Events of the switch. `request` is the number of the answered question. */
 export type StockEvent =
   | { readonly kind: "on" | "off" }
   | {
