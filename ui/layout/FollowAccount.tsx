@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { accountStateAtom, beforeLoginAtom, pageUserAtom, userAtom } from "../features/account/atoms.ts"
-import { reloadAtom as reloadBasket } from "../features/basket/atoms.ts"
-import { reloadAtom as reloadWishlist } from "../features/wishlist/atoms.ts"
+import { basketService } from "../features/basket/basket.ts"
+import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { onIdle } from "../hydration/onIdle.ts"
 import { useSnackbar } from "../widgets/Snackbar.tsx"
 import type { Known } from "./sessions.ts"
@@ -25,7 +25,14 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
     // because the connection may fail afterwards.
     [
       beforeLoginAtom,
-      { settled: () => Promise.allSettled([change(), store.set(reloadBasket), store.set(reloadWishlist)]) },
+      {
+        settled: () =>
+          Promise.allSettled([
+            change(),
+            basketService.runIn(store)(({ load }) => load),
+            wishlistService.runIn(store)(({ reload }) => reload),
+          ]),
+      },
     ],
   ] as const)
   const { show } = useSnackbar()

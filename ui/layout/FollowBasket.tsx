@@ -1,18 +1,18 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
 
-import { basketStateAtom, followBasketAtom, reloadAtom, restingState } from "../features/basket/atoms.ts"
-import { useShelf } from "./useShelf.ts"
+import { basketService, initialBasketState } from "../features/basket/basket.ts"
+import { type SyncedList, useSyncedList } from "./useSyncedList.ts"
 
-/** Shows the server-rendered basket, then the state of the core's basket service. */
+const basket: SyncedList = {
+  shelf: "basket",
+  open: basketService.openIn,
+  reload: (store) => basketService.runIn(store)(({ load }) => load),
+}
+
+/** Shows the basket that the server rendered, and keeps it in step with the service and the other windows. */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
-  useHydrateAtoms([[basketStateAtom, restingState(initial)]])
-  useShelf({
-    shelf: "basket",
-    version: useAtomValue(basketStateAtom).basket.version,
-    follow: useSetAtom(followBasketAtom),
-    reload: useSetAtom(reloadAtom),
-  })
+  useHydrateAtoms([[basketService.stateAtom, initialBasketState(initial)]])
+  useSyncedList(basket, basketService.useState().basket.version)
   return null
 }

@@ -1,28 +1,30 @@
-import { useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { takeOverMarketAtom } from "../features/market/atoms.ts"
+import { ownMarket } from "../features/market/market.ts"
 import { onIdle } from "../hydration/onIdle.ts"
 
-/** Reloads the page's data when another tab selects a market. */
+/** Loads the page's data again when another tab chooses a market. */
 export const FollowMarket = () => {
   const { revalidate } = useRevalidator()
-  const takeOver = useSetAtom(takeOverMarketAtom)
+  const run = ownMarket.useRun()
   useEffect(() => {
     let isUnmounted = false
-    let stop = () => {}
-    const follow = async () => {
+    let unsubscribe = () => {}
+    const subscribe = async () => {
       const { subscribeMarket } = await import("../features/market/otherTabs.ts")
-      if (!isUnmounted) stop = subscribeMarket((marketId) => void takeOver(marketId).then(revalidate))
+      if (isUnmounted) return
+      unsubscribe = subscribeMarket(
+        (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
+      )
     }
-    // If the script fails to load, this tab learns of the change at its next page load.
-    const cancel = onIdle(() => void follow().catch(() => undefined))
+    // If the script fails to load, this tab shows the market when its page is loaded again.
+    const cancel = onIdle(() => void subscribe().catch(() => undefined))
     return () => {
       isUnmounted = true
       cancel()
-      stop()
+      unsubscribe()
     }
-  }, [revalidate, takeOver])
+  }, [revalidate, run])
   return null
 }

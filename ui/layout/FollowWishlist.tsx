@@ -1,23 +1,18 @@
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
 
-import {
-  followWishlistAtom,
-  reloadAtom,
-  restingState,
-  wishlistStateAtom,
-} from "../features/wishlist/atoms.ts"
-import { useShelf } from "./useShelf.ts"
+import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
+import { type SyncedList, useSyncedList } from "./useSyncedList.ts"
 
-/** Shows the server-rendered wishlist, then the state of the core's wishlist service. */
+const wishlist: SyncedList = {
+  shelf: "wishlist",
+  open: wishlistService.openIn,
+  reload: (store) => wishlistService.runIn(store)((service) => service.reload),
+}
+
+/** Shows the wishlist that the server rendered, and keeps it in step with the service and the other windows. */
 export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
-  useHydrateAtoms([[wishlistStateAtom, restingState(initial)]])
-  useShelf({
-    shelf: "wishlist",
-    version: useAtomValue(wishlistStateAtom).wishlist.version,
-    follow: useSetAtom(followWishlistAtom),
-    reload: useSetAtom(reloadAtom),
-  })
+  useHydrateAtoms([[wishlistService.stateAtom, initialWishlistState(initial)]])
+  useSyncedList(wishlist, wishlistService.useState().wishlist.version)
   return null
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 
 import { userAtom } from "../features/account/atoms.ts"
-import { basketStateAtom } from "../features/basket/atoms.ts"
+import { basketService } from "../features/basket/basket.ts"
 import { headerInteraction } from "../features/tracking/headerInteraction.ts"
 import { useOpened } from "../runtime/useOpened.ts"
 import { pageSubject } from "./pageSubject.ts"
@@ -24,7 +24,7 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
     // Counts a page view once, even if its data reload.
     if (!isTracked || route === undefined || seen.current === pathname) return
     seen.current = pathname
-    const { lineItems } = store.get(basketStateAtom).basket
+    const { lineItems } = store.get(basketService.stateAtom).basket
     const lines = lineItems.map(({ product: { articleId }, quantity, sum }) => ({ articleId, quantity, sum }))
     const subject = pageSubject(route)
     give(({ pageViewed }) => pageViewed({ lines, ...(subject === undefined ? {} : { subject }) }))

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { type KnownConsent, useConsent } from "../runtime/useConsent.ts"
+import { type KnownConsent, useConsent } from "../runtime/consent.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { TrackedPages } from "./TrackedPages.tsx"
 

@@ -8,8 +8,8 @@ import type { useStore } from "jotai"
 
 import { giveAccount } from "../features/account/account.ts"
 import { accountStateAtom, pageUserAtom } from "../features/account/atoms.ts"
-import * as basket from "../features/basket/atoms.ts"
-import * as wishlist from "../features/wishlist/atoms.ts"
+import { basketService, initialBasketState } from "../features/basket/basket.ts"
+import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
 import type { SnackbarMessage } from "../widgets/Snackbar.tsx"
 import { publishSession } from "./sessions.ts"
 
@@ -35,15 +35,21 @@ export const sayMessages = (
 
 /** Clears basket and wishlist in this window after a logout, also without a connection. */
 const forgetShelves = async (store: Store) => {
-  store.set(basket.basketStateAtom, basket.restingState(emptyBasket))
-  store.set(wishlist.wishlistStateAtom, wishlist.restingState(emptyWishlist))
-  await Promise.all([store.set(basket.forgetAtom), store.set(wishlist.forgetAtom)])
+  store.set(basketService.stateAtom, initialBasketState(emptyBasket))
+  store.set(wishlistService.stateAtom, initialWishlistState(emptyWishlist))
+  await Promise.all([
+    basketService.runIn(store)(({ forget }) => forget),
+    wishlistService.runIn(store)(({ forget }) => forget),
+  ])
 }
 
 /** Reloads basket and wishlist. Returns whether both could be loaded. */
 const readShelves = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
-  const read = await Promise.all([store.set(basket.reloadAtom), store.set(wishlist.reloadAtom)])
+  const read = await Promise.all([
+    basketService.runIn(store)(({ load }) => load),
+    wishlistService.runIn(store)(({ reload }) => reload),
+  ])
   return read.some(({ kind }) => kind === "done")
 }
 

@@ -10,7 +10,7 @@ import type { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import type { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
-import type { Effect } from "effect"
+import type { Effect, Scope, SubscriptionRef } from "effect"
 import { atom } from "jotai"
 
 import { loadRuntimeScripts } from "../hydration/boot.ts"
@@ -37,6 +37,24 @@ export type Services =
 export type Outcome<A> =
   { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
 
+/** Starts a service. What it acquires is released when the service is closed. */
+export type Open<Service> = Effect.Effect<Service, never, Services | Scope.Scope>
+
+export interface WithState<State> {
+  readonly state: SubscriptionRef.SubscriptionRef<State>
+}
+
+/** Sends a command of the view to a service. It never rejects: an error's German message is its outcome. */
+export type Run<Service> = <A>(
+  command: (service: Service) => Effect.Effect<A, { readonly message: string }, Services>,
+) => Promise<Outcome<A>>
+
+/** A service until it is closed. */
+export interface OpenService<Service> {
+  readonly run: Run<Service>
+  readonly close: () => void
+}
+
 /** The part of the Effect runtime that the view uses. */
 export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
@@ -44,6 +62,12 @@ export interface Runtime {
   readonly attempt: <A, E extends { readonly message: string }>(
     effect: Effect.Effect<A, E, Services>,
   ) => Promise<Outcome<A>>
+  readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
+  /** Also shows the current state and every later one. */
+  readonly openWithState: <Service extends WithState<State>, State>(
+    effect: Open<Service & WithState<State>>,
+    show: (state: State) => void,
+  ) => Promise<OpenService<Service>>
   /** Runs until it is stopped. */
   readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
@@ -67,7 +91,8 @@ export const loadRuntime = async (): Promise<Runtime> => {
 /** Where the components get the runtime; a test puts its own here. */
 export const runtimeAtom = atom({ load: loadRuntime })
 
-const offline: Outcome<never> = {
+/** The outcome of a command whose code cannot be loaded. */
+export const offline: Outcome<never> = {
   kind: "failed",
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }

@@ -1,4 +1,4 @@
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Layer, ManagedRuntime } from "effect"
 
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
 import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
@@ -17,7 +17,7 @@ import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
 import { layer as customerPortsBrowser } from "./customerPortsBrowser.ts"
-import type { Outcome, Runtime, Services } from "./bridge.ts"
+import { runtimeOver } from "./runtimeOver.ts"
 import { stage } from "./stage.ts"
 
 const ports = Layer.mergeAll(
@@ -42,20 +42,4 @@ const runtime = ManagedRuntime.make(
   ).pipe(Layer.provideMerge(ports)),
 )
 
-export const run: Runtime["run"] = (effect, signal) =>
-  runtime.runPromise(effect, signal === undefined ? {} : { signal })
-
-export const attempt: Runtime["attempt"] = <A, E extends { readonly message: string }>(
-  effect: Effect.Effect<A, E, Services>,
-): Promise<Outcome<A>> =>
-  runtime.runPromise(
-    effect.pipe(
-      Effect.map((value): Outcome<A> => ({ kind: "done", value })),
-      Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
-    ),
-  )
-
-export const start: Runtime["start"] = (effect) => {
-  const stop = runtime.runCallback(effect)
-  return () => stop()
-}
+export const { attempt, open, openWithState, run, start } = runtimeOver(runtime)

@@ -1,8 +1,7 @@
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { useSetAtom } from "jotai"
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 
-import { prepareFinderAtom } from "../features/market/atoms.ts"
+import { ownMarket } from "../features/market/market.ts"
 import { paths } from "../paths.ts"
 import type { PageFinderModal } from "./PageFinderModal.tsx"
 
@@ -26,14 +25,14 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
   const [wasOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const returnFocus = useRef<HTMLElement>(null)
-  const prepareMarkets = useSetAtom(prepareFinderAtom)
+  const run = ownMarket.useRun()
 
   const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
     // If the script fails to load now, the click tries again.
     bring().catch(() => undefined)
-    void prepareMarkets()
-  }, [bring, prepareMarkets])
+    void run((market) => market.prepare)
+  }, [bring, run])
   return {
     prepare,
     open: (event, opener) => {

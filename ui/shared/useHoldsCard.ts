@@ -2,12 +2,12 @@ import { hasLoyaltyCard } from "@heimwerk/core/session/SessionUser.ts"
 import { atom, useAtomValue } from "jotai"
 
 import { userAtom } from "../features/account/atoms.ts"
-import { basketStateAtom } from "../features/basket/atoms.ts"
+import { basketService } from "../features/basket/basket.ts"
 
 const holdsCardAtom = atom(
   (get) =>
     hasLoyaltyCard(get(userAtom)) ||
-    get(basketStateAtom).basket.loyaltyConfig.loyaltyCardNumber !== undefined,
+    get(basketService.stateAtom).basket.loyaltyConfig.loyaltyCardNumber !== undefined,
 )
 
 /**

@@ -7,7 +7,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
-import { reloadAtom, runAtom } from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import { article, type Fate } from "../../support/badLine.ts"
 import { drill, driver, some } from "./basketPage.tsx"
 import { openWindow, type Window } from "./basketWindow.tsx"
@@ -24,7 +24,8 @@ const articles = [drill, driver, article("Tatkraft Akku-Bohrschrauber 12 V")]
 const at = (place: number) => articles[place % articles.length] ?? drill
 const lineAt = (place: number) => `${at(place).articleId}-homeDelivery`
 
-const send = (store: Window["store"], command: BasketCommand) => void store().set(runAtom, command)
+const send = (store: Window["store"], command: BasketCommand) =>
+  void basketService.runIn(store())((basket) => basket.run(command))
 
 /** Actions of the visitor in this window. */
 const here: Readonly<
@@ -44,7 +45,7 @@ const here: Readonly<
   "no voucher": ({ store }) => send(store, { kind: "removeVoucher" }),
   "loyalty card": ({ store }) => send(store, { kind: "addLoyaltyCard", cardNumber: "2770010000024" }),
   "check the stock": ({ store }) => send(store, { kind: "checkAvailability" }),
-  "look at it again": ({ store }) => void store().set(reloadAtom),
+  "look at it again": ({ store }) => void basketService.runIn(store())(({ load }) => load),
   "reload the page": ({ reload }) => reload(),
 }
 
@@ -157,7 +158,7 @@ describe("random basket actions in two windows with an unreliable connection", (
         act(window.leaveFields)
         await window.settle()
         window.shop.clearFates()
-        void window.store().set(reloadAtom)
+        void basketService.runIn(window.store())(({ load }) => load)
         await window.settle()
         await checkTruth(window)
       } finally {

@@ -7,10 +7,11 @@ import type { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
-import { followBasketAtom } from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import type { LineFacts } from "../../../ui/features/basket/LineFacts.ts"
@@ -54,6 +55,7 @@ export const some = (article: Pick<BasketItem, "articleId">, quantity = 2): Bask
 })
 
 interface Options {
+  readonly coupons?: Layer.Layer<Coupons>
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: MarketId; readonly name: string }
@@ -63,8 +65,8 @@ interface Options {
 
 /** The basket page and the header's count over a basket with lines, subscribed as in the layout. */
 export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
-  const { baskets = basketsWithBenefits, facts = {}, market, prepare } = options
-  const shop = memoryShop({ baskets })
+  const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options
+  const shop = memoryShop({ baskets, coupons })
   const loaded: Basket = await shop.run(
     Baskets.use((port) =>
       port
@@ -86,7 +88,7 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
     </>,
     shop.load,
   )
-  await page.store.set(followBasketAtom)
+  await basketService.openIn(page.store)
   // Waits until the page's lazy parts have loaded.
   await partsLoaded()
   return { shop, page }

@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor } from "@testing-library/react"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import { Effect, Exit, Layer, Scope } from "effect"
-import { basketStateAtom, followBasketAtom } from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import { openShop } from "../../support/badLine.ts"
@@ -33,11 +33,11 @@ export const openWindow = async () => {
       </>,
       load,
     )
-    await page.store.set(followBasketAtom)
+    await basketService.openIn(page.store)
     return page
   }
   let page = await show()
-  const state = () => page.store.get(basketStateAtom)
+  const state = () => page.store.get(basketService.stateAtom)
   const all = <E extends Element>(selector: string) => page.container.querySelectorAll<E>(selector)
 
   return {

@@ -6,7 +6,6 @@ import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect, Layer } from "effect"
 
-import { couponsAtom } from "../../../ui/features/basket/coupons.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { basketsBut, button, drill, openBasket, some, runBut } from "./basketPage.tsx"
 
@@ -16,18 +15,17 @@ const { coupons } = smallWorld.benefits
 const [first] = coupons
 if (first === undefined) throw new Error("The small world has no coupon.")
 
-/** The basket page of a customer with these coupons, after requesting them. */
+/** Opens the basket page of a customer with these coupons, and lists them. */
 const ask = async (
   offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>,
   options: Parameters<typeof openBasket>[1] = {},
 ) => {
-  const { page } = await openBasket([some(drill)], options)
-  page.store.set(couponsAtom, { load: () => Promise.resolve(Layer.succeed(Coupons, { offered })) })
+  await openBasket([some(drill)], { ...options, coupons: Layer.succeed(Coupons, { offered }) })
   fireEvent.click(await screen.findByRole("button", { name: "Meine Coupons ansehen" }))
 }
 
 describe("the customer's coupons on the basket page", () => {
-  it("lists coupons on request, applies them, and lists them again after removal", async () => {
+  it("lists coupons on a click, uses one, and lists it again when it is removed", async () => {
     await ask(Effect.succeed(coupons))
     const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
     assert.strictEqual(document.activeElement, heading)
@@ -39,12 +37,12 @@ describe("the customer's coupons on the basket page", () => {
     await waitFor(() => button(use))
   })
 
-  it("says that the customer has no coupons", async () => {
+  it("shows a text when there are none", async () => {
     await ask(Effect.succeed([]))
     await screen.findByText("Du hast gerade keine Coupons.")
   })
 
-  it("asks a visitor without a login to log in for coupons, and tries again on request", async () => {
+  it("shows why they cannot be loaded, and can be asked for again", async () => {
     await ask(Effect.fail(new CouponsError({ reason: "NotLoggedIn" })))
     assert.strictEqual(
       (await screen.findByRole("alert")).textContent,
@@ -53,7 +51,7 @@ describe("the customer's coupons on the basket page", () => {
     button("Meine Coupons ansehen")
   })
 
-  it("keeps a coupon listed with the reason when it cannot be applied", async () => {
+  it("keeps a coupon listed, with the reason, when it cannot be used", async () => {
     const baskets = basketsBut((port) =>
       runBut(port, "addCoupon", () => Effect.fail(new BasketError({ reason: "CouponUnknown" }))),
     )

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
-import { reloadAtom } from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import {
   basketsBut,
   button,
@@ -145,7 +145,7 @@ describe("the lines of the basket", () => {
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)
     await shop.run(Baskets.use((port) => port.run({ kind: "add", line: some(drill, 5) }, "elsewhere")))
-    await act(() => page.store.set(reloadAtom))
+    await act(() => basketService.runIn(page.store)(({ load }) => load))
     await waitFor(() => assert.deepStrictEqual(names(), [drill.name, driver.name]))
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
@@ -158,7 +158,7 @@ describe("the lines of the basket", () => {
         port.run({ kind: "remove", lineItemId: `${drill.articleId}-homeDelivery` }, "elsewhere"),
       ),
     )
-    await act(() => page.store.set(reloadAtom))
+    await act(() => basketService.runIn(page.store)(({ load }) => load))
     await waitFor(() => assert.deepStrictEqual(names(), [driver.name]))
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })

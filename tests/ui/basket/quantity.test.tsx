@@ -121,7 +121,7 @@ describe("the quantity of a basket line", () => {
 
   it("shows a quantity changed elsewhere, unless the visitor is typing", async () => {
     const { page, shop } = await open()
-    const { reloadAtom } = await import("../../../ui/features/basket/atoms.ts")
+    const { basketService } = await import("../../../ui/features/basket/basket.ts")
     const [line] = (await shop.basket()).lineItems
     assert.isDefined(line)
     const elsewhere = (pieces: number) =>
@@ -134,11 +134,11 @@ describe("the quantity of a basket line", () => {
         ),
       )
     await elsewhere(6)
-    await act(() => page.store.set(reloadAtom))
+    await act(() => basketService.runIn(page.store)(({ load }) => load))
     await waitFor(() => assert.strictEqual(quantity().value, "6"))
     type("4")
     await elsewhere(7)
-    await act(() => page.store.set(reloadAtom))
+    await act(() => basketService.runIn(page.store)(({ load }) => load))
     assert.strictEqual(quantity().value, "4")
     await untilKept(shop, 4)
   })

@@ -6,13 +6,7 @@ import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
-import {
-  basketStateAtom,
-  followBasketAtom,
-  reloadAtom,
-  runAtom,
-  takeOverAtom,
-} from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import { article } from "../../support/badLine.ts"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -49,11 +43,11 @@ describe("an empty basket", () => {
   it("does not empty the basket when a page requested before the first article arrives", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
-    await page.store.set(runAtom, { kind: "add", line: some(drill) })
-    await page.store.set(followBasketAtom)
+    await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(drill) }))
+    await basketService.openIn(page.store)
     await screen.findByRole("heading", { name: "Warenkorb" })
-    await page.store.set(takeOverAtom, emptyBasket)
-    assert.strictEqual(page.store.get(basketStateAtom).basket.totalQuantity, 2)
+    await basketService.runIn(page.store)(({ takeOver }) => takeOver(emptyBasket))
+    assert.strictEqual(page.store.get(basketService.stateAtom).basket.totalQuantity, 2)
   })
 })
 
@@ -63,7 +57,9 @@ describe("the basket as a whole", () => {
       runBut(port, "add", () => Effect.fail(new BasketError({ reason: "UnknownArticle" }))),
     )
     const { page } = await openBasket([some(drill)], { baskets: broken })
-    await act(() => page.store.set(runAtom, { kind: "add", line: some(driver) }))
+    await act(() =>
+      basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(driver) })),
+    )
     const message = await screen.findByText("Diesen Artikel gibt es bei uns nicht (mehr).")
     fireEvent.click(button("Warenkorb neu laden"))
     await waitFor(() => assert.isFalse(message.isConnected))
@@ -113,7 +109,7 @@ describe("the basket as a whole", () => {
       }
     })
     const { page } = await openBasket([some(drill)], { baskets: held })
-    const reading = page.store.set(reloadAtom)
+    const reading = basketService.runIn(page.store)(({ load }) => load)
     const busy = () => screen.getByRole("table").closest("[aria-busy]")?.getAttribute("aria-busy")
     await waitFor(() => assert.strictEqual(busy(), "true"))
     answer()
@@ -204,7 +200,7 @@ describe("the stock check of the basket", () => {
       ),
     )
     const { page, shop } = await openBasket([some(drill, 5)], { baskets })
-    await act(() => page.store.set(runAtom, { kind: "checkAvailability" }))
+    await act(() => basketService.runIn(page.store)((basket) => basket.run({ kind: "checkAvailability" })))
     await screen.findByText(left)
     assert.strictEqual((await shop.run(Baskets.use((port) => port.read("full")))).totalQuantity, 3)
     screen.getByDisplayValue("3")

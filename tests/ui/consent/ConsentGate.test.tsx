@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
 import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
-import { useConsent } from "../../../ui/runtime/useConsent.ts"
+import { useConsent } from "../../../ui/runtime/consent.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
@@ -22,8 +22,8 @@ const Gated = () => {
 
 const headline = "Wir benötigen deine Zustimmung"
 
-describe("the consent gate of a service", () => {
-  it("explains the service at its gate, and shows it after consent", async () => {
+describe("ConsentGate", () => {
+  it("explains the service, and shows it once it is accepted", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const gate = await screen.findByRole("region", { name: headline })
     within(gate).getByText("Die Videoberatung kommt von einem anderen Anbieter.")
@@ -32,7 +32,7 @@ describe("the consent gate of a service", () => {
     assert.isNull(screen.queryByText(headline))
   })
 
-  it("opens the consent dialog at the gate's service, which is not preselected", async () => {
+  it("opens the dialog at its service, which is not ticked", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const more = await screen.findByRole("button", { name: "Mehr Informationen" })
     fireEvent.click(more)
@@ -44,16 +44,15 @@ describe("the consent gate of a service", () => {
     await screen.findByText("Das Video läuft.")
   })
 
-  it("keeps the consent gate with an error when the consent could not be stored", async () => {
-    const { run } = await memoryShop().load()
+  it("stays and shows the error when the answer cannot be saved", async () => {
+    const runtime = await memoryShop().load()
     renderInShop(<Gated />, () =>
       Promise.resolve({
-        run,
-        attempt: () => Promise.resolve({ kind: "failed", message: "Das ging nicht." }),
-        start: (effect) => {
-          void run(effect)
-          return () => {}
-        },
+        ...runtime,
+        openWithState: async (effect, show) => ({
+          ...(await runtime.openWithState(effect, show)),
+          run: () => Promise.resolve({ kind: "failed", message: "Das ging nicht." }),
+        }),
       }),
     )
     fireEvent.click(await screen.findByRole("button", { name: "Akzeptieren" }))

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { ConsentQuestion } from "../../../ui/features/consent/ConsentQuestion.tsx"
 import { PrivacyButton } from "../../../ui/features/consent/PrivacyButton.tsx"
-import { acceptAll } from "../../../ui/features/consent/commands.ts"
+import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
@@ -13,29 +13,28 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Configures Usercentrics as the page's consent manager. */
-const tellUsercentrics = () => {
+/** Names another consent manager in the head of the page. */
+const nameUsercentrics = () => {
   const meta = document.createElement("meta")
   meta.name = "heimwerk-usercentrics"
   meta.content = "{}"
   document.head.append(meta)
 }
 
-describe("a page with a third-party consent manager", () => {
-  it("shows no consent question of its own, and waits for the vendor's answer", async () => {
-    tellUsercentrics()
-    const { load } = memoryShop()
+describe("a page with another vendor's consent manager", () => {
+  it("shows no question of its own, and reports when the vendor's question is answered", async () => {
+    nameUsercentrics()
+    const { load, run } = memoryShop()
     const answers: Array<string> = []
     renderInShop(<ConsentQuestion onAnswer={() => answers.push("answered")} />, load)
-    const { attempt } = await load()
     assert.isNull(screen.queryByRole("dialog"))
     assert.deepStrictEqual(answers, [])
-    await attempt(acceptAll)
+    await run(ConsentService.use(({ acceptAll }) => acceptAll))
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("opens the vendor's consent dialog instead of the shop's own", async () => {
-    tellUsercentrics()
+  it("opens the vendor's dialog instead of the shop's", async () => {
+    nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
     fireEvent.click(button)
@@ -45,14 +44,14 @@ describe("a page with a third-party consent manager", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("reports that the vendor's consent dialog cannot be opened", async () => {
-    tellUsercentrics()
+  it("shows an error when the vendor's dialog cannot be opened", async () => {
+    nameUsercentrics()
     renderInShop(<PrivacyButton />, () => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Privatsphäre" }))
     assert.include((await screen.findByRole("alert")).textContent, "gerade nicht geladen werden")
   })
 
-  it("shows the shop's own consent question without a configured vendor", () => {
+  it("shows the shop's own question without another vendor", () => {
     renderInShop(<ConsentQuestion onAnswer={() => undefined} />, memoryShop().load)
     assert.isNotNull(screen.getByRole("dialog", { name: "Deine Privatsphäre" }))
   })

@@ -97,12 +97,12 @@ describe("a teaser banner", () => {
   })
 })
 
-describe("a visible teaser banner", () => {
-  it("tracks a teaser view once, when half of it is visible and the visitor has interacted", async () => {
+describe("a teaser that is seen", () => {
+  it("is counted once, when half of it is visible and the visitor has used the page", async () => {
     const events = open()
     act(() => comeNear(0.49))
     fireEvent.pointerOver(document.body)
-    await act(() => import("../../../ui/features/navigation/countTeaser.ts"))
+    await act(() => import("@heimwerk/core/tracking/Tracker.port.ts"))
     assert.lengthOf(events, 0)
     act(() => comeNear(0.5))
     assert.lengthOf(events, 0)

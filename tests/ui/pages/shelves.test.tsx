@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { runAtom } from "../../../ui/features/basket/atoms.ts"
+import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
 import { FollowBasket } from "../../../ui/layout/FollowBasket.tsx"
 import { otherWindows } from "../../../ui/layout/otherWindows.ts"
@@ -60,7 +60,7 @@ describe("several windows of one visitor", () => {
     })
     const page = openWindow(shop)
     fireEvent.pointerOver(document.body)
-    await page.store.set(runAtom, { kind: "add", line: pieces(1) })
+    await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: pieces(1) }))
     await count(1)
     await first.promise
     assert.deepStrictEqual(heard, [1])

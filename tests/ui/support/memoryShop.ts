@@ -30,6 +30,7 @@ import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
+import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
@@ -41,7 +42,7 @@ import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { type AccountPorts, CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
-import type { Outcome, Runtime, Services } from "@heimwerk/ui/runtime/bridge.ts"
+import { runtimeOver } from "@heimwerk/ui/runtime/runtimeOver.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
 import { addresses as knownAddresses } from "../../support/world/addresses.ts"
@@ -52,7 +53,9 @@ const catalog = CatalogMemory.layer(smallWorld.assortment)
 const origin = "https://shop.example"
 
 interface MemoryShopOptions {
-  /** Replaces the reference account. */
+  /** Replaces the coupons of the small world. */
+  readonly coupons?: Layer.Layer<Coupons> | undefined
+  /** In place of the reference account. */
   readonly accounts?: Layer.Layer<Accounts>
   /** Records tracked events. */
   readonly counted?: TrackerMemory.Counted
@@ -82,21 +85,22 @@ const memoryAccounts = Layer.unwrap(
   CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** The account's ports. */
-const customerPorts = Layer.effect(
-  CustomerPorts,
-  Effect.map(Effect.context<AccountPorts>(), (ports) => ({ bring: Effect.succeed(ports) })),
-).pipe(
-  Layer.provide([
-    RegistrationMemory.layer(origin),
-    PasswordResetMemory.layer(origin),
-    ProfilesMemory.layer(origin),
-    AddressBookMemory.layer,
-    OrdersMemory.layer,
-    CouponsMemory.layer(smallWorld.benefits.coupons),
-  ]),
-  Layer.provideMerge(OutboxMemory.layer()),
-)
+/** What belongs to customers, as the pages of the account ask for it. */
+const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
+  Layer.effect(
+    CustomerPorts,
+    Effect.map(Effect.context<AccountPorts>(), (ports) => ({ bring: Effect.succeed(ports) })),
+  ).pipe(
+    Layer.provide([
+      RegistrationMemory.layer(origin),
+      PasswordResetMemory.layer(origin),
+      ProfilesMemory.layer(origin),
+      AddressBookMemory.layer,
+      OrdersMemory.layer,
+      coupons ?? CouponsMemory.layer(smallWorld.benefits.coupons),
+    ]),
+    Layer.provideMerge(OutboxMemory.layer()),
+  )
 
 /** All ports of the shop over memory, for one visitor. */
 export const memoryPorts = ({
@@ -106,6 +110,7 @@ export const memoryPorts = ({
   catalog: other,
   cookies = {},
   counted,
+  coupons,
   geolocation,
   newsletter,
   wishlists,
@@ -124,7 +129,7 @@ export const memoryPorts = ({
     TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
-    customerPorts.pipe(Layer.provideMerge(accounts ?? memoryAccounts), Layer.provide(kept)),
+    customerPorts(coupons).pipe(Layer.provideMerge(accounts ?? memoryAccounts), Layer.provide(kept)),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),
     wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),
@@ -141,20 +146,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
       ConsentService.layer("local").pipe(Layer.provide(ConsentRecordsMemory.layer())),
     ).pipe(Layer.provideMerge(memoryPorts(options)), Layer.provideMerge(options.clock ?? Layer.empty)),
   )
-  const runtime: Runtime = {
-    run: (effect) => managed.runPromise(effect),
-    attempt: <A, E extends { readonly message: string }>(effect: Effect.Effect<A, E, Services>) =>
-      managed.runPromise(
-        effect.pipe(
-          Effect.map((value): Outcome<A> => ({ kind: "done", value })),
-          Effect.catch(({ message }) => Effect.succeed<Outcome<A>>({ kind: "failed", message })),
-        ),
-      ),
-    start: (effect) => {
-      const stop = managed.runCallback(effect)
-      return () => stop()
-    },
-  }
+  const runtime = runtimeOver(managed)
   return {
     load: () => Promise.resolve(runtime),
     run: managed.runPromise,

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import { reloadAtom } from "../../../ui/features/wishlist/atoms.ts"
+import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import {
@@ -145,7 +145,7 @@ describe("the wishlist page", () => {
       }),
     )
     answers = false
-    await page.store.set(reloadAtom)
+    await wishlistService.runIn(page.store)(({ reload }) => reload)
     await screen.findByText(unavailable)
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
@@ -155,7 +155,7 @@ describe("the wishlist page", () => {
     await shop.run(
       Wishlists.use((port) => port.run({ kind: "remove", lineItemId: article.articleId }, "elsewhere")),
     )
-    await page.store.set(reloadAtom)
+    await wishlistService.runIn(page.store)(({ reload }) => reload)
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 

@@ -1,8 +1,6 @@
-import { useAtomValue } from "jotai"
-
 import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
-import { basketStateAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 
 /** The basket link with the number of pieces. */
 export const BasketLink = () => (
@@ -10,6 +8,6 @@ export const BasketLink = () => (
     to={paths.basket}
     icon="basket"
     word="Warenkorb"
-    count={useAtomValue(basketStateAtom).basket.totalQuantity}
+    count={basketService.useState().basket.totalQuantity}
   />
 )

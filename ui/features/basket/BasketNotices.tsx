@@ -1,9 +1,8 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { useSetAtom } from "jotai"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { reloadAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 import styles from "./BasketNotices.module.css"
 
 interface BasketNoticesProps {
@@ -14,14 +13,14 @@ interface BasketNoticesProps {
 
 /** Messages about the whole basket: an error, the server's messages, and articles out of stock. */
 export const BasketNotices = ({ basket: { changedStock, messages }, error }: BasketNoticesProps) => {
-  const reload = useSetAtom(reloadAtom)
+  const run = basketService.useRun()
   const changes = [...changedStock.removed, ...changedStock.reduced]
   return (
     <div className={styles["notices"]}>
       {error === undefined ? null : (
         <Notice kind="error">
           <p>{error}</p>
-          <Button look="plain" onClick={() => void reload()}>
+          <Button look="plain" onClick={() => void run(({ load }) => load)}>
             Warenkorb neu laden
           </Button>
         </Notice>

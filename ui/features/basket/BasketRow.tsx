@@ -1,11 +1,10 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { useSetAtom } from "jotai"
 import { type ReactNode, useEffect, useRef } from "react"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 import styles from "./BasketRow.module.css"
 import { LineArticle } from "./LineArticle.tsx"
 import type { LineFacts } from "./LineFacts.ts"
@@ -38,7 +37,7 @@ export const BasketRow = ({
   onMove,
   onRemove,
 }: BasketRowProps) => {
-  const run = useSetAtom(runAtom)
+  const run = basketService.useRun()
   const removeButton = useRef<HTMLButtonElement>(null)
   const { product } = line
 
@@ -59,7 +58,9 @@ export const BasketRow = ({
         <td className={styles["how"]}>
           <LineQuantity
             line={line}
-            update={(lineItemId, quantity) => run({ kind: "update", lineItemId, quantity })}
+            update={(lineItemId, quantity) =>
+              run((basket) => basket.run({ kind: "update", lineItemId, quantity }))
+            }
           />
           <p className={styles["onPaper"]}>{line.quantity} Stück</p>
           <div className={styles["actions"]}>

@@ -1,6 +1,5 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router-dom"
 
@@ -9,13 +8,12 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketStateAtom, takeOverAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
-import { useFollowed } from "./useFollowed.ts"
 import { useGoneLines } from "./useGoneLines.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 import { useRows } from "./useRows.ts"
@@ -51,8 +49,8 @@ interface BasketViewProps {
  * reverted when the server refuses it.
  */
 export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
-  const state = useAtomValue(basketStateAtom)
-  const takeOver = useSetAtom(takeOverAtom)
+  const state = basketService.useState()
+  const run = basketService.useRun()
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
   const gone = useGoneLines(basket.lineItems)
   const rows = useRows(basket.lineItems, gone.lines)
@@ -63,9 +61,8 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
   const hasBasket = loaded.id !== "" || state.basket.id !== ""
   useEffect(() => {
     // A visitor without a basket does not load the runtime for it.
-    if (hasBasket) void takeOver(loaded)
-  }, [hasBasket, loaded, takeOver])
-  useFollowed(hasBasket)
+    if (hasBasket) void run(({ takeOver }) => takeOver(loaded))
+  }, [hasBasket, loaded, run])
   useStockCheck(loaded, market?.id)
 
   return (

@@ -1,13 +1,12 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import type { ErrorKey } from "@heimwerk/core/basket/ledger.ts"
-import { useSetAtom } from "jotai"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import inputStyles from "../../widgets/TextField.module.css"
-import { runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 import styles from "./BenefitField.module.css"
 import { InUse } from "./InUse.tsx"
 
@@ -73,7 +72,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const id = useId()
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
-  const run = useSetAtom(runAtom)
+  const run = basketService.useRun()
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
@@ -92,7 +91,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     event.preventDefault()
     if (isPending) return
     isHere.current = true
-    const outcome = await run(commands[kind].add(text))
+    const outcome = await run((service) => service.run(commands[kind].add(text)))
     if (outcome.kind === "failed") {
       isHere.current = false
       return input.current?.focus()
@@ -103,7 +102,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const takeOff = async () => {
     isHere.current = true
     setOpen(true)
-    const outcome = await run(commands[kind].remove)
+    const outcome = await run((service) => service.run(commands[kind].remove))
     if (outcome.kind === "done") return announce(removed)
     isHere.current = false
     removeButton.current?.focus()

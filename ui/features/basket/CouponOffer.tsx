@@ -1,25 +1,26 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
 import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 
+import { port } from "../../runtime/service.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./CouponOffer.module.css"
-import { readCouponsAtom } from "./coupons.ts"
 import { useCouponToggle } from "./useCouponToggle.ts"
+
+const coupons = port(async () => (await import("./couponService.ts")).open)
 
 type State =
   | { readonly kind: "closed" | "loading" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
 
-/** The customer's unused coupons, loaded on request (storefront 7). */
+/** Unused coupons of the customer. They are loaded on a click (storefront 7). */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
-  const read = useSetAtom(readCouponsAtom)
+  const run = coupons.useRun()
   const toggle = useCouponToggle()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: "closed" })
@@ -28,7 +29,7 @@ export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons
 
   const open = async () => {
     setState({ kind: "loading" })
-    const outcome = await read()
+    const outcome = await run(({ offered }) => offered)
     setState(
       outcome.kind === "done"
         ? { kind: "open", coupons: outcome.value }

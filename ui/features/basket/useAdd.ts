@@ -1,9 +1,8 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 
 /** State of an add-to-basket button. */
 export type AddState =
@@ -18,7 +17,7 @@ const confirmationMillis = 4000
 /** Adds an article to the basket. The result is shown by the state and announced to screen readers. */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
-  const run = useSetAtom(runAtom)
+  const run = basketService.useRun()
   const announce = useAnnounce()
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export const useAdd = (name: string) => {
 
   const add = async (line: BasketItem) => {
     setState({ kind: "adding" })
-    const outcome = await run({ kind: "add", line })
+    const outcome = await run((basket) => basket.run({ kind: "add", line }))
     if (outcome.kind === "failed") return setState({ kind: "failed", message: outcome.message })
     announce(`${name} liegt im Warenkorb.`)
     setState({ kind: "added" })

@@ -1,10 +1,8 @@
-import { useSetAtom } from "jotai"
-
-import { runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 
 /** Returns a function that removes a coupon that is in use and uses one that is not. */
 export const useCouponToggle = () => {
-  const run = useSetAtom(runAtom)
+  const run = basketService.useRun()
   return (couponId: string, isActive: boolean) =>
-    run({ kind: isActive ? "removeCoupon" : "addCoupon", couponId })
+    run((basket) => basket.run({ kind: isActive ? "removeCoupon" : "addCoupon", couponId }))
 }

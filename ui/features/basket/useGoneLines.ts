@@ -1,10 +1,9 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
-import { useSetAtom } from "jotai"
 import { useRef, useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { moveToWishlistAtom, putBackAtom, runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 
 /** A line that the visitor removed on this page. */
 export interface GoneLine {
@@ -31,9 +30,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   /** Ids of restored lines, which take focus from their notices. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
-  const run = useSetAtom(runAtom)
-  const move = useSetAtom(moveToWishlistAtom)
-  const putBack = useSetAtom(putBackAtom)
+  const run = basketService.useRun()
   const announce = useAnnounce()
 
   // A removed line may be added again in another window.
@@ -67,14 +64,23 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     lines,
     returned,
     takeOut: (line: BasketLine) =>
-      leave(line, "removed", run({ kind: "remove", lineItemId: line.lineItemId })),
-    moveAway: (line: BasketLine) => leave(line, "moved", move(line.lineItemId)),
+      leave(
+        line,
+        "removed",
+        run((basket) => basket.run({ kind: "remove", lineItemId: line.lineItemId })),
+      ),
+    moveAway: (line: BasketLine) =>
+      leave(
+        line,
+        "moved",
+        run(({ moveToWishlist }) => moveToWishlist(line.lineItemId)),
+      ),
     undo: async ({ line }: GoneLine) => {
       const id = line.lineItemId
       change(id, ({ how }) => ({ line, how, phase: "returning" }))
       setReturned((before) => new Set([...before, id]))
       if ((await leaving.current.get(id))?.kind === "failed") return
-      const outcome = await putBack(line)
+      const outcome = await run(({ putBack }) => putBack(line))
       if (outcome.kind === "failed") {
         return change(id, (gone) => ({ ...gone, phase: "gone", error: outcome.message }))
       }

@@ -1,10 +1,9 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 
 import { onIdle } from "../../hydration/onIdle.ts"
-import { runAtom } from "./atoms.ts"
+import { basketService } from "./basket.ts"
 
 /**
  * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
@@ -12,7 +11,7 @@ import { runAtom } from "./atoms.ts"
  * remove that message unread.
  */
 export const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
-  const run = useSetAtom(runAtom)
+  const run = basketService.useRun()
   const { changedStock, lineItems } = opened
   const isDue = lineItems.length > 0 && changedStock.reduced.length === 0 && changedStock.removed.length === 0
   const wanted = useRef({ isDue, checked: undefined as string | undefined })
@@ -25,7 +24,9 @@ export const useStockCheck = (opened: Basket, marketId: MarketId | undefined) =>
     if (wanted.current.checked === market || !wanted.current.isDue) return
     return onIdle(() => {
       wanted.current = { ...wanted.current, checked: market }
-      void run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) })
+      void run((basket) =>
+        basket.run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) }),
+      )
     })
   }, [run, marketId])
 }

@@ -1,34 +1,30 @@
 import { consentGateTexts } from "@heimwerk/core/consent/gateTexts.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { useSetAtom } from "jotai"
 import { type ReactNode, useState } from "react"
 
+import { consents } from "../../runtime/consent.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { acceptServiceAtom } from "./atoms.ts"
 import styles from "./ConsentGate.module.css"
 import { useConsentWindow } from "./useConsentWindow.tsx"
 
 interface ConsentGateProps {
   readonly service: GatedService
-  /** Text about the service's purpose, its data recipients and alternatives. */
+  /** Purpose of the service, who receives which data, and the alternative without it. */
   readonly children: ReactNode
   readonly headingLevel?: "h2" | "h3"
 }
 
-/**
- * Placeholder of a service without consent (storefront 4, consent gate). The parent checks the consent and
- * renders the service once it is given.
- */
+/** Replaces a service that has no consent (storefront 4, consent gate). The parent shows the service once it is given. */
 export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {
-  const accept = useSetAtom(acceptServiceAtom)
+  const run = consents.useRun()
   const { hasFailed, isComing, open, window } = useConsentWindow(service)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const headingId = `einwilligung-${service}`
   const agree = async () => {
     setBusy(true)
-    const outcome = await accept(service)
+    const outcome = await run(({ accept }) => accept(service))
     setBusy(false)
     setError(outcome.kind === "failed" ? outcome.message : undefined)
   }

@@ -2,22 +2,19 @@ import { dialogCategories, dialogChoices, type DialogDraft } from "@heimwerk/cor
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { useSetAtom } from "jotai"
 import { type RefObject, useState } from "react"
 
 import { stage } from "../../runtime/stage.ts"
-import { useOpened } from "../../runtime/useOpened.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { AboutPrivacy } from "./AboutPrivacy.tsx"
-import { saveChoicesAtom } from "./atoms.ts"
 import { ConsentCategoryBox } from "./ConsentCategoryBox.tsx"
 import styles from "./ConsentWindow.module.css"
 import { EqualAnswers } from "./EqualAnswers.tsx"
 import { useDecision } from "./useDecision.ts"
+import { useManagedConsents } from "./useManagedConsents.ts"
 
-const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
 const texts = consentDialogTexts
 
 interface ConsentWindowProps {
@@ -27,14 +24,10 @@ interface ConsentWindowProps {
   readonly onDecided: (() => void) | undefined
 }
 
-/**
- * The second layer of the consent dialog: all services by category, with their purposes. Closing it, by
- * Escape or a click outside, makes no decision (quality T-P3).
- */
+/** Second layer of the consent dialog: all services by category with their purpose. Closing it decides nothing (quality T-P3). */
 export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
-  const { hasFailed, state: consents } = useOpened(load)
+  const { hasFailed, state: consents } = useManagedConsents()
   const [draft, setDraft] = useState<DialogDraft>({})
-  const save = useSetAtom(saveChoicesAtom)
   const shown = dialogCategories(consents, draft, stage)
   const isReady = consents !== undefined
 
@@ -72,7 +65,7 @@ export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: Cons
           <Button
             look="outline"
             busy={decision.isBusy || !isReady}
-            onClick={decision.decide(() => save(dialogChoices(shown)))}
+            onClick={() => decision.save(dialogChoices(shown))}
           >
             {texts.save}
           </Button>

@@ -1,19 +1,14 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent } from "react"
 
-import { useOpened } from "../../runtime/useOpened.ts"
+import { useManagedConsents } from "./useManagedConsents.ts"
 
-const load = async () => (await import("../../runtime/consents.ts")).followManagedConsents
-
-/** Waits for the answer when the consent manager has its own first layer, which its script shows. */
+/** Waits for the answer to a consent manager that shows a first layer of its own, which comes with its script. */
 export const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
-  const { state: consents } = useOpened(load)
-  const latest = useRef(onAnswer)
-  useEffect(() => {
-    latest.current = onAnswer
-  })
+  const { state: consents } = useManagedConsents()
   const isAnswered = consents?.isRequired === false
+  const answer = useEffectEvent(onAnswer)
   useEffect(() => {
-    if (isAnswered) latest.current()
+    if (isAnswered) answer()
   }, [isAnswered])
   return null
 }

@@ -1,18 +1,17 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { useSetAtom } from "jotai"
 import { type MouseEvent, type ReactNode, useRef, useState } from "react"
 
+import { consents } from "../../runtime/consent.ts"
 import { usercentricsSettings } from "../../runtime/usercentricsSettings.ts"
-import { showDetailsAtom } from "./atoms.ts"
 import type { ConsentWindow } from "./ConsentWindow.tsx"
 
 const load = () => import("./ConsentWindow.tsx")
 
 interface OfferedWindow {
   readonly open: (event: MouseEvent) => void
-  /** Whether its script is loading. */
+  /** Its script is being loaded. */
   readonly isComing: boolean
-  /** Whether its script failed to load. */
+  /** Its script could not be loaded. */
   readonly hasFailed: boolean
   readonly window: ReactNode
 }
@@ -20,21 +19,20 @@ interface OfferedWindow {
 type Opening = "closed" | "coming" | "failed" | "open"
 
 /**
- * The dialog with all services (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is rendered
- * inside its opener, so that over a modal it belongs to the modal. A third-party consent manager opens its
- * own dialog instead.
+ * The dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is rendered inside its opener, so
+ * that it is part of a modal below it. A consent manager of another vendor opens its own dialog instead.
  *
- * @param service the service to scroll to
- * @param onDecided called after a decision is saved
+ * @param service is scrolled into view and focused
+ * @param onDecided is called when a decision was saved
  */
 export const useConsentWindow = (service?: GatedService, onDecided?: () => void): OfferedWindow => {
   const [opening, setOpening] = useState<Opening>("closed")
   const [Shown, setShown] = useState<typeof ConsentWindow | undefined>(undefined)
   const returnFocus = useRef<HTMLElement>(null)
-  const showDetails = useSetAtom(showDetailsAtom)
+  const run = consents.useRun()
   const openVendors = async () => {
     setOpening("coming")
-    const { kind } = await showDetails(service)
+    const { kind } = await run(({ showDetails }) => showDetails(service))
     setOpening(kind === "failed" ? "failed" : "closed")
   }
   return {

@@ -1,29 +1,31 @@
 import { consentDialogTexts } from "@heimwerk/core/consent/dialogTexts.ts"
-import { useSetAtom } from "jotai"
+import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
+import { consents } from "../../runtime/consent.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { acceptAllAtom, denyAllAtom } from "./atoms.ts"
 
-/**
- * Accepts or refuses consents, on both layers of the dialog. `onDecided` is called after the decision is
- * stored.
- */
+/** The decisions of both layers of the consent dialog. `onDecided` is called when a decision is saved. */
 export const useDecision = (onDecided: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const announce = useAnnounce()
-  const acceptAll = useSetAtom(acceptAllAtom)
-  const denyAll = useSetAtom(denyAllAtom)
-  const decide = (decision: () => Promise<Outcome<unknown>>) => async () => {
+  const run = consents.useRun()
+  const decide = async (decision: Promise<Outcome<unknown>>) => {
     setBusy(true)
     setError(undefined)
-    const outcome = await decision()
+    const outcome = await decision
     setBusy(false)
     if (outcome.kind === "failed") return setError(outcome.message)
     announce(consentDialogTexts.saved)
     onDecided()
   }
-  return { isBusy, error, decide, accept: decide(acceptAll), deny: decide(denyAll) }
+  return {
+    isBusy,
+    error,
+    accept: () => void decide(run(({ acceptAll }) => acceptAll)),
+    deny: () => void decide(run(({ denyAll }) => denyAll)),
+    save: (choices: ReadonlyArray<ConsentChoice>) => void decide(run(({ save }) => save(choices))),
+  }
 }

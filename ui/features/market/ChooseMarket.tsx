@@ -1,4 +1,3 @@
-import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
@@ -6,8 +5,8 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { chooseMarketAtom } from "./atoms.ts"
 import styles from "./ChooseMarket.module.css"
+import { ownMarket } from "./market.ts"
 import type { MarketSummary } from "./marketSummary.ts"
 
 interface ChooseMarketProps {
@@ -15,9 +14,9 @@ interface ChooseMarketProps {
   readonly look?: "main" | "outline"
 }
 
-/** A button that makes a market the visitor's own. The page's market-dependent data then reload. */
+/** Chooses a market as the visitor's own. Then the page's data is loaded again. */
 export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: ChooseMarketProps) => {
-  const choose = useSetAtom(chooseMarketAtom)
+  const run = ownMarket.useRun()
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +24,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   const mark = useRef<HTMLParagraphElement>(null)
   const chosenHere = useRef(false)
 
-  // The pressed button is replaced by a mark, which takes focus.
+  // The clicked button is gone. The text in its place takes the focus.
   useEffect(() => {
     if (isOwn && chosenHere.current) mark.current?.focus()
     chosenHere.current = false
@@ -33,7 +32,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
 
   const makeOwn = async () => {
     setBusy(true)
-    const outcome = await choose({ id, name })
+    const outcome = await run(({ choose }) => choose({ id, name }))
     if (outcome.kind === "done") {
       chosenHere.current = true
       await revalidate()

@@ -1,6 +1,6 @@
 import { showsFirstVisitPrompt } from "@heimwerk/core/market/firstVisit.ts"
 import { timings } from "@heimwerk/core/timings.ts"
-import { useAtomValue, useSetAtom } from "jotai"
+import { useAtomValue } from "jotai"
 import { type MouseEvent, useEffect, useState } from "react"
 
 import { menuOpenAtom } from "../../runtime/menuOpen.ts"
@@ -8,8 +8,8 @@ import { paths } from "../../paths.ts"
 import { onIdle } from "../../hydration/onIdle.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
-import { confirmMarketAtom } from "./atoms.ts"
 import styles from "./FirstVisitPrompt.module.css"
+import { ownMarket } from "./market.ts"
 
 interface FirstVisitPromptProps {
   readonly marketName: string
@@ -56,7 +56,7 @@ export const FirstVisitPrompt = ({
   onChange,
   onShown,
 }: FirstVisitPromptProps) => {
-  const confirm = useSetAtom(confirmMarketAtom)
+  const run = ownMarket.useRun()
   const [isAnswered, setAnswered] = useState(false)
   const isTime = useIsTime(isConsentRequired)
   const isShown = isTime && !isAnswered
@@ -64,7 +64,7 @@ export const FirstVisitPrompt = ({
   if (!isShown) return null
   const close = () => {
     setAnswered(true)
-    void confirm()
+    void run(({ confirm }) => confirm)
   }
   return (
     <FlyoutPanel aria-labelledby="erster-besuch" aria-live="polite">

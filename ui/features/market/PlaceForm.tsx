@@ -1,4 +1,3 @@
-import { useSetAtom } from "jotai"
 import { type FormEvent, useCallback, useState } from "react"
 import { useNavigate, useNavigation } from "react-router-dom"
 
@@ -6,7 +5,7 @@ import { fields, paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { locateAtom } from "./atoms.ts"
+import { geolocation } from "./geolocation.ts"
 import styles from "./PlaceForm.module.css"
 
 /** Minimum length of a searched text (forms and markets 5.4). */
@@ -24,7 +23,7 @@ interface PlaceFormProps {
 /** The search for markets by postcode, place or position (forms and markets 2.3). */
 export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
-  const locate = useSetAtom(locateAtom)
+  const run = geolocation.useRun()
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
@@ -48,7 +47,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
 
   const useMyPosition = async () => {
     setLocating(true)
-    const located = await locate()
+    const located = await run(({ position }) => position)
     setLocating(false)
     if (located.kind === "failed") return setProblem(located.message)
     show({ [fields.lat]: String(located.value.lat), [fields.lng]: String(located.value.lng) })

@@ -1,10 +1,9 @@
 import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
-import { useSetAtom } from "jotai"
 import { useCallback, useEffect, useReducer, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { command } from "../../runtime/bridge.ts"
+import { port } from "../../runtime/service.ts"
 import { CopyCode } from "./CopyCode.tsx"
 import { firstSign } from "./firstSign.ts"
 import styles from "./Teaser.module.css"
@@ -17,31 +16,29 @@ interface TeaserProps {
   readonly isFirst?: boolean
 }
 
-const countAtom = command(
-  () => import("./countTeaser.ts"),
-  ({ countTeaser }, { href, typ }: TeaserBanner) => countTeaser({ event: "teaser_view", href, typ }),
-)
+const tracker = port(async () => {
+  const { Tracker } = await import("@heimwerk/core/tracking/Tracker.port.ts")
+  return Tracker.useSync((service) => service)
+})
 
 const paper = "#fbfaf7"
 
 const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
 
-/**
- * The teaser's state. A view is tracked once, when half of it was visible, and only after the visitor's
- * first interaction.
- */
-const useTeaser = (banner: TeaserBanner) => {
+/** State of a teaser. It is counted once, when half of it was visible and the visitor has used the page. */
+const useTeaser = ({ href, typ }: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
   const [teaser, tell] = useReducer(teaserReducer, initialTeaser)
-  const count = useSetAtom(countAtom)
+  const run = tracker.useRun()
   useVisibleShare(
     element,
     useCallback((share: number) => tell({ kind: "visible", share }), []),
   )
   const { isViewed } = teaser
   useEffect(() => {
-    if (isViewed) void firstSign().then(() => count(banner))
-  }, [banner, count, isViewed])
+    if (!isViewed) return
+    void firstSign().then(() => run((events) => events.push({ event: "teaser_view", href, typ })))
+  }, [href, isViewed, run, typ])
   return { element, teaser, tell }
 }
 

@@ -1,16 +1,28 @@
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
-import { useAtomValue, useSetAtom } from "jotai"
+import { atom, useAtom } from "jotai"
 import { useEffect } from "react"
 
-import { categoriesAtom, loadCategoriesAtom } from "./atoms.ts"
+import { port } from "../../runtime/service.ts"
 
-/**
- * Looks up a category with its sub-categories by link, once they are loaded. Pages contain only the names of
- * the main categories.
- */
+const catalog = port(async () => {
+  const { Catalog } = await import("@heimwerk/core/catalog/Catalog.port.ts")
+  return Catalog.useSync((service) => service)
+})
+
+const categoriesAtom = atom<ReadonlyArray<Category> | undefined>(undefined)
+
+/** Finds a main category with its sub-categories by its link. They are loaded once: pages carry only the main names. */
 export const useCategories = (): ((link: string) => Category | undefined) => {
-  const categories = useAtomValue(categoriesAtom)
-  const load = useSetAtom(loadCategoriesAtom)
-  useEffect(() => void load(), [load])
+  const [categories, setCategories] = useAtom(categoriesAtom)
+  const run = catalog.useRun()
+  const isLoaded = categories !== undefined
+  useEffect(() => {
+    if (isLoaded) return
+    const load = async () => {
+      const outcome = await run(({ navigation }) => navigation)
+      if (outcome.kind === "done") setCategories(outcome.value)
+    }
+    void load()
+  }, [isLoaded, run, setCategories])
   return (link) => categories?.find((category) => category.link === link)
 }

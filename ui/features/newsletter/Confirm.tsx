@@ -1,11 +1,10 @@
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
-import { confirmAtom } from "./atoms.ts"
+import { newsletter } from "./newsletter.ts"
 import styles from "./newsletter.module.css"
 import { useScript } from "../../widgets/useScript.ts"
 
@@ -13,15 +12,15 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Confirms an address on a click. Opening the link does not confirm, because mail programs open links. */
+/** Confirms an e-mail address on a click. Opening the link alone confirms nothing, because programs open links in mails. */
 export const Confirm = ({ token }: { readonly token: string }) => {
-  const confirm = useSetAtom(confirmAtom)
+  const run = newsletter.useRun()
   const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })
 
   const send = async () => {
     setState({ kind: "sending" })
-    const outcome = await confirm(token)
+    const outcome = await run(({ confirm }) => confirm(token))
     setState(outcome.kind === "done" ? { kind: "confirmed" } : { kind: "failed", message: outcome.message })
   }
 

@@ -6,7 +6,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
 import { SubscribeForm } from "./SubscribeForm.tsx"
 
-/** The newsletter subscription: the form, then the message about the confirmation mail. */
+/** Sign-up for the newsletter: the form, then a note that the e-mail address must be confirmed. */
 export const Subscribe = () => {
   const [email, setEmail] = useState("")
   const [isSent, setSent] = useState(false)

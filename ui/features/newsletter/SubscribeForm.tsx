@@ -1,12 +1,11 @@
 import { loginEmailError } from "@heimwerk/core/account/loginMessages.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
-import { useSetAtom } from "jotai"
 import { type FormEvent, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
-import { subscribeAtom } from "./atoms.ts"
+import { newsletter } from "./newsletter.ts"
 import styles from "./newsletter.module.css"
 import { useScript } from "../../widgets/useScript.ts"
 import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
@@ -14,17 +13,17 @@ import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
 interface SubscribeFormProps {
-  /** Initial value of the field. */
+  /** Initial text of the field. */
   readonly email: string
-  /** Called when the confirmation mail to this address is queued. */
+  /** Called after the link was sent to this e-mail address. */
   readonly onSent: (email: string) => void
 }
 
-/** The newsletter form (storefront 2, `/newsletter/anmelden/`). Input stays after errors. */
+/** The field for the newsletter (storefront 2, `/newsletter/anmelden/`). The typed text is never lost. */
 export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
-  const subscribe = useSetAtom(subscribeAtom)
+  const run = newsletter.useRun()
   const hasScript = useScript()
-  const [tries] = useState(() => new Map<string, string>())
+  const [attempts] = useState(() => new Map<string, string>())
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [typed, setTyped] = useState(email)
@@ -46,7 +45,7 @@ export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
     }
     setFailure(undefined)
     setSending(true)
-    const outcome = await subscribe(address, tries)
+    const outcome = await run(({ subscribe }) => subscribe(address, attempts))
     setSending(false)
     if (outcome.kind === "done") onSent(address)
     else setFailure({ kind: "call", message: outcome.message })

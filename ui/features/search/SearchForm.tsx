@@ -1,13 +1,15 @@
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
-import { useSetAtom } from "jotai"
 import { type FormEvent, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../paths.ts"
+import { port } from "../../runtime/service.ts"
 import { Icon } from "../../widgets/Icon.tsx"
-import { rememberAtom } from "./atoms.ts"
 import styles from "./SearchForm.module.css"
 import { usePlainField } from "./usePlainField.ts"
+
+/** Records the searched terms (storefront 9, search history). */
+const searchHistory = port(async () => (await import("./searchService.ts")).open)
 
 interface SearchFormProps {
   readonly id: string
@@ -22,7 +24,7 @@ interface SearchFormProps {
 /** The product search. Without JavaScript it is a plain form, which the server answers with a redirect. */
 export const SearchForm = ({ id, label, placeholder, term = "", withWord = false }: SearchFormProps) => {
   const navigate = useNavigate()
-  const remember = useSetAtom(rememberAtom)
+  const run = searchHistory.useRun()
   const form = useRef<HTMLFormElement>(null)
   const { isThere, leave, plain, replacement } = usePlainField()
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +32,7 @@ export const SearchForm = ({ id, label, placeholder, term = "", withWord = false
     const typed = new FormData(event.currentTarget).get(fields.term)
     const wanted = typeof typed === "string" ? normaliseTerm(typed) : undefined
     if (wanted === undefined) return
-    void remember(wanted)
+    void run((history) => history.search(wanted))
     void navigate(searchPath(wanted))
   }
   return (

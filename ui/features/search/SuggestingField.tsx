@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useNavigate } from "react-router-dom"
 
 import { fields } from "../../paths.ts"
-import { useOpened } from "../../runtime/useOpened.ts"
+import { componentService } from "../../runtime/componentService.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { SearchField } from "../../widgets/SearchField.tsx"
 import { LoadingSuggestions } from "./LoadingSuggestions.tsx"
@@ -24,9 +24,12 @@ export interface SuggestingFieldProps {
   readonly onReady: () => void
 }
 
-const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
+const useSearch = componentService(async () => {
+  const { open } = await import("./searchService.ts")
+  return () => open
+})
 
-const load = async () => (await import("./commands.ts")).followSearch
+const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 
 /**
  * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
@@ -37,7 +40,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const navigate = useNavigate()
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
-  const { give, state = nothing } = useOpened(load)
+  const { run, state = nothing } = useSearch()
   const [text, setText] = useState(plain.text)
   const [isOpen, setOpen] = useState(plain.hasFocus)
   const [shownTerm, setShownTerm] = useState(term)
@@ -52,8 +55,8 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
 
   const open = (typed: string) => {
     setOpen(true)
-    give((search) => search.open)
-    give((search) => search.type(typed))
+    void run((search) => search.open)
+    void run((search) => search.type(typed))
   }
 
   // Runs before the next paint, so that a typing visitor does not notice the replacement.
@@ -70,11 +73,11 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
     const searching = form.current
     const close = () => {
       setOpen(false)
-      give((search) => search.close)
+      void run((search) => search.close)
     }
     searching?.addEventListener("submit", close)
     return () => searching?.removeEventListener("submit", close)
-  }, [form, give])
+  }, [form, run])
 
   const { suggestions } = state
   const count = suggestions.kind === "list" ? suggestions.product.length + suggestions.content.length : 0
@@ -85,12 +88,12 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const columns = searchColumns(state, text, {
     term: (chosen) => {
       setOpen(false)
-      give((search) => search.search(chosen))
+      void run((search) => search.search(chosen))
       void navigate(searchPath(chosen))
     },
     suggestion: (suggestion, link) => {
       setOpen(false)
-      give((search) => search.choose(suggestion))
+      void run((search) => search.choose(suggestion))
       void navigate(link)
     },
   })
@@ -120,7 +123,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {
         setOpen(false)
-        give((search) => search.close)
+        void run((search) => search.close)
       }}
     />
   )

@@ -1,15 +1,13 @@
-import { useAtomValue } from "jotai"
-
 import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
-import { wishlistStateAtom } from "./atoms.ts"
+import { wishlistService } from "./wishlist.ts"
 
-/** The wishlist link with the number of pieces. */
+/** Link to the wishlist with the number of pieces on it. */
 export const WishlistLink = () => (
   <CountLink
     to={paths.wishlist}
     icon="heart"
     word="Merkliste"
-    count={useAtomValue(wishlistStateAtom).wishlist.totalQuantity}
+    count={wishlistService.useState().wishlist.totalQuantity}
   />
 )

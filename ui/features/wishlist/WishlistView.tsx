@@ -1,35 +1,32 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 
 import { Notice } from "../../widgets/Notice.tsx"
-import { wishlistStateAtom } from "./atoms.ts"
 import { EmptyWishlist } from "./EmptyWishlist.tsx"
-import { dismissAtom, takeOverAtom } from "./lineAtoms.ts"
 import type { LineParts } from "./LineParts.ts"
+import { wishlistService } from "./wishlist.ts"
 import { WishlistLineItem } from "./WishlistLineItem.tsx"
 import styles from "./WishlistView.module.css"
 
 interface WishlistViewProps {
-  /** The server-rendered wishlist. */
+  /** The wishlist as it was loaded with the page. */
   readonly loaded: Wishlist
-  /** Parts of a line rendered by other features. */
+  /** Content of a line that other features render. */
   readonly parts: (line: WishlistLine) => LineParts
 }
 
 /**
- * The wishlist with its lines. It shows the server-rendered list until the core's service has loaded the
- * full one. After that every change shows at once and is reverted when the server refuses it (storefront 4,
- * wishlist actions).
+ * The wishlist with its lines. Until the service has it in full, it is shown as it was loaded with the page. A change shows at
+ * once and is undone when the server refuses it (storefront 4, wishlist actions).
  */
 export const WishlistView = ({ loaded, parts }: WishlistViewProps) => {
-  const { errors, lineErrors, loading, pendingLines, wishlist: known } = useAtomValue(wishlistStateAtom)
-  const takeOver = useSetAtom(takeOverAtom)
-  const dismiss = useSetAtom(dismissAtom)
+  const { errors, lineErrors, loading, pendingLines, wishlist: known } = wishlistService.useState()
+  const run = wishlistService.useRun()
   const wishlist = known.type === "full" && known.id !== "" ? known : loaded
 
-  useEffect(() => void dismiss(), [dismiss])
-  useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  // Errors of other pages are not shown here.
+  useEffect(() => void run(({ dismissErrors }) => dismissErrors), [run])
+  useEffect(() => void run(({ takeOver }) => takeOver(loaded)), [loaded, run])
 
   return (
     <div className={styles["wishlist"]} aria-busy={loading}>

@@ -1,28 +1,27 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
 import { wishFor } from "@heimwerk/core/wishlist/wishFor.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useRef, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
-import { toggleAtom, wishlistStateAtom } from "./atoms.ts"
+import { wishlistService } from "./wishlist.ts"
 
-/** The wishlist toggle of an article. The last of several quick clicks announces the result. */
+/** The wishlist toggle of an article. Only the last of several quick clicks announces its outcome. */
 export const useToggle = (product: Product) => {
-  const { active, inProgress } = heartOf(useAtomValue(wishlistStateAtom), product.articleId)
-  const send = useSetAtom(toggleAtom)
+  const { active, inProgress } = heartOf(wishlistService.useState(), product.articleId)
+  const run = wishlistService.useRun()
   const announce = useAnnounce()
   const { show } = useSnackbar()
   const clicks = useRef(0)
-  // True from the click on, because the command's script may still be loading.
+  // True from the click on: the service may not be loaded yet.
   const [isAsking, setAsking] = useState(false)
 
   const toggle = async () => {
     clicks.current += 1
     const click = clicks.current
     setAsking(true)
-    const outcome = await send(product)
+    const outcome = await run((wishlist) => wishlist.toggle(product))
     if (click !== clicks.current) return
     setAsking(false)
     if (outcome.kind === "failed") return show({ text: outcome.message, kind: "error", closes: "button" })

@@ -1,9 +1,8 @@
 import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
 import { worthText } from "@heimwerk/core/basket/worthText.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 
-import { basketStateAtom, takeOverAtom } from "../../features/basket/atoms.ts"
+import { basketService } from "../../features/basket/basket.ts"
 import { useCouponToggle } from "../../features/basket/useCouponToggle.ts"
 import { paths } from "../../paths.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -21,12 +20,12 @@ import type { CouponsData } from "./loadCoupons.ts"
 export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const hasScript = useScript()
   const announce = useAnnounce()
-  const takeOver = useSetAtom(takeOverAtom)
+  const run = basketService.useRun()
   const toggleCoupon = useCouponToggle()
-  const { basket } = useAtomValue(basketStateAtom)
+  const { basket } = basketService.useState()
   const [busyId, setBusyId] = useState<string | undefined>(undefined)
   const [failure, setFailure] = useState<string | undefined>(undefined)
-  useEffect(() => void takeOver(loaded), [loaded, takeOver])
+  useEffect(() => void run(({ takeOver }) => takeOver(loaded)), [loaded, run])
   // The header's reduced basket has no coupons, so the loaded one is used until the full basket is available.
   const choices = couponChoices(offered, basket.type === "full" && basket.id !== "" ? basket : loaded)
 

@@ -2,14 +2,13 @@ import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { useSetAtom } from "jotai"
 
 import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
 import { Availability } from "../../features/product/Availability.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
-import { runAtom } from "../../features/wishlist/lineAtoms.ts"
+import { wishlistService } from "../../features/wishlist/wishlist.ts"
 import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -21,9 +20,9 @@ import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
 
-/** The wishlist with catalogue data, prices and basket buttons from other features. */
+/** The wishlist with prices, availability and energy labels of its articles. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
-  const run = useSetAtom(runAtom)
+  const run = wishlistService.useRun()
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
   const { modal, open, prepare } = useFinderModal()
   const opener = useFinderOpener(prepare)
@@ -35,7 +34,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
     const quantity = (
       <LineQuantity
         line={line}
-        update={(lineItemId, pieces) => run({ kind: "update", lineItemId, quantity: pieces })}
+        update={(lineItemId, quantity) => run((list) => list.run({ kind: "update", lineItemId, quantity }))}
       />
     )
     if (product === undefined) return { quantity }

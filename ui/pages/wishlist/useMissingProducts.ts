@@ -1,9 +1,8 @@
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { wishlistStateAtom } from "../../features/wishlist/atoms.ts"
+import { wishlistService } from "../../features/wishlist/wishlist.ts"
 
 /**
  * Reloads the page's data when an article was added after loading, for example in another window. Reloads
@@ -11,7 +10,7 @@ import { wishlistStateAtom } from "../../features/wishlist/atoms.ts"
  */
 export const useMissingProducts = (loaded: Wishlist): void => {
   const { revalidate } = useRevalidator()
-  const { wishlist } = useAtomValue(wishlistStateAtom)
+  const { wishlist } = wishlistService.useState()
   const asked = useRef("")
   const there = new Set<string>(loaded.lineItems.map(({ product }) => product.articleId))
   const missing = wishlist.lineItems

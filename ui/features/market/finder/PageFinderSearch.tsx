@@ -1,11 +1,10 @@
 import { addressLine } from "@heimwerk/core/address/addressLine.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
-import { locateAtom } from "../atoms.ts"
+import { geolocation } from "../geolocation.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import { useAddressSearch } from "./useAddressSearch.tsx"
@@ -39,9 +38,9 @@ export const PageFinderSearch = ({
     onPick: (address) => showAt(address.position, { [fields.place]: addressLine(address) }),
     onFailure: showText,
   })
-  const locate = useSetAtom(locateAtom)
+  const run = geolocation.useRun()
   const useMyPosition = async () => {
-    const located = await locate()
+    const located = await run(({ position }) => position)
     if (located.kind === "failed") return setProblem(located.message)
     showAt(located.value)
   }

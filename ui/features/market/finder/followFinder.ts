@@ -1,7 +1,6 @@
 import type { FinderView } from "@heimwerk/core/market/finder/finderView.ts"
 import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
-import { MarketService } from "@heimwerk/core/market/service.ts"
 import { Effect, Stream, SubscriptionRef } from "effect"
 
 /** A finder of the core that is open. */
@@ -18,6 +17,3 @@ export const followFinder = (
     opened(finder)
     yield* Stream.runForEach(SubscriptionRef.changes(finder.state), (view) => Effect.sync(() => show(view)))
   }).pipe(Effect.scoped, Effect.provide(StoreFinder.layer))
-
-/** Has everything there for a finder that is about to be opened. */
-export const prepareFinder = MarketService.use((provider) => provider.prepare)

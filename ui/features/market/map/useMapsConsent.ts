@@ -1,21 +1,20 @@
-import { useStore } from "jotai"
 import { useMemo } from "react"
 
-import { runtimeAtom } from "../../../runtime/bridge.ts"
-import { useConsent } from "../../../runtime/useConsent.ts"
+import { consents, useConsent } from "../../../runtime/consent.ts"
 import type { MapTiles } from "./MapPoint.ts"
 import { hasTiles, tilesFor } from "./tilesFor.ts"
 
+/** Consent to map tiles. */
 interface MapsConsent {
   readonly tiles: MapTiles | undefined
-  /** Whether tiles are available that consent would enable. */
+  /** Map tiles exist, and the visitor has not allowed them. */
   readonly canAsk: boolean
   readonly withdraw: () => void
 }
 
-/** The visitor's consent to map tiles, and the tile source. */
+/** The visitor's consent to map tiles. */
 export const useMapsConsent = (): MapsConsent => {
-  const store = useStore()
+  const run = consents.useRun()
   const grant = useConsent("maps")
   const tiles = useMemo(
     () => (grant === "unknown" || grant === undefined ? undefined : tilesFor(grant)),
@@ -24,10 +23,6 @@ export const useMapsConsent = (): MapsConsent => {
   return {
     tiles,
     canAsk: grant === undefined && hasTiles(),
-    withdraw: () => {
-      void Promise.all([store.get(runtimeAtom).load(), import("../../../runtime/consents.ts")]).then(
-        ([runtime, { withdrawService }]) => runtime.attempt(withdrawService("maps")),
-      )
-    },
+    withdraw: () => void run(({ withdraw }) => withdraw("maps")),
   }
 }

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { act, cleanup, screen } from "@testing-library/react"
+import { Effect, SubscriptionRef } from "effect"
+import { StrictMode } from "react"
+
+import type { Outcome, Run } from "../../../ui/runtime/bridge.ts"
+import { componentService } from "../../../ui/runtime/componentService.ts"
+import { port, service } from "../../../ui/runtime/service.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
+
+/** Counts how often it is opened and released. */
+const makeCounter = () => {
+  const log: Array<string> = []
+  const open = (shown: number) =>
+    Effect.gen(function* () {
+      log.push(`open ${shown}`)
+      yield* Effect.addFinalizer(() => Effect.sync(() => log.push("release")))
+      const state = yield* SubscriptionRef.make(shown)
+      return {
+        state,
+        add: (by: number) =>
+          Effect.suspend(() => {
+            log.push(`add ${by}`)
+            return SubscriptionRef.updateAndGet(state, (count) => count + by)
+          }),
+        refuse: Effect.fail({ message: "Das geht nicht." }),
+      }
+    })
+  return { log, open }
+}
+type Counter = Effect.Success<ReturnType<ReturnType<typeof makeCounter>["open"]>>
+
+/** A loader that fails as often as it is told. */
+const flaky = <A,>(value: A, failures: number) => {
+  let left = failures
+  return () => (left-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(value))
+}
+
+const openPage = (failures = 0) => {
+  const { log, open } = makeCounter()
+  const counter = service(flaky(open, failures), 3)
+  let run: Run<Counter> | undefined
+  const Page = () => {
+    run = counter.useRun()
+    return <output data-testid="shown">{counter.useState()}</output>
+  }
+  const { store } = renderInShop(<Page />, memoryShop().load)
+  return {
+    counter,
+    log,
+    store,
+    /** Sends commands in one task. */
+    send: <A,>(
+      ...commands: ReadonlyArray<(counter: Counter) => Effect.Effect<A, { readonly message: string }>>
+    ) => act(() => Promise.all(commands.map(async (command) => run?.(command)))),
+  }
+}
+const shown = () => screen.getByTestId("shown").textContent
+
+describe("service", () => {
+  it("shows the initial state without opening the service", () => {
+    const { log } = openPage()
+    assert.strictEqual(shown(), "3")
+    assert.deepStrictEqual(log, [])
+  })
+
+  it("opens once with the shown state, and runs queued commands in order", async () => {
+    const { log, send } = openPage()
+    const outcomes = await send(
+      ({ add }) => add(1),
+      ({ add }) => add(2),
+    )
+    assert.deepStrictEqual(log, ["open 3", "add 1", "add 2"])
+    assert.deepStrictEqual(outcomes, [
+      { kind: "done", value: 4 },
+      { kind: "done", value: 6 },
+    ])
+    assert.strictEqual(shown(), "6")
+  })
+
+  it("returns the message of an error as the outcome", async () => {
+    const { send } = openPage()
+    assert.deepStrictEqual(await send(({ refuse }) => refuse), [
+      {
+        kind: "failed",
+        message: "Das geht nicht.",
+      } satisfies Outcome<never>,
+    ])
+  })
+
+  it("returns the offline text when the import fails, and imports again for the next command", async () => {
+    const { log, send } = openPage(1)
+    assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
+    assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])
+    assert.deepStrictEqual(log, ["open 3", "add 1"])
+  })
+
+  it("returns the offline text when a command dies", async () => {
+    const { send } = openPage()
+    assert.deepStrictEqual(await send(() => Effect.die("A defect.")), [
+      { kind: "failed", message: offlineText },
+    ])
+  })
+})
+
+describe("port", () => {
+  it("runs commands of a service without a state", async () => {
+    const { log, open } = makeCounter()
+    const counter = port(async () => Effect.map(open(3), ({ add }) => ({ add })))
+    let run: Run<Pick<Counter, "add">> | undefined
+    const Page = () => {
+      run = counter.useRun()
+      return null
+    }
+    renderInShop(<Page />, memoryShop().load)
+    assert.deepStrictEqual(await run?.(({ add }) => add(4)), { kind: "done", value: 7 })
+    assert.deepStrictEqual(log, ["open 3", "add 4"])
+  })
+})
+
+describe("componentService", () => {
+  const mount = async (failures = 0) => {
+    const { log, open } = makeCounter()
+    const useCounter = componentService(flaky(open, failures))
+    let run: Run<Counter> | undefined
+    const Page = () => {
+      const counter = useCounter(5)
+      run = counter.run
+      return (
+        <output data-testid="shown">{counter.hasFailed ? "failed" : (counter.state ?? "loading")}</output>
+      )
+    }
+    const page = renderInShop(
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+      memoryShop().load,
+    )
+    assert.strictEqual(shown(), "loading")
+    await act(async () => run?.(() => Effect.void))
+    return { log, page, run: () => act(async () => run?.(({ add }) => add(1))) }
+  }
+
+  it("is open while its component is mounted", async () => {
+    const { log, page, run } = await mount()
+    await run()
+    assert.strictEqual(shown(), "6")
+    page.unmount()
+    await act(async () => undefined)
+    assert.strictEqual(
+      log.filter((entry) => entry === "open 5").length,
+      log.filter((entry) => entry === "release").length,
+    )
+  })
+
+  it("runs a command in the same task once it is open", async () => {
+    const { log, run } = await mount()
+    const running = run()
+    assert.strictEqual(log.at(-1), "add 1")
+    await running
+  })
+
+  it("sends nothing after its component is unmounted", async () => {
+    const { log, page, run } = await mount()
+    page.unmount()
+    assert.deepStrictEqual(await run(), { kind: "failed", message: offlineText })
+    assert.notInclude(log, "add 1")
+  })
+
+  it("reports an import that failed", async () => {
+    await mount(3)
+    assert.strictEqual(shown(), "failed")
+  })
+})

@@ -1,0 +1,15 @@
+import { atRest } from "@heimwerk/core/basket/atRest.ts"
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+
+import { service } from "../../runtime/service.ts"
+
+/** State of a basket that was not changed in this window. */
+export const initialBasketState = (basket: Basket): BasketState => ({ basket, ...atRest })
+
+/** The visitor's basket. Until the service is open, it is the one that the server rendered. */
+export const basketService = service(
+  async () => (await import("./basketService.ts")).open,
+  initialBasketState(emptyBasket),
+)

@@ -1,0 +1,15 @@
+import { atRest } from "@heimwerk/core/basket/atRest.ts"
+import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
+
+import { service } from "../../runtime/service.ts"
+
+/** State of a wishlist that was not changed in this window. */
+export const initialWishlistState = (wishlist: Wishlist): WishlistState => ({ wishlist, ...atRest })
+
+/** The visitor's wishlist. Until the service is open, it is the one that the server rendered. */
+export const wishlistService = service(
+  async () => (await import("./wishlistService.ts")).open,
+  initialWishlistState(emptyWishlist),
+)

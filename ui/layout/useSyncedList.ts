@@ -1,0 +1,50 @@
+import { useStore } from "jotai"
+import { useEffect, useRef } from "react"
+
+import { onFirstUse } from "../hydration/onFirstUse.ts"
+import { otherWindows, type Shelf } from "./otherWindows.ts"
+
+type Store = ReturnType<typeof useStore>
+
+export interface SyncedList {
+  readonly shelf: Shelf
+  /** Opens the list's service. */
+  readonly open: (store: Store) => Promise<unknown>
+  /** Loads the list again. */
+  readonly reload: (store: Store) => Promise<unknown>
+}
+
+/**
+ * Opens the service of the basket or the wishlist when the visitor first uses the page. Loads the list again when the window
+ * becomes visible, or when another window publishes a newer version: another device or window may have changed it.
+ *
+ * @param version the shown version, which grows with every change
+ */
+export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: number): void => {
+  const store = useStore()
+  const known = useRef(version)
+  const windows = useRef<ReturnType<typeof otherWindows> | undefined>(undefined)
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === "visible") void reload(store)
+    }
+    const opened = otherWindows(shelf, (other) => {
+      if (other > known.current) void reload(store)
+    })
+    windows.current = opened
+    // Without a connection the page keeps its list; the next command tries again.
+    const cancel = onFirstUse(() => void open(store).catch(() => undefined))
+    document.addEventListener("visibilitychange", onVisibility)
+    return () => {
+      cancel()
+      document.removeEventListener("visibilitychange", onVisibility)
+      opened.close()
+    }
+  }, [open, reload, shelf, store])
+
+  useEffect(() => {
+    if (version > known.current) windows.current?.publish(version)
+    known.current = version
+  }, [version])
+}

@@ -1,0 +1,80 @@
+import { useStore } from "jotai"
+import { useEffect, useState } from "react"
+
+import { offline, type Open, type OpenService, type Run, runtimeAtom, type WithState } from "./bridge.ts"
+
+/** Opens a service with `start` or its first command. After a failed import the next one of them tries again. */
+const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
+  let opening: Promise<OpenService<Service>> | undefined
+  let opened: OpenService<Service> | undefined
+  let isClosed = false
+
+  const whenOpen = () => {
+    if (opening !== undefined) return opening
+    const started = open()
+    opening = started
+    started.then(
+      (service) => {
+        if (opening === started) opened = service
+      },
+      () => {
+        if (opening === started) opening = undefined
+      },
+    )
+    return started
+  }
+  const run: Run<Service> = async (command) => {
+    if (isClosed) return offline
+    try {
+      // An open service runs a command in the task of the event that sends it.
+      const service = opened ?? (await whenOpen())
+      return await service.run(command)
+    } catch {
+      return offline
+    }
+  }
+  return {
+    run,
+    /** Returns false when the code of the service cannot be loaded. */
+    start: () => {
+      isClosed = false
+      return whenOpen().then(
+        () => true,
+        () => false,
+      )
+    },
+    close: () => {
+      isClosed = true
+      opening?.then(({ close }) => close()).catch(() => undefined)
+      opening = undefined
+      opened = undefined
+    },
+  }
+}
+
+/**
+ * A hook for a service of which each component has its own, open while the component is mounted.
+ *
+ * @param load imports how the service is opened; the arguments of the first render count
+ */
+export const componentService =
+  <Service, State, Args extends ReadonlyArray<unknown>>(
+    load: () => Promise<(...args: Args) => Open<Service & WithState<State>>>,
+  ) =>
+  (...args: Args) => {
+    const store = useStore()
+    const [state, setState] = useState<State | undefined>(undefined)
+    const [hasFailed, setFailed] = useState(false)
+    const [connection] = useState(() =>
+      connect(async () => {
+        const runtime = await store.get(runtimeAtom).load()
+        const open = await load()
+        return runtime.openWithState(open(...args), (next) => setState(() => next))
+      }),
+    )
+    useEffect(() => {
+      void connection.start().then((isOpen) => setFailed(!isOpen))
+      return connection.close
+    }, [connection])
+    return { state, hasFailed, run: connection.run } as const
+  }

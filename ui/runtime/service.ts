@@ -1,0 +1,79 @@
+import { atom, useAtomValue, useStore } from "jotai"
+import { useMemo } from "react"
+
+import {
+  offline,
+  type Open,
+  type OpenService,
+  type Run,
+  type Runtime,
+  runtimeAtom,
+  type WithState,
+} from "./bridge.ts"
+
+type Store = ReturnType<typeof useStore>
+
+/** Opens a service once for each page, with its first command. After a failed import the next command tries again. */
+const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenService<Service>>) => {
+  const opened = new WeakMap<Store, Promise<OpenService<Service>>>()
+  const openIn = (store: Store) => {
+    const opening =
+      opened.get(store) ??
+      store
+        .get(runtimeAtom)
+        .load()
+        .then((runtime) => open(runtime, store))
+    opened.set(store, opening)
+    opening.catch(() => opened.delete(store))
+    return opening
+  }
+  const runIn =
+    (store: Store): Run<Service> =>
+    async (command) => {
+      try {
+        return await (await openIn(store)).run(command)
+      } catch {
+        return offline
+      }
+    }
+  return {
+    /** Opens the service before its first command. Rejects when its code cannot be loaded. */
+    openIn,
+    /** Sends a command from outside of a component. */
+    runIn,
+    useRun: (): Run<Service> => {
+      const store = useStore()
+      return useMemo(() => runIn(store), [store])
+    },
+  }
+}
+
+/**
+ * A port for components. They import this handle instead of the port's file, because that file imports Effect.
+ *
+ * @param load imports the code, which is not part of the page's first scripts
+ */
+export const port = <Service>(load: () => Promise<Open<Service>>) =>
+  handle(async (runtime) => runtime.open(await load()))
+
+/**
+ * A service that all components of the page share. It stays open.
+ *
+ * @param load imports how the service is opened, given the state that is shown so far
+ * @param initial is shown until the service is open
+ */
+export const service = <Service, State>(
+  load: () => Promise<(shown: State) => Open<Service & WithState<State>>>,
+  initial: State,
+) => {
+  const stateAtom = atom(initial)
+  return {
+    ...handle(async (runtime, store) => {
+      const open = await load()
+      return runtime.openWithState(open(store.get(stateAtom)), (state) => store.set(stateAtom, state))
+    }),
+    /** The state that is shown. Before the service is open, it is what the server rendered. */
+    stateAtom,
+    useState: (): State => useAtomValue(stateAtom),
+  }
+}
