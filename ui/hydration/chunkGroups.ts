@@ -28,13 +28,13 @@ const onUse: ReadonlyArray<Roots> = [
   ["http", /\/effect\/dist\/(?:http|http-api)\/[A-Z]\w+\.js$/u],
   ["runtime", /\/ui\/(?:runtime\/runtime|features\/(?:basket|wishlist)\/(?:commands|\w+Service))\.ts$/u],
   ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
-  ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/followTracking\.ts)$/u],
+  ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/trackingService\.ts)$/u],
   [
     "dialog",
     /\/ui\/widgets\/(?:Modal|ModalFrame|OffCanvas|SideModal)\.tsx$|\/(?:FloatingFocusManager|useDismiss)\.mjs$/u,
   ],
   ["advice", /\/ui\/features\/advice\/Advice\.tsx$/u],
-  ["adviceCommands", /\/ui\/features\/advice\/followAdvice\.ts$/u],
+  ["adviceCommands", /\/ui\/features\/advice\/adviceService\.ts$/u],
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]
 

@@ -1,23 +1,24 @@
 import { useStore } from "jotai"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 
 import { userAtom } from "../features/account/atoms.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { headerInteraction } from "../features/tracking/headerInteraction.ts"
-import { useOpened } from "../runtime/useOpened.ts"
+import { port } from "../runtime/service.ts"
 import { pageSubject } from "./pageSubject.ts"
+
+const tracking = port(async (store) => {
+  const { open } = await import("../features/tracking/trackingService.ts")
+  return open(() => store.get(userAtom))
+})
 
 /** Reports page views and clicks in the header to tracking (storefront 7, tracking). */
 export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => {
   const store = useStore()
   const { pathname } = useLocation()
   const route = useMatches().at(-1)
-  const [load] = useState(() => async () => {
-    const { followTracking } = await import("../features/tracking/followTracking.ts")
-    return followTracking(() => store.get(userAtom))
-  })
-  const { give } = useOpened(load)
+  const run = tracking.useRun()
   const seen = useRef<string | undefined>(undefined)
 
   useEffect(() => {
@@ -27,14 +28,14 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
     const { lineItems } = store.get(basketService.stateAtom).basket
     const lines = lineItems.map(({ product: { articleId }, quantity, sum }) => ({ articleId, quantity, sum }))
     const subject = pageSubject(route)
-    give(({ pageViewed }) => pageViewed({ lines, ...(subject === undefined ? {} : { subject }) }))
-  }, [give, isTracked, pathname, route, store])
+    void run(({ pageViewed }) => pageViewed({ lines, ...(subject === undefined ? {} : { subject }) }))
+  }, [isTracked, pathname, route, run, store])
 
   useEffect(() => {
     if (!isTracked) return
     const count = (event: Event) => {
       const element = headerInteraction(event)
-      if (element !== undefined) give(({ headerUsed }) => headerUsed(element))
+      if (element !== undefined) void run(({ headerUsed }) => headerUsed(element))
     }
     document.addEventListener("click", count, true)
     document.addEventListener("submit", count, true)
@@ -42,7 +43,7 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
       document.removeEventListener("click", count, true)
       document.removeEventListener("submit", count, true)
     }
-  }, [give, isTracked])
+  }, [isTracked, run])
 
   return null
 }

@@ -11,7 +11,7 @@ import type { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Effect, Scope, SubscriptionRef } from "effect"
-import { atom } from "jotai"
+import { atom, type useStore } from "jotai"
 
 import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
@@ -37,6 +37,9 @@ export type Services =
 export type Outcome<A> =
   { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
 
+/** Holds the atoms of one page. */
+export type Store = ReturnType<typeof useStore>
+
 /** Starts a service. What it acquires is released when the service is closed. */
 export type Open<Service> = Effect.Effect<Service, never, Services | Scope.Scope>
 
@@ -44,10 +47,11 @@ export interface WithState<State> {
   readonly state: SubscriptionRef.SubscriptionRef<State>
 }
 
+/** What a command of the view runs; its errors have German messages. */
+export type Command<A> = Effect.Effect<A, { readonly message: string }, Services>
+
 /** Sends a command of the view to a service. It never rejects: an error's German message is its outcome. */
-export type Run<Service> = <A>(
-  command: (service: Service) => Effect.Effect<A, { readonly message: string }, Services>,
-) => Promise<Outcome<A>>
+export type Run<Service> = <A>(command: (service: Service) => Command<A>) => Promise<Outcome<A>>
 
 /** A service until it is closed. */
 export interface OpenService<Service> {

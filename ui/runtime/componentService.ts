@@ -1,7 +1,16 @@
 import { useStore } from "jotai"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 
-import { offline, type Open, type OpenService, type Run, runtimeAtom, type WithState } from "./bridge.ts"
+import {
+  type Command,
+  offline,
+  type Open,
+  type OpenService,
+  type Run,
+  runtimeAtom,
+  type Store,
+  type WithState,
+} from "./bridge.ts"
 
 /** Opens a service with `start` or its first command. After a failed import the next one of them tries again. */
 const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
@@ -59,7 +68,7 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
  */
 export const componentService =
   <Service, State, Args extends ReadonlyArray<unknown>>(
-    load: () => Promise<(...args: Args) => Open<Service & WithState<State>>>,
+    load: (store: Store) => Promise<(...args: Args) => Open<Service & WithState<State>>>,
   ) =>
   (...args: Args) => {
     const store = useStore()
@@ -68,7 +77,7 @@ export const componentService =
     const [connection] = useState(() =>
       connect(async () => {
         const runtime = await store.get(runtimeAtom).load()
-        const open = await load()
+        const open = await load(store)
         return runtime.openWithState(open(...args), (next) => setState(() => next))
       }),
     )
@@ -76,5 +85,11 @@ export const componentService =
       void connection.start().then((isOpen) => setFailed(!isOpen))
       return connection.close
     }, [connection])
-    return { state, hasFailed, run: connection.run } as const
+    const { run } = connection
+    /** Sends a command whose effect shows in the state. */
+    const dispatch = useCallback(
+      (command: (service: Service) => Command<unknown>) => void run(command),
+      [run],
+    )
+    return { state, hasFailed, run, dispatch } as const
   }

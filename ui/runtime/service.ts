@@ -8,10 +8,9 @@ import {
   type Run,
   type Runtime,
   runtimeAtom,
+  type Store,
   type WithState,
 } from "./bridge.ts"
-
-type Store = ReturnType<typeof useStore>
 
 /** Opens a service once for each page, with its first command. After a failed import the next command tries again. */
 const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenService<Service>>) => {
@@ -53,8 +52,8 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
  *
  * @param load imports the code, which is not part of the page's first scripts
  */
-export const port = <Service>(load: () => Promise<Open<Service>>) =>
-  handle(async (runtime) => runtime.open(await load()))
+export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
+  handle(async (runtime, store) => runtime.open(await load(store)))
 
 /**
  * A service that all components of the page share. It stays open.

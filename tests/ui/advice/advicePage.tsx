@@ -9,7 +9,6 @@ import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { Advice, type AdviceProps } from "../../../ui/features/advice/Advice.tsx"
-import { followAdviceOver } from "../../../ui/features/advice/followAdvice.ts"
 import { ServiceAvatar } from "../../../ui/features/advice/ServiceAvatar.tsx"
 import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -55,8 +54,7 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
     NavigatorMemory.layer(options.address),
   )
   const fed: Array<string> = []
-  const load = () => Promise.resolve(followAdviceOver(ports, hasVideo))
-  const WithPorts = (props: AdviceProps) => <Advice {...props} load={load} />
+  const WithPorts = (props: AdviceProps) => <Advice {...props} services={{ layer: ports, hasVideo }} />
   let missing = options.missing ?? 0
   const bring = () =>
     missing-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(WithPorts)

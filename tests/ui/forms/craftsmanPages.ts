@@ -10,9 +10,8 @@ export const bringScripts = () =>
   act(async () => {
     await Promise.all([
       import("../../../ui/pages/services/ServiceMarketPicker.tsx"),
-      import("../../../ui/features/market/finder/followFinder.ts"),
-      import("../../../ui/features/forms/follow.ts"),
-      import("../../../ui/features/forms/energy/followMarkets.ts"),
+      import("../../../ui/features/market/finder/finderService.ts"),
+      import("../../../ui/features/forms/formServices.ts"),
       import("../../../ui/runtime/askToken.ts"),
     ])
   })

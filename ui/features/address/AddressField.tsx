@@ -4,8 +4,10 @@ import { useTypedText } from "../../widgets/useTypedText.ts"
 import fieldStyles from "../../widgets/TextField.module.css"
 import styles from "./AddressField.module.css"
 import { AddressList } from "./AddressList.tsx"
-import type { TakeAddress } from "./followAddress.ts"
-import { useOpened } from "../../runtime/useOpened.ts"
+import type { TakeAddress } from "./addressService.ts"
+import { componentService } from "../../runtime/componentService.ts"
+
+const useField = componentService(async () => (await import("./addressService.ts")).openField)
 
 interface AddressFieldProps {
   readonly id: string
@@ -27,11 +29,8 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
   useEffect(() => {
     take.current = onPick
   })
-  const { give, state } = useOpened(async () => {
-    const { followField } = await import("./followAddress.ts")
-    return followField(initialText, (address) => take.current(address))
-  })
-  const send = useCallback((typed: string) => give((field) => field.type(typed)), [give])
+  const { dispatch, state } = useField(initialText, (address) => take.current(address))
+  const send = useCallback((typed: string) => dispatch((field) => field.type(typed)), [dispatch])
   const { expectText, text, type } = useTypedText(state?.text ?? initialText, send)
 
   const box = useRef<HTMLDivElement>(null)
@@ -46,15 +45,15 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && box.current?.contains(target))) give((field) => field.leave)
+      if (!(target instanceof Node && box.current?.contains(target))) dispatch((field) => field.leave)
     }
     document.addEventListener("pointerdown", leave)
     return () => document.removeEventListener("pointerdown", leave)
-  }, [give, isOpen])
+  }, [dispatch, isOpen])
 
   const choose = (index: number) => {
     expectText()
-    give((field) => field.choose(index))
+    dispatch((field) => field.choose(index))
   }
 
   const press = (event: KeyboardEvent) => {
@@ -64,20 +63,20 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
       case "ArrowUp": {
         const key = event.key === "ArrowDown" ? "down" : "up"
         event.preventDefault()
-        return give((field) => field.arrow(key))
+        return dispatch((field) => field.arrow(key))
       }
       case "Enter":
         event.preventDefault()
         expectText()
-        return give((field) => field.enter)
+        return dispatch((field) => field.enter)
       case "Escape":
         // Escape closes the list, not the surrounding modal, and focus stays here.
         event.preventDefault()
         event.stopPropagation()
         input.current?.focus()
-        return give((field) => field.leave)
+        return dispatch((field) => field.leave)
       case "Tab":
-        return give((field) => field.leave)
+        return dispatch((field) => field.leave)
       default:
         // Typed letters go to the input, whichever item has focus.
         if (event.key.length === 1) input.current?.focus()
@@ -105,7 +104,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onPointerDown={() => {
-          if (typeof focus === "number") give((field) => field.press)
+          if (typeof focus === "number") dispatch((field) => field.press)
         }}
       />
       <AddressList

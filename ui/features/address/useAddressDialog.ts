@@ -3,8 +3,10 @@ import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion
 import { noAddressText } from "@heimwerk/core/address/shownAddresses.ts"
 import { useEffect, useRef, useState } from "react"
 
-import type { TakeAddress } from "./followAddress.ts"
-import { useOpened } from "../../runtime/useOpened.ts"
+import type { TakeAddress } from "./addressService.ts"
+import { componentService } from "../../runtime/componentService.ts"
+
+const useDialog = componentService(async () => (await import("./addressService.ts")).openDialog)
 
 /** The address dialog for use in a form. */
 export interface AddressDialogHandle {
@@ -31,28 +33,25 @@ export const useAddressDialog = (onPick: TakeAddress): AddressDialogHandle => {
   })
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const {
-    give,
+    dispatch,
     hasFailed,
-    state: heard = initialAddressDialog,
-  } = useOpened(async () => {
-    const { followDialog } = await import("./followAddress.ts")
-    return followDialog((address) => take.current(address))
-  })
+    state: serviceState = initialAddressDialog,
+  } = useDialog((address) => take.current(address))
   const failed = { ...initialAddressDialog, typed: asked ?? "", hasError: true, message: noAddressText }
-  const state = hasFailed && asked !== undefined ? failed : heard
+  const state = hasFailed && asked !== undefined ? failed : serviceState
   return {
     state,
     isChecking: state.isLoading && !state.hasNoDirectMatch,
     isOpen: state.hasNoDirectMatch || state.hasError,
     check: (text) => {
       setAsked(text)
-      give((dialog) => dialog.check(text))
+      dispatch((dialog) => dialog.check(text))
     },
-    choose: (suggestion) => give((dialog) => dialog.choose(suggestion)),
-    more: () => give((dialog) => dialog.more),
+    choose: (suggestion) => dispatch((dialog) => dialog.choose(suggestion)),
+    more: () => dispatch((dialog) => dialog.more),
     close: () => {
       setAsked(undefined)
-      give((dialog) => dialog.close)
+      dispatch((dialog) => dialog.close)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 
-import { useOpened } from "../../runtime/useOpened.ts"
+import { componentService } from "../../runtime/componentService.ts"
 import { ConsentDialog } from "./ConsentDialog.tsx"
-import type { followAdvice } from "./followAdvice.ts"
+import type { AdviceServices } from "./adviceService.ts"
 import { NotAvailableModal } from "./NotAvailableModal.tsx"
 import type { AvatarLook } from "./ServiceAvatar.tsx"
 import { ServiceFlyout } from "./ServiceFlyout.tsx"
@@ -20,33 +20,37 @@ export interface AdviceProps {
   readonly onLook: (look: AvatarLook) => void
   /** Called when its scripts fail to load. */
   readonly onFail: () => void
-  readonly load?: () => Promise<typeof followAdvice>
+  /** Replaces the services that the server named to this page. */
+  readonly services?: AdviceServices
 }
 
-const loadAdvice = async () => (await import("./followAdvice.ts")).followAdvice
+const useAdvice = componentService(async () => {
+  const { open } = await import("./adviceService.ts")
+  return (services: AdviceServices | undefined) => open(services)
+})
 
 /** The service layer: flyout, consent dialog, and the modal for unavailable experts. */
 export const Advice = ({
   avatar,
   gate,
-  load = loadAdvice,
   onFail,
   onFeedback,
   onLook,
   presses,
   routingKey,
+  services,
 }: AdviceProps) => {
-  const { give, hasFailed, state: shown } = useOpened(load)
+  const { dispatch, hasFailed, state: shown } = useAdvice(services)
   const pressed = useRef(0)
   const told = useRef({ onFail, onLook })
   useEffect(() => {
     told.current = { onFail, onLook }
   })
 
-  useEffect(() => give((advice) => advice.routeTo(routingKey)), [give, routingKey])
+  useEffect(() => dispatch((advice) => advice.routeTo(routingKey)), [dispatch, routingKey])
   useEffect(() => {
-    for (; pressed.current < presses; pressed.current++) give((advice) => advice.flyout("toggle"))
-  }, [give, presses])
+    for (; pressed.current < presses; pressed.current++) dispatch((advice) => advice.flyout("toggle"))
+  }, [dispatch, presses])
   useEffect(() => {
     if (hasFailed) told.current.onFail()
   }, [hasFailed])
@@ -70,23 +74,23 @@ export const Advice = ({
       <ServiceFlyout
         shown={shown}
         avatar={avatar}
-        onClose={(event) => give((advice) => advice.flyout(event))}
-        onChoose={(channel) => give((advice) => advice.choose(channel))}
+        onClose={(event) => dispatch((advice) => advice.flyout(event))}
+        onChoose={(channel) => dispatch((advice) => advice.choose(channel))}
         onFeedback={() => {
-          give((advice) => advice.flyout("feedbackOpened"))
+          dispatch((advice) => advice.flyout("feedbackOpened"))
           onFeedback()
         }}
       />
       <ConsentDialog
         service={consentDialog}
         gate={gate}
-        onDismiss={() => give((advice) => advice.dismissConsent)}
+        onDismiss={() => dispatch((advice) => advice.dismissConsent)}
       />
       <NotAvailableModal
         isOpen={isNotAvailableOpen}
         avatar={avatar}
-        onClose={() => give((advice) => advice.closeNotAvailable)}
-        onCommunity={() => give((advice) => advice.chooseCommunity)}
+        onClose={() => dispatch((advice) => advice.closeNotAvailable)}
+        onCommunity={() => dispatch((advice) => advice.chooseCommunity)}
       />
     </>
   )

@@ -1,9 +1,8 @@
 import { sourceTestId } from "@heimwerk/core/feedback/source.ts"
 import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
-import { useStore } from "jotai"
 import { type RefObject, useEffect, useRef, useState } from "react"
 
-import { useOpened } from "../../runtime/useOpened.ts"
+import { componentService } from "../../runtime/componentService.ts"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { FeedbackWish } from "./atoms.ts"
@@ -16,25 +15,28 @@ export interface FeedbackDialogProps {
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
+const useService = componentService(async (store) => {
+  const [{ open }, inbox] = await Promise.all([
+    import("./feedbackService.ts"),
+    store.get(feedbackInboxAtom).load(),
+  ])
+  return (takeToken: () => string | undefined) => open(inbox, takeToken)
+})
+
+export type DispatchFeedback = ReturnType<typeof useService>["dispatch"]
+
 /** The dialog's service and its bot-check token. */
 const useFeedback = () => {
-  const store = useStore()
   const [token, setToken] = useState<string | undefined>(undefined)
   const held = useRef(token)
   const hold = (next: string | undefined) => {
     held.current = next
     setToken(next)
   }
-  const opened = useOpened(async () => {
-    const [{ followFeedback }, inbox] = await Promise.all([
-      import("./followFeedback.ts"),
-      store.get(feedbackInboxAtom).load(),
-    ])
-    return followFeedback(inbox, () => {
-      const taken = held.current
-      hold(undefined)
-      return taken
-    })
+  const opened = useService(() => {
+    const taken = held.current
+    hold(undefined)
+    return taken
   })
   return { ...opened, token, hold }
 }
@@ -44,24 +46,24 @@ const useFeedback = () => {
  * animation, focus moves to the help button.
  */
 export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
-  const { give, hasFailed, hold, state, token } = useFeedback()
+  const { dispatch, hasFailed, hold, state, token } = useFeedback()
   const opened = useRef(0)
 
   useEffect(() => {
     if (opened.current === wish.number) return
     opened.current = wish.number
-    give((feedback) => feedback.open(wish.opening))
-  }, [give, wish])
+    dispatch((feedback) => feedback.open(wish.opening))
+  }, [dispatch, wish])
 
   if (hasFailed) return <MissingForm key={wish.number} returnFocus={returnFocus} />
   if (state === undefined || state.view === "closed") return null
-  const close = () => give((feedback) => feedback.close)
+  const close = () => dispatch((feedback) => feedback.close)
   return (
     <Modal
       title={feedbackTexts.title}
       isOpen={state.view !== "closing"}
       onClose={close}
-      onClosed={() => give((feedback) => feedback.closeAnimationEnded)}
+      onClosed={() => dispatch((feedback) => feedback.closeAnimationEnded)}
       finalFocus={returnFocus}
       sticksToBottom
     >
@@ -69,7 +71,7 @@ export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
         {state.view === "thanks" ? (
           <Thanks onClose={close} />
         ) : (
-          <FeedbackForm state={state} give={give} token={token} onToken={hold} />
+          <FeedbackForm state={state} dispatch={dispatch} token={token} onToken={hold} />
         )}
       </div>
     </Modal>

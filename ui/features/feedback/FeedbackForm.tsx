@@ -6,26 +6,25 @@ import { type FormEvent, useEffect, useId, useRef } from "react"
 import { Link } from "react-router-dom"
 
 import { useBotCheck } from "../../runtime/botCheck.ts"
-import type { useOpened } from "../../runtime/useOpened.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { HumanCheck } from "../../widgets/HumanCheck.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { useHumanCheck } from "../../widgets/useHumanCheck.ts"
 import styles from "./FeedbackForm.module.css"
-import type { Feedback } from "./followFeedback.ts"
+import type { DispatchFeedback } from "./FeedbackDialog.tsx"
 import { feedbackIcons } from "./feedbackIcons.ts"
 
 interface FeedbackFormProps {
   readonly state: FeedbackState
-  readonly give: ReturnType<typeof useOpened<Feedback, FeedbackState>>["give"]
+  readonly dispatch: DispatchFeedback
   /** The bot-check token. */
   readonly token: string | undefined
   readonly onToken: (token: string | undefined) => void
 }
 
 /** The form of the feedback dialog: feedback type and message (storefront 2, 4 and 5). */
-export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps) => {
+export const FeedbackForm = ({ dispatch, onToken, state, token }: FeedbackFormProps) => {
   const { banner, message, messageError, type, view } = state
   const ids = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +41,7 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    give((feedback) => feedback.submit)
+    dispatch((feedback) => feedback.submit)
     if (messageError !== undefined) box.current?.focus()
   }
   return (
@@ -56,7 +55,7 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
               name={`${ids}-art`}
               value={choice.type}
               checked={type === choice.type}
-              onChange={() => give((feedback) => feedback.choose(choice.type))}
+              onChange={() => dispatch((feedback) => feedback.choose(choice.type))}
             />
             <Icon name={feedbackIcons[choice.type]} />
             {choice.label}
@@ -73,7 +72,7 @@ export const FeedbackForm = ({ give, onToken, state, token }: FeedbackFormProps)
           defaultValue={message}
           aria-invalid={messageError !== undefined}
           aria-describedby={messageError === undefined ? undefined : `${ids}-fehler`}
-          onChange={({ currentTarget: { value } }) => give((feedback) => feedback.write(value))}
+          onChange={({ currentTarget: { value } }) => dispatch((feedback) => feedback.write(value))}
         />
         {messageError === undefined ? null : (
           <p id={`${ids}-fehler`} className={styles["wrong"]} role="alert">

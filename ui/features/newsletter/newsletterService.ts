@@ -1,18 +1,18 @@
 import { Effect } from "effect"
 
-import { commandKey } from "@heimwerk/core/command/commandKey.ts"
-import type { CommandKey } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 /** Idempotency keys of attempts that failed, by e-mail address: the request may have arrived. */
-export type FailedAttempts = Map<string, CommandKey>
+export type FailedAttempts = Map<string, IdempotencyKey>
 
 /** The newsletter. A second attempt for the same e-mail address reuses the idempotency key. */
 export const open = Newsletter.useSync((newsletter) => ({
   /** Sends a confirmation link to an e-mail address that the form has validated. */
   subscribe: Effect.fn("newsletter.subscribe")(function* (email: string, attempts: FailedAttempts) {
-    const key = attempts.get(email) ?? (yield* commandKey)
+    const key = attempts.get(email) ?? (yield* randomKey)
     attempts.set(email, key)
     yield* newsletter.subscribe(Email.make(email), key)
     attempts.delete(email)

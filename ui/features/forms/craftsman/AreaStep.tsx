@@ -8,26 +8,34 @@ import { useCallback, useId } from "react"
 import { TextArea } from "../../../widgets/TextArea.tsx"
 import { useTypedText } from "../../../widgets/useTypedText.ts"
 import { Choices } from "../Choices.tsx"
-import type { GiveCraftsman } from "../opened.ts"
+import type { DispatchCraftsman } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 
 interface AreaStepProps {
   readonly area: Area
   readonly form: CraftsmanForm
   readonly message: string | undefined
-  readonly give: GiveCraftsman
+  readonly dispatch: DispatchCraftsman
   readonly onNext: () => void
 }
 
 /** Step for a selected area: activities and notes (forms and markets 2.1, 5.2). */
-export const AreaStep = ({ area, form, give, message, onNext }: AreaStepProps) => {
+export const AreaStep = ({ area, form, dispatch, message, onNext }: AreaStepProps) => {
   const id = useId()
   const options = optionsOf(form, area)
-  const send = useCallback((typed: string) => give((service) => service.writeNote(area, typed)), [area, give])
+  const send = useCallback(
+    (typed: string) => dispatch((service) => service.writeNote(area, typed)),
+    [area, dispatch],
+  )
   const { text, type } = useTypedText(options.message, send)
   const isNoteMissing = message !== undefined && options.activities.length > 0
   return (
-    <Step heading={area.title} headingId={id} onBack={() => give((service) => service.back)} onNext={onNext}>
+    <Step
+      heading={area.title}
+      headingId={id}
+      onBack={() => dispatch((service) => service.back)}
+      onNext={onNext}
+    >
       <p>{craftsmanTexts.activities}</p>
       <Choices
         kind="checkbox"
@@ -35,7 +43,7 @@ export const AreaStep = ({ area, form, give, message, onNext }: AreaStepProps) =
         labelledBy={id}
         choices={area.activities}
         chosen={options.activities}
-        onChoose={(activity) => give((service) => service.toggleActivity(area, activity))}
+        onChoose={(activity) => dispatch((service) => service.toggleActivity(area, activity))}
         error={isNoteMissing ? undefined : message}
       />
       <TextArea

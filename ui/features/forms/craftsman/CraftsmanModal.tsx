@@ -7,7 +7,7 @@ import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { newFormState } from "@heimwerk/core/forms/FormState.ts"
 
 import { type FormAddress, FormModal } from "../FormModal.tsx"
-import { type CraftsmanState, useCraftsman } from "../opened.ts"
+import { type CraftsmanState, useCraftsman } from "../useRequestForm.ts"
 import { useStepFocus } from "../useStepFocus.ts"
 import { Welcome } from "../Welcome.tsx"
 import { welcomeOf } from "../welcomeOf.ts"
@@ -23,7 +23,7 @@ interface CraftsmanModalProps extends FormAddress {
 
 /** The craftsman request in a modal (forms and markets 2.1, 4.1). */
 export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalProps) => {
-  const { give, hasFailed, state = nothing } = useCraftsman()
+  const { dispatch, hasFailed, state = nothing } = useCraftsman()
   const { config, form, requestId } = state
   const ready = config.kind === "ready" ? config.config : { markets: {}, areas: [] }
   const page = pageOf(ready, form)
@@ -31,7 +31,7 @@ export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalP
   const { awaitAnswer, container } = useStepFocus(`${form.page} ${page.kind}`, state)
   const onNext = () => {
     awaitAnswer()
-    give((service) => service.next)
+    dispatch((service) => service.next)
   }
   return (
     <FormModal
@@ -39,14 +39,14 @@ export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalP
       title={title}
       steps={{ counter, progress }}
       isUnsaved={requestId === undefined && hasCraftsmanInput(form)}
-      onClosed={() => give((service) => service.discard)}
+      onClosed={() => dispatch((service) => service.discard)}
     >
       <div ref={container} className={styles["content"]}>
         {page.kind === "welcome" ? (
           <Welcome
             benefits={craftsmanTexts.promises}
             isAllowed={config.kind === "ready" && passes(ready, form, page)}
-            {...welcomeOf(state, hasFailed, () => give((service) => service.load))}
+            {...welcomeOf(state, hasFailed, () => dispatch((service) => service.load))}
             onStart={onNext}
           >
             <p>{craftsmanTexts.productsOnly}</p>
@@ -56,7 +56,7 @@ export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalP
             page={page}
             config={ready}
             state={state}
-            give={give}
+            dispatch={dispatch}
             loadMarketPicker={loadMarketPicker}
             onNext={onNext}
             onClose={address.onLeave}

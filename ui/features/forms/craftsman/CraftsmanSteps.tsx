@@ -7,7 +7,7 @@ import { useId } from "react"
 import { Choices } from "../Choices.tsx"
 import { Completion } from "../Completion.tsx"
 import { Contact } from "../Contact.tsx"
-import type { CraftsmanState, GiveCraftsman } from "../opened.ts"
+import type { CraftsmanState, DispatchCraftsman } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import { AreaStep } from "./AreaStep.tsx"
 import type { LoadMarketPicker } from "./MarketPicker.ts"
@@ -18,7 +18,7 @@ interface CraftsmanStepsProps {
   readonly page: Page
   readonly config: CraftsmanConfig
   readonly state: CraftsmanState
-  readonly give: GiveCraftsman
+  readonly dispatch: DispatchCraftsman
   readonly loadMarketPicker: LoadMarketPicker
   readonly onNext: () => void
   readonly onClose: () => void
@@ -27,7 +27,7 @@ interface CraftsmanStepsProps {
 /** The steps of the craftsman form after the welcome (forms and markets 2.1). */
 export const CraftsmanSteps = ({
   config,
-  give,
+  dispatch,
   loadMarketPicker,
   onClose,
   onNext,
@@ -36,7 +36,7 @@ export const CraftsmanSteps = ({
 }: CraftsmanStepsProps) => {
   const id = useId()
   const { choiceMessage, form } = state
-  const onBack = () => give((service) => service.back)
+  const onBack = () => dispatch((service) => service.back)
   switch (page.kind) {
     case "welcome":
       return null
@@ -45,7 +45,7 @@ export const CraftsmanSteps = ({
         <MarketStep
           config={config}
           form={form}
-          give={give}
+          dispatch={dispatch}
           loadMarketPicker={loadMarketPicker}
           onNext={onNext}
         />
@@ -61,7 +61,7 @@ export const CraftsmanSteps = ({
             chosen={form.roomIdsSelected}
             onChoose={(value) => {
               const area = config.areas.find((offered) => offered.value === value)
-              if (area !== undefined) give((service) => service.toggleArea(area))
+              if (area !== undefined) dispatch((service) => service.toggleArea(area))
             }}
             error={choiceMessage}
           />
@@ -74,7 +74,7 @@ export const CraftsmanSteps = ({
           area={page.area}
           form={form}
           message={choiceMessage}
-          give={give}
+          dispatch={dispatch}
           onNext={onNext}
         />
       )
@@ -85,12 +85,12 @@ export const CraftsmanSteps = ({
             isFirst
             data={form.userData}
             errors={form.errors}
-            onChange={(field, text) => give((service) => service.changeContact(field, text))}
+            onChange={(field, text) => dispatch((service) => service.changeContact(field, text))}
           />
         </Step>
       )
     case "summary":
-      return <Summary config={config} state={state} give={give} />
+      return <Summary config={config} state={state} dispatch={dispatch} />
     case "completion":
       return <Completion nextSteps={craftsmanTexts.nextSteps} onClose={onClose} />
   }

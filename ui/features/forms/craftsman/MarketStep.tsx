@@ -10,20 +10,20 @@ import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import type { GiveCraftsman } from "../opened.ts"
+import type { DispatchCraftsman } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import type { LoadMarketPicker } from "./MarketPicker.ts"
 
 interface MarketStepProps {
   readonly config: CraftsmanConfig
   readonly form: CraftsmanForm
-  readonly give: GiveCraftsman
+  readonly dispatch: DispatchCraftsman
   readonly loadMarketPicker: LoadMarketPicker
   readonly onNext: () => void
 }
 
 /** Page 1: selects the advising market with the store finder's search (forms and markets 2.1). */
-export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: MarketStepProps) => {
+export const MarketStep = ({ config, form, dispatch, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()
   const { Component: Picker, hasFailed, load } = useLoadedComponent(loadMarketPicker)
   useEffect(() => void load(), [load])
@@ -34,7 +34,7 @@ export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: Mar
       heading={craftsmanTexts.market}
       headingId={id}
       nextText={craftsmanTexts.chooseMarket}
-      onBack={() => give((service) => service.back)}
+      onBack={() => dispatch((service) => service.back)}
       onNext={onNext}
       hasForm
     >
@@ -53,7 +53,7 @@ export const MarketStep = ({ config, form, give, loadMarketPicker, onNext }: Mar
           chosenId={chosenMarket(config, form) === undefined ? "" : marketId}
           onChoose={(chosen) => {
             const market = marketIds.find((offered) => offered === chosen)
-            if (market !== undefined) give((service) => service.chooseMarket(market))
+            if (market !== undefined) dispatch((service) => service.chooseMarket(market))
           }}
           labelledBy={id}
           error={form.errors.includes("marketId") ? contactMessage("marketId", defaultBrand) : undefined}

@@ -4,14 +4,14 @@ import { optionsOf } from "@heimwerk/core/forms/craftsman/note.ts"
 import { chosenAreas } from "@heimwerk/core/forms/craftsman/pages.ts"
 
 import { contactAnswers } from "../contactAnswers.ts"
-import type { CraftsmanState, GiveCraftsman } from "../opened.ts"
+import type { CraftsmanState, DispatchCraftsman } from "../useRequestForm.ts"
 import { Sending } from "../Sending.tsx"
 import { Answers, SummaryPart } from "../SummaryPart.tsx"
 
 interface SummaryProps {
   readonly config: CraftsmanConfig
   readonly state: CraftsmanState
-  readonly give: GiveCraftsman
+  readonly dispatch: DispatchCraftsman
 }
 
 const projectAnswers = (
@@ -27,21 +27,21 @@ const projectAnswers = (
 ]
 
 /** The summary of the craftsman form (forms and markets 2.1). */
-export const Summary = ({ config, give, state }: SummaryProps) => (
+export const Summary = ({ config, dispatch, state }: SummaryProps) => (
   <Sending
     form="craftsman"
     token={state.token}
     isSubmitting={state.submitting}
     error={state.error}
-    onToken={(token) => give((service) => service.setToken(token))}
-    onBack={() => give((service) => service.back)}
-    onSubmit={() => give((service) => service.submit)}
+    onToken={(token) => dispatch((service) => service.setToken(token))}
+    onBack={() => dispatch((service) => service.back)}
+    onSubmit={() => dispatch((service) => service.submit)}
   >
     <SummaryPart
       title="Dein Projekt"
       editText="Projekt bearbeiten"
       isBusy={state.submitting}
-      onEdit={() => give((service) => service.edit("project"))}
+      onEdit={() => dispatch((service) => service.edit("project"))}
     >
       <Answers answers={projectAnswers(config, state.form)} />
     </SummaryPart>
@@ -49,7 +49,7 @@ export const Summary = ({ config, give, state }: SummaryProps) => (
       title="Deine Kontaktdaten"
       editText="Kontaktdaten bearbeiten"
       isBusy={state.submitting}
-      onEdit={() => give((service) => service.edit("contact"))}
+      onEdit={() => dispatch((service) => service.edit("contact"))}
     >
       <Answers answers={contactAnswers(state.form.userData)} />
     </SummaryPart>

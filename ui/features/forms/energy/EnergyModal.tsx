@@ -8,7 +8,7 @@ import { newFormState } from "@heimwerk/core/forms/FormState.ts"
 
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { type FormAddress, FormModal } from "../FormModal.tsx"
-import { type EnergyState, useEnergy } from "../opened.ts"
+import { type EnergyState, useEnergy } from "../useRequestForm.ts"
 import { useStepFocus } from "../useStepFocus.ts"
 import { welcomeOf } from "../welcomeOf.ts"
 import { Welcome } from "../Welcome.tsx"
@@ -20,13 +20,13 @@ const texts = energyTexts(defaultBrand)
 
 /** The energy request in a modal (forms and markets 2.2, 4.2). */
 export const EnergyModal = (address: FormAddress) => {
-  const { give, hasFailed, state = nothing } = useEnergy()
+  const { dispatch, hasFailed, state = nothing } = useEnergy()
   const { config, form, requestId } = state
   const { steps, title } = energyHeader(form)
   const { awaitAnswer, container } = useStepFocus(String(form.step), state)
   const onNext = () => {
     awaitAnswer()
-    give((service) => service.next)
+    dispatch((service) => service.next)
   }
   return (
     <FormModal
@@ -34,14 +34,14 @@ export const EnergyModal = (address: FormAddress) => {
       title={title}
       steps={steps}
       isUnsaved={requestId === undefined && hasEnergyInput(form)}
-      onClosed={() => give((service) => service.discard)}
+      onClosed={() => dispatch((service) => service.discard)}
     >
       <div ref={container} className={styles["content"]}>
         {config.kind === "ready" && form.step !== energySteps.welcome ? (
           <EnergySteps
             config={config.config}
             state={state}
-            give={give}
+            dispatch={dispatch}
             onNext={onNext}
             onClose={address.onLeave}
           />
@@ -49,7 +49,7 @@ export const EnergyModal = (address: FormAddress) => {
           <Welcome
             benefits={texts.benefits}
             isAllowed={config.kind === "ready"}
-            {...welcomeOf(state, hasFailed, () => give((service) => service.load))}
+            {...welcomeOf(state, hasFailed, () => dispatch((service) => service.load))}
             onStart={onNext}
           >
             {config.kind === "ready" ? (

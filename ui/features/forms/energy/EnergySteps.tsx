@@ -8,7 +8,7 @@ import { useId } from "react"
 import { Choices } from "../Choices.tsx"
 import { Completion } from "../Completion.tsx"
 import { Contact } from "../Contact.tsx"
-import type { EnergyState, GiveEnergy } from "../opened.ts"
+import type { EnergyState, DispatchEnergy } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import { InfoStep } from "./InfoStep.tsx"
 import { MarketDropdown } from "./MarketDropdown.tsx"
@@ -19,18 +19,18 @@ const texts = energyTexts(defaultBrand)
 interface EnergyStepsProps {
   readonly config: EnergyConfig
   readonly state: EnergyState
-  readonly give: GiveEnergy
+  readonly dispatch: DispatchEnergy
   readonly onNext: () => void
   readonly onClose: () => void
 }
 
 /** The steps of the energy form after the welcome (forms and markets 2.2). */
-export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStepsProps) => {
+export const EnergySteps = ({ config, dispatch, onClose, onNext, state }: EnergyStepsProps) => {
   const id = useId()
   const { choiceMessage, form } = state
   const { objecttype } = config.optionsGroups
   const property = form.selectedProperty
-  const onBack = () => give((service) => service.back)
+  const onBack = () => dispatch((service) => service.back)
   switch (form.step) {
     case energySteps.property:
       return (
@@ -42,7 +42,7 @@ export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStep
             labelledBy={id}
             choices={objecttype.options}
             chosen={[property]}
-            onChoose={(chosen) => give((service) => service.chooseProperty(chosen))}
+            onChoose={(chosen) => dispatch((service) => service.chooseProperty(chosen))}
             error={choiceMessage}
           />
         </Step>
@@ -63,7 +63,7 @@ export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStep
                   }))
             }
             chosen={form.selectedServices}
-            onChoose={(partner) => give((service) => service.toggleService(partner))}
+            onChoose={(partner) => dispatch((service) => service.toggleService(partner))}
             error={choiceMessage}
           />
         </Step>
@@ -71,19 +71,19 @@ export const EnergySteps = ({ config, give, onClose, onNext, state }: EnergyStep
     case energySteps.contact:
       return (
         <Step heading={texts.market} onBack={onBack} onNext={onNext}>
-          <MarketDropdown form={form} give={give} />
+          <MarketDropdown form={form} dispatch={dispatch} />
           <Contact
             isFirst={false}
             data={form.userData}
             errors={form.errors}
-            onChange={(field, text) => give((service) => service.changeContact(field, text))}
+            onChange={(field, text) => dispatch((service) => service.changeContact(field, text))}
           />
         </Step>
       )
     case energySteps.info:
-      return <InfoStep config={config} form={form} give={give} onNext={onNext} />
+      return <InfoStep config={config} form={form} dispatch={dispatch} onNext={onNext} />
     case energySteps.summary:
-      return <Summary config={config} state={state} give={give} />
+      return <Summary config={config} state={state} dispatch={dispatch} />
     default:
       return <Completion nextSteps={texts.nextSteps} onClose={onClose} />
   }

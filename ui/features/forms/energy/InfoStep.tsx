@@ -6,7 +6,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useId, useState } from "react"
 
 import { FieldError } from "../../../widgets/FieldError.tsx"
-import type { GiveEnergy } from "../opened.ts"
+import type { DispatchEnergy } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import styles from "./InfoStep.module.css"
 
@@ -15,12 +15,12 @@ const texts = energyTexts(defaultBrand)
 interface InfoStepProps {
   readonly config: EnergyConfig
   readonly form: EnergyForm
-  readonly give: GiveEnergy
+  readonly dispatch: DispatchEnergy
   readonly onNext: () => void
 }
 
 /** Screen 5: incentives of the selected partners, and the consent to them (forms and markets 2.2, 4.2). */
-export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
+export const InfoStep = ({ config, form, dispatch, onNext }: InfoStepProps) => {
   const id = useId()
   const [hasTried, setTried] = useState(false)
   const offered = new Set<string>(incentives(chosenPartners(form)))
@@ -29,7 +29,7 @@ export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
   return (
     <Step
       heading={title ?? texts.incentives}
-      onBack={() => give((service) => service.back)}
+      onBack={() => dispatch((service) => service.back)}
       onNext={() => {
         setTried(true)
         onNext()
@@ -58,7 +58,7 @@ export const InfoStep = ({ config, form, give, onNext }: InfoStepProps) => {
             required
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-fehler` : undefined}
-            onChange={({ currentTarget: { checked } }) => give((service) => service.giveConsent(checked))}
+            onChange={({ currentTarget: { checked } }) => dispatch((service) => service.giveConsent(checked))}
           />
           {config.texts.terms}
         </label>

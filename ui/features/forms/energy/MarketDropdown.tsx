@@ -8,9 +8,11 @@ import { useEffect } from "react"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Select } from "../../../widgets/Select.tsx"
-import { useOpened } from "../../../runtime/useOpened.ts"
+import { componentService } from "../../../runtime/componentService.ts"
 import { scriptProblem } from "../scriptProblem.ts"
-import type { GiveEnergy } from "../opened.ts"
+import type { DispatchEnergy } from "../useRequestForm.ts"
+
+const useMarkets = componentService(async () => (await import("../formServices.ts")).openMarkets)
 
 const texts = energyTexts(defaultBrand)
 
@@ -29,17 +31,19 @@ const optionsOf = (
  * The store dropdown, sorted by name. The visitor's own market is preselected (forms and markets 2.2, screen
  * 4).
  */
-export const MarketDropdown = ({ form, give }: { readonly form: EnergyForm; readonly give: GiveEnergy }) => {
-  const {
-    give: ask,
-    hasFailed,
-    state,
-  } = useOpened(async () => (await import("./followMarkets.ts")).followMarkets)
+export const MarketDropdown = ({
+  form,
+  dispatch,
+}: {
+  readonly form: EnergyForm
+  readonly dispatch: DispatchEnergy
+}) => {
+  const { dispatch: ask, hasFailed, state } = useMarkets()
   const { dropdown = [], error, selected } = state ?? {}
   const { marketId } = form
   useEffect(() => {
-    if (marketId === "" && selected !== undefined) give((service) => service.chooseMarket(selected))
-  }, [give, marketId, selected])
+    if (marketId === "" && selected !== undefined) dispatch((service) => service.chooseMarket(selected))
+  }, [dispatch, marketId, selected])
   return (
     <>
       <Select
@@ -49,7 +53,7 @@ export const MarketDropdown = ({ form, give }: { readonly form: EnergyForm; read
         options={optionsOf(dropdown, form)}
         onChange={(id) => {
           const market = dropdown.find((offered) => offered.id === id)
-          if (market !== undefined) give((service) => service.chooseMarket(market))
+          if (market !== undefined) dispatch((service) => service.chooseMarket(market))
         }}
         error={form.errors.includes("marketId") ? contactMessage("marketId", defaultBrand) : undefined}
       />

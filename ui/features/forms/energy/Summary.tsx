@@ -4,20 +4,20 @@ import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 
 import { contactAnswers } from "../contactAnswers.ts"
-import type { EnergyState, GiveEnergy } from "../opened.ts"
+import type { EnergyState, DispatchEnergy } from "../useRequestForm.ts"
 import { Sending } from "../Sending.tsx"
 import { Answers, SummaryPart } from "../SummaryPart.tsx"
 
 interface SummaryProps {
   readonly config: EnergyConfig
   readonly state: EnergyState
-  readonly give: GiveEnergy
+  readonly dispatch: DispatchEnergy
 }
 
 const texts = energyTexts(defaultBrand)
 
 /** Screen 6: the selected services and the contact data (forms and markets 2.2). */
-export const Summary = ({ config, give, state }: SummaryProps) => {
+export const Summary = ({ config, dispatch, state }: SummaryProps) => {
   const { objecttype, partners } = config.optionsGroups
   const { form } = state
   const chosen = new Set<string>(chosenPartners(form))
@@ -29,15 +29,15 @@ export const Summary = ({ config, give, state }: SummaryProps) => {
       token={state.token}
       isSubmitting={state.submitting}
       error={state.error}
-      onToken={(token) => give((service) => service.setToken(token))}
-      onBack={() => give((service) => service.back)}
-      onSubmit={() => give((service) => service.submit)}
+      onToken={(token) => dispatch((service) => service.setToken(token))}
+      onBack={() => dispatch((service) => service.back)}
+      onSubmit={() => dispatch((service) => service.submit)}
     >
       <SummaryPart
         title="Deine Services"
         editText="Services bearbeiten"
         isBusy={state.submitting}
-        onEdit={() => give((service) => service.edit(3))}
+        onEdit={() => dispatch((service) => service.edit(3))}
       >
         <Answers
           answers={[
@@ -50,7 +50,7 @@ export const Summary = ({ config, give, state }: SummaryProps) => {
         title="Deine Kontaktdaten"
         editText="Kontaktdaten bearbeiten"
         isBusy={state.submitting}
-        onEdit={() => give((service) => service.edit(4))}
+        onEdit={() => dispatch((service) => service.edit(4))}
       >
         <Answers answers={[[texts.market, form.marketName], ...contactAnswers(form.userData)]} />
       </SummaryPart>

@@ -27,7 +27,7 @@ interface FinderListProps extends FinderHandle {
  * The markets as cards: the own one first, then nearby ones; 3 at first, more on request (forms and markets
  * 4.3).
  */
-export const FinderList = ({ at, give, view }: FinderListProps) => {
+export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
   const list = useRef<HTMLUListElement>(null)
   const shownBefore = useRef(view.markets.length)
 
@@ -41,7 +41,7 @@ export const FinderList = ({ at, give, view }: FinderListProps) => {
   }, [view.canCollapse, view.markets.length])
 
   const card = (item: MarketItem) => (
-    <FinderCard card={finderCardData(item, at)} onHover={(id) => give((finder) => finder.hover(id))} />
+    <FinderCard card={finderCardData(item, at)} onHover={(id) => dispatch((finder) => finder.hover(id))} />
   )
   return (
     <div className={styles["sections"]}>
@@ -66,12 +66,12 @@ export const FinderList = ({ at, give, view }: FinderListProps) => {
           ))}
         </ul>
         {view.canExpand ? (
-          <Button look="outline" wide onClick={() => give((finder) => finder.expand(true))}>
+          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(true))}>
             {texts.more}
           </Button>
         ) : null}
         {view.canCollapse ? (
-          <Button look="outline" wide onClick={() => give((finder) => finder.expand(false))}>
+          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(false))}>
             {texts.less}
           </Button>
         ) : null}

@@ -16,7 +16,7 @@ interface FinderMapProps extends FinderHandle {
 }
 
 /** The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. */
-export const FinderMap = ({ AskForMaps: Ask, at, give, view }: FinderMapProps) => {
+export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
    * A key of the markets that ignores their order: a search sorts them again, but the map must not be
    * rebuilt.
@@ -55,8 +55,8 @@ export const FinderMap = ({ AskForMaps: Ask, at, give, view }: FinderMapProps) =
         hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
         view={camera}
         tiles={consent.tiles}
-        onSelect={(id) => give((finder) => finder.select(id))}
-        onHover={(id) => give((finder) => finder.hover(id))}
+        onSelect={(id) => dispatch((finder) => finder.select(id))}
+        onHover={(id) => dispatch((finder) => finder.hover(id))}
       />
       {consent.tiles === undefined ? null : (
         <Button look="plain" onClick={consent.withdraw}>

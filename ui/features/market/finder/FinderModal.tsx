@@ -1,9 +1,8 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
-import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { type RefObject, useMemo, useState } from "react"
+import { type RefObject, useState } from "react"
 
 import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
@@ -22,8 +21,7 @@ interface FinderContentProps {
 }
 
 const FinderContent = ({ articleIds, ...fromPage }: FinderContentProps) => {
-  const options = useMemo((): FinderOptions => (articleIds === undefined ? {} : { articleIds }), [articleIds])
-  const opening = useFinder(true, options)
+  const opening = useFinder(articleIds === undefined ? {} : { articleIds })
   const [at] = useState(() => berlinTime(Date.now()))
   if (opening === "loading") return <Skeleton shape="block" />
   if (opening === "failed") {
@@ -51,6 +49,6 @@ export const FinderModal = ({ isOpen, onClose, returnFocus, ...content }: Finder
     finalFocus={returnFocus}
     isWide
   >
-    <FinderContent {...content} />
+    <FinderContent key={content.articleIds?.join()} {...content} />
   </SideModal>
 )

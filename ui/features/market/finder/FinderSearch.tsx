@@ -29,14 +29,14 @@ export interface FinderSearchProps extends FinderHandle {
 /** The search of the store finder with its suggestions (forms and markets 2.3, 4.3, 5.4). */
 export const FinderSearch = ({
   actions,
-  give,
+  dispatch,
   initialText,
   isFirst = false,
   problem,
   view,
 }: FinderSearchProps) => {
   const message = problem ?? view.message
-  const send = useCallback((typed: string) => give((finder) => finder.type(typed)), [give])
+  const send = useCallback((typed: string) => dispatch((finder) => finder.type(typed)), [dispatch])
   const { expectText, text, type } = useTypedText(view.text, send, initialText)
   const act = (action: () => void) => () => {
     expectText()
@@ -62,7 +62,7 @@ export const FinderSearch = ({
           describedBy="markt-suche-laenge"
           onType={type}
           onEnter={submit}
-          onClose={() => give((finder) => finder.closeSuggestions)}
+          onClose={() => dispatch((finder) => finder.closeSuggestions)}
           groups={[
             {
               title: texts.ownMarkets,

@@ -28,23 +28,29 @@ interface MarketFinderProps extends FinderHandle {
 }
 
 /** The store finder: search, list, map and comparison of markets (forms and markets 2.3). */
-export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view }: MarketFinderProps) => {
-  const actions = finderActions(give)
+export const MarketFinder = ({
+  AskForMaps: Ask,
+  at,
+  dispatch,
+  loadAddressCheck,
+  view,
+}: MarketFinderProps) => {
+  const actions = finderActions(dispatch)
   const addresses = useAddressSearch(loadAddressCheck, {
-    onPick: (address) => give((finder) => finder.chooseAddress(address)),
+    onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
     onFailure: actions.submit,
   })
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view
   const show = (next: FinderViewName) => {
     setComparing(next === "COMPARE")
-    if (next !== "COMPARE") give((finder) => finder.show(next))
+    if (next !== "COMPARE") dispatch((finder) => finder.show(next))
   }
   if (view.marketsError !== undefined) {
     return (
       <Notice kind="error">
         <p>{view.marketsError}</p>
-        <Button look="outline" onClick={() => give((finder) => finder.reload)}>
+        <Button look="outline" onClick={() => dispatch((finder) => finder.reload)}>
           Erneut versuchen
         </Button>
       </Notice>
@@ -53,7 +59,7 @@ export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view
   return (
     <div className={styles["finder"]}>
       <FinderSearch
-        give={give}
+        dispatch={dispatch}
         view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
         actions={{
           ...actions,
@@ -72,7 +78,7 @@ export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view
             role="switch"
             checked={view.stock.isOn}
             aria-checked={view.stock.isOn}
-            onChange={({ currentTarget: { checked } }) => give((finder) => finder.onlyWithStock(checked))}
+            onChange={({ currentTarget: { checked } }) => dispatch((finder) => finder.onlyWithStock(checked))}
           />
           {texts.onlyWithStock}
         </label>
@@ -81,11 +87,11 @@ export const MarketFinder = ({ AskForMaps: Ask, at, give, loadAddressCheck, view
         {view.isLoadingMarkets && view.pins.length === 0 ? (
           <Skeleton shape="block" />
         ) : shown === "LIST" ? (
-          <FinderList at={at} give={give} view={view} />
+          <FinderList at={at} dispatch={dispatch} view={view} />
         ) : (
           <Suspense fallback={<Skeleton shape="block" />}>
             {shown === "MAP" ? (
-              <FinderMap at={at} give={give} view={view} AskForMaps={Ask} />
+              <FinderMap at={at} dispatch={dispatch} view={view} AskForMaps={Ask} />
             ) : (
               <CompareTable view={view} at={at} />
             )}

@@ -1,9 +1,8 @@
 import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
-import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { useEffect, useEffectEvent, useId, useMemo, useState } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { SpokenFieldError } from "../../../widgets/FieldError.tsx"
@@ -44,7 +43,7 @@ const listed = (
 const Picker = ({
   chosenId,
   error,
-  give,
+  dispatch,
   labelledBy,
   loadAddressCheck,
   onChoose,
@@ -52,9 +51,9 @@ const Picker = ({
 }: PickerProps & FinderHandle) => {
   const id = useId()
   const [at] = useState(() => berlinTime(Date.now()))
-  const actions = finderActions(give)
+  const actions = finderActions(dispatch)
   const addresses = useAddressSearch(loadAddressCheck, {
-    onPick: (address) => give((finder) => finder.chooseAddress(address)),
+    onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
     onFailure: actions.submit,
   })
   const ownId = view.own?.market.id
@@ -66,7 +65,7 @@ const Picker = ({
   return (
     <div className={styles["picker"]}>
       <FinderSearch
-        give={give}
+        dispatch={dispatch}
         view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
         actions={{
           ...actions,
@@ -120,12 +119,12 @@ const Picker = ({
         </div>
       )}
       {view.canExpand ? (
-        <Button look="plain" onClick={() => give((finder) => finder.expand(true))}>
+        <Button look="plain" onClick={() => dispatch((finder) => finder.expand(true))}>
           {texts.more}
         </Button>
       ) : null}
       {view.canCollapse ? (
-        <Button look="plain" onClick={() => give((finder) => finder.expand(false))}>
+        <Button look="plain" onClick={() => dispatch((finder) => finder.expand(false))}>
           {texts.less}
         </Button>
       ) : null}
@@ -134,11 +133,12 @@ const Picker = ({
   )
 }
 
+/** Opens another finder when the markets change. */
+export const MarketPicker = (props: PickerProps) => <FinderPicker key={props.marketIds.join()} {...props} />
+
 /** Lets the visitor choose one of `marketIds` with the store finder's search (forms and markets 2.1, page 1; 2.3). */
-export const MarketPicker = (props: PickerProps) => {
-  const { marketIds } = props
-  const options = useMemo((): FinderOptions => ({ isCanvas: true, marketIds }), [marketIds])
-  const opening = useFinder(true, options)
+const FinderPicker = (props: PickerProps) => {
+  const opening = useFinder({ isCanvas: true, marketIds: props.marketIds })
   if (opening === "loading") return <Skeleton shape="block" />
   if (opening === "failed") {
     return <Notice kind="error">Die Marktsuche kann gerade nicht geladen werden.</Notice>
@@ -147,7 +147,7 @@ export const MarketPicker = (props: PickerProps) => {
     return (
       <Notice kind="error">
         <p>{opening.view.marketsError}</p>
-        <Button look="outline" onClick={() => opening.give((finder) => finder.reload)}>
+        <Button look="outline" onClick={() => opening.dispatch((finder) => finder.reload)}>
           Erneut versuchen
         </Button>
       </Notice>

@@ -1,4 +1,3 @@
-import { MarketService } from "@heimwerk/core/market/service.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { useEffect, useState } from "react"
@@ -21,13 +20,12 @@ interface PageFinderProps {
 export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, view }: PageFinderProps) => {
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))
-  const give = typeof finder === "string" ? undefined : finder.give
+  const dispatch = typeof finder === "string" ? undefined : finder.dispatch
 
   useEffect(() => {
-    if (placeId !== undefined) give?.((open) => open.choosePlace(placeId))
-    else if (position !== undefined)
-      give?.(() => MarketService.use((service) => service.setGeolocation(position)))
-  }, [give, placeId, position])
+    if (placeId !== undefined) dispatch?.((open) => open.choosePlace(placeId))
+    else if (position !== undefined) dispatch?.((open) => open.setGeolocation(position))
+  }, [dispatch, placeId, position])
 
   if (finder === "loading") return <Skeleton shape="block" />
   if (finder === "failed") {

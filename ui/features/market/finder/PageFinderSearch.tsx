@@ -1,6 +1,6 @@
 import { addressLine } from "@heimwerk/core/address/addressLine.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
@@ -8,7 +8,7 @@ import { geolocation } from "../geolocation.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import { useAddressSearch } from "./useAddressSearch.tsx"
-import type { FinderHandle } from "./useFinder.ts"
+import { type FinderHandle, useFinder } from "./useFinder.ts"
 
 /** Props of the market page's search. */
 export interface PageSearchProps {
@@ -18,13 +18,22 @@ export interface PageSearchProps {
   readonly loadAddressCheck: LoadAddressCheck
 }
 
+interface PageFinderSearchProps extends PageSearchProps {
+  readonly isShown: boolean
+  /** Called with true when the finder is open. */
+  readonly onReady: (isReady: boolean) => void
+}
+
+/** Opens the finder, and shows its search instead of the plain form as soon as that has no focus. */
+export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearchProps) => {
+  const finder = useFinder()
+  const isReady = typeof finder !== "string"
+  useEffect(() => onReady(isReady), [isReady, onReady])
+  return isShown && isReady ? <Search {...props} {...finder} /> : null
+}
+
 /** The search of the market page with suggestions. A selection navigates to a path of the shop. */
-export const PageFinderSearch = ({
-  loadAddressCheck,
-  placeLink,
-  query,
-  ...finder
-}: PageSearchProps & FinderHandle) => {
+const Search = ({ loadAddressCheck, placeLink, query, ...finder }: PageSearchProps & FinderHandle) => {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const show = (asked: Readonly<Record<string, string>>) => {

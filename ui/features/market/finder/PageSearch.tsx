@@ -4,7 +4,6 @@ import { onIdle } from "../../../hydration/onIdle.ts"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
-import { useFinder } from "./useFinder.ts"
 
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
@@ -24,16 +23,13 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
  */
 export const PageSearch = (props: PageSearchProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
   const { Component: Search, load } = useLoadedComponent(loadSearch)
   const [isReplaced, setReplaced] = useState(false)
-  const finder = useFinder(isWanted)
-  const isReady = Search !== undefined && typeof finder !== "string"
+  const [isReady, setReady] = useState(false)
 
   useEffect(
     () =>
       onIdle(() => {
-        setWanted(true)
         // If the script fails to load, the plain form stays.
         void load()
       }),
@@ -44,12 +40,14 @@ export const PageSearch = (props: PageSearchProps) => {
     return whenUnused(place.current, () => setReplaced(true))
   }, [isReady])
 
-  if (!isReplaced || !isReady) {
-    return (
-      <div ref={place}>
-        <PlaceForm id="ort" query={props.query} />
-      </div>
-    )
-  }
-  return <Search {...props} {...finder} />
+  return (
+    <>
+      {isReplaced ? null : (
+        <div ref={place}>
+          <PlaceForm id="ort" query={props.query} />
+        </div>
+      )}
+      {Search === undefined ? null : <Search {...props} isShown={isReplaced} onReady={setReady} />}
+    </>
+  )
 }

@@ -9,9 +9,9 @@ export interface FinderActions {
 }
 
 /** Actions that update the finder itself. */
-export const finderActions = (give: FinderHandle["give"]): FinderActions => ({
-  place: (id) => give((finder) => finder.choosePlace(id)),
-  market: (id) => give((finder) => finder.chooseMarket(id)),
-  submit: () => give((finder) => finder.submit),
-  locate: () => give((finder) => finder.locate),
+export const finderActions = (dispatch: FinderHandle["dispatch"]): FinderActions => ({
+  place: (id) => dispatch((finder) => finder.choosePlace(id)),
+  market: (id) => dispatch((finder) => finder.chooseMarket(id)),
+  submit: () => dispatch((finder) => finder.submit),
+  locate: () => dispatch((finder) => finder.locate),
 })

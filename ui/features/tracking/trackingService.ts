@@ -11,16 +11,9 @@ import type { PageView } from "@heimwerk/core/tracking/recommendation.ts"
 import { TrackingService } from "@heimwerk/core/tracking/service.ts"
 import { Effect, Layer } from "effect"
 
-import type { Services } from "../../runtime/bridge.ts"
+import { openLayer } from "../../runtime/openLayer.ts"
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
-import type { Follow } from "../../runtime/useOpened.ts"
 import type { HeaderInteraction } from "./headerInteraction.ts"
-
-/** The tracking of this window. */
-export interface OpenTracking {
-  readonly pageViewed: (page: PageView) => Effect.Effect<void, never, Services>
-  readonly headerUsed: (element: HeaderInteraction) => Effect.Effect<void>
-}
 
 /** Where tracking goes from a browser: nowhere before its consent, see `Tracker`. */
 const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
@@ -44,29 +37,24 @@ const emailOf = (user: SessionUser) =>
       )
 
 /**
- * Opens the tracking of the core and hands it over, until it is interrupted.
+ * Opens the tracking of this window.
  *
- * @param user who the visitor is at the moment it is asked
- * @param ports where tracking goes
+ * @param user returns the current visitor
+ * @param ports receive what is tracked
  */
-export const followTracking =
-  (user: () => SessionUser, ports = browserTracking): Follow<OpenTracking, never> =>
-  (opened) =>
-    Effect.gen(function* () {
-      const tracking = yield* TrackingService
-      opened({
-        pageViewed: Effect.fnUntraced(function* (page) {
-          const email = yield* emailOf(user())
-          yield* tracking.pageViewed(email === undefined ? page : { ...page, email })
-        }),
-        headerUsed: (element) => tracking.push({ event: "header_interaction", element }),
-      })
-      return yield* Effect.never
-    }).pipe(
-      Effect.provide(
-        TrackingService.layer.pipe(
-          Layer.provide(ports),
-          Layer.provide(Layer.succeed(CurrentUser, Effect.sync(user))),
-        ),
-      ),
-    )
+export const open = (user: () => SessionUser, ports = browserTracking) =>
+  openLayer(
+    TrackingService,
+    TrackingService.layer.pipe(
+      Layer.provide(ports),
+      Layer.provide(Layer.succeed(CurrentUser, Effect.sync(user))),
+    ),
+  ).pipe(
+    Effect.map((tracking) => ({
+      pageViewed: Effect.fnUntraced(function* (page: PageView) {
+        const email = yield* emailOf(user())
+        yield* tracking.pageViewed(email === undefined ? page : { ...page, email })
+      }),
+      headerUsed: (element: HeaderInteraction) => tracking.push({ event: "header_interaction", element }),
+    })),
+  )

@@ -1,0 +1,22 @@
+import type { Address } from "@heimwerk/core/address/Address.ts"
+import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
+import { AddressService } from "@heimwerk/core/address/service.ts"
+import { Effect } from "effect"
+
+import { openLayer } from "../../runtime/openLayer.ts"
+
+/** Receives the address of a selected suggestion. */
+export type TakeAddress = (address: Address) => void
+
+const service = openLayer(AddressService, AddressService.layer)
+
+const toPick = (take: TakeAddress) => (_: AddressSuggestion, address: Address) =>
+  Effect.sync(() => take(address))
+
+/** Opens an address input with an initial text. */
+export const openField = (text: string, take: TakeAddress) =>
+  Effect.flatMap(service, ({ field }) => field({ text, onPick: toPick(take) }))
+
+/** Opens the address dialog. */
+export const openDialog = (take: TakeAddress) =>
+  Effect.flatMap(service, ({ dialog }) => dialog({ onPick: toPick(take) }))

@@ -1,0 +1,28 @@
+import { FeedbackService } from "@heimwerk/core/feedback/service.ts"
+import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import { Effect, Layer } from "effect"
+
+import { openLayer } from "../../runtime/openLayer.ts"
+import { stage } from "../../runtime/stage.ts"
+
+/** The bot check of the dialog is solved in it: what is sent takes the token that it holds, once. */
+const solvedInDialog = (takeToken: () => string | undefined) =>
+  Layer.succeed(BotCheck, {
+    token: () =>
+      Effect.suspend(() => {
+        const token = takeToken()
+        return token === undefined
+          ? Effect.fail(new BotCheckError({ reason: "NotSolved" }))
+          : Effect.succeed(token)
+      }),
+  })
+
+/** Opens the service of the dialog over an inbox. */
+export const open = (inbox: Layer.Layer<FeedbackInbox>, takeToken: () => string | undefined) =>
+  openLayer(
+    FeedbackService,
+    FeedbackService.layer({ environment: stage }).pipe(
+      Layer.provide(Layer.mergeAll(inbox, solvedInDialog(takeToken))),
+    ),
+  )

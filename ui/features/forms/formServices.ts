@@ -1,0 +1,37 @@
+import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
+import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.ts"
+import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
+import { Effect, Layer, Stream, SubscriptionRef } from "effect"
+
+import { openLayer } from "../../runtime/openLayer.ts"
+import type { FormPorts } from "./ports.ts"
+
+/** Opens the craftsman form, loads its configuration, and tracks each step that is shown. */
+export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
+  const form = yield* openLayer(CraftsmanService, Layer.provide(CraftsmanService.layer, ports))
+  const tracker = yield* Tracker
+  yield* Effect.forkScoped(form.load)
+  let shown = yield* SubscriptionRef.get(form.state)
+  yield* SubscriptionRef.changes(form.state).pipe(
+    Stream.runForEach((state) => {
+      const events = craftsmanStepEvents(shown, state)
+      shown = state
+      return Effect.forEach(events, (event) => tracker.push(event), { discard: true })
+    }),
+    Effect.forkScoped({ startImmediately: true }),
+  )
+  return form
+})
+
+/** Opens the energy form and loads its configuration. */
+export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
+  const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, ports))
+  yield* Effect.forkScoped(form.load)
+  return form
+})
+
+/** Loads the markets for the store dropdown. */
+export const openMarkets = () =>
+  MarketService.use((markets) => Effect.as(Effect.forkScoped(markets.prepare), markets))
