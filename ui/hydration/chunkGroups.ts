@@ -19,7 +19,7 @@ const parts: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Files for the first use of a page, then those that several features need. The runtime comes in four: evaluating all of it in one task
+ * Files for the first use of a page, then files that several features need. The runtime comes in four: evaluating all of it in one task
  * blocks a slow processor for 200 ms.
  */
 const onUse: ReadonlyArray<Roots> = [
@@ -41,7 +41,7 @@ const onUse: ReadonlyArray<Roots> = [
 /** Other dynamic imports share a file by their feature's folder, and the loaders of pages share one. */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
-/** What needs a library has a file of its own: a form must not wait for the runtime that will submit it. */
+/** Modules with a library stay apart from those without: a form must not wait for the runtime that will submit it. */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],
   ["Dialogs", /\/node_modules\//u],
