@@ -18,7 +18,7 @@ const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
 })
 const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 
-/** A shop with two screwdrivers in the basket, read once. */
+/** Opens a shop whose basket with two screwdrivers has been read once. */
 const withScrewdrivers = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* finished(shop.basket.run({ kind: "add", line: pick(screwdriver.articleId, 2) }))
@@ -28,7 +28,10 @@ const withScrewdrivers = Effect.gen(function* () {
 
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
-/** Every action that has a key of its own, with what it is refused for. */
+/**
+ * The basket actions that keep their message under a key of their own: name, key, action and expected
+ * message.
+ */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]
 > = [
@@ -90,9 +93,9 @@ const actions: ReadonlyArray<
   ],
 ]
 
-describe("an action on the basket", () => {
+describe("D basket actions with an error key", () => {
   it.effect.each(actions)(
-    "%s is in progress under its key %s, and keeps its failure there",
+    "T shows the basket action %s as pending under its key %s and keeps its error message there",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -114,7 +117,7 @@ describe("an action on the basket", () => {
       }),
   )
 
-  it.effect("that fails leaves the messages under other keys alone", () =>
+  it.effect("T keeps the messages of other keys when a basket action fails", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
@@ -129,7 +132,7 @@ describe("an action on the basket", () => {
     }),
   )
 
-  it.effect("that breaks down is said to be unavailable", () =>
+  it.effect("T reports the basket as unavailable when a basket action throws", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       shop.setFates("broken")
@@ -139,8 +142,8 @@ describe("an action on the basket", () => {
   )
 })
 
-describe("the benefits of a basket", () => {
-  it.effect("come and go with the server's answers", () =>
+describe("D vouchers, cards and coupons of a basket", () => {
+  it.effect("T shows vouchers, cards and coupons only after the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const shown = Effect.map(stateOf(shop), ({ basket }) => [
@@ -166,7 +169,7 @@ describe("the benefits of a basket", () => {
     }),
   )
 
-  it.effect("A text that cannot be a voucher code is refused without asking the server", () =>
+  it.effect("T rejects a text that cannot be a voucher code without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
@@ -178,7 +181,7 @@ describe("the benefits of a basket", () => {
     }),
   )
 
-  it.effect("The shop's configuration says how long a code can be", () =>
+  it.effect("T takes the maximum length of a voucher code from the shop's configuration", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const { basket } = yield* stateOf(shop)
@@ -189,7 +192,7 @@ describe("the benefits of a basket", () => {
     }),
   )
 
-  it.effect("A check of the stock shows what it has taken away", () =>
+  it.effect("T shows the lines that a stock check has reduced or removed", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(
@@ -203,8 +206,8 @@ describe("the benefits of a basket", () => {
   )
 })
 
-describe("adding several articles", () => {
-  it.effect("counts them at once and remembers the last one", () =>
+describe("D adding several articles to the basket", () => {
+  it.effect("T counts several added articles at once and stores the last one as last updated", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
@@ -220,8 +223,8 @@ describe("adding several articles", () => {
   )
 })
 
-describe("a late answer about the basket", () => {
-  it.effect("that there is none does not hide the one another window has begun meanwhile", () =>
+describe("D late answers about the basket", () => {
+  it.effect("T keeps the basket that another tab has created when a late answer says there is none", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.basket.load)
@@ -234,21 +237,23 @@ describe("a late answer about the basket", () => {
     }),
   )
 
-  it.effect("does not hide the customer's own, which a login in another window has brought", () =>
-    Effect.gen(function* () {
-      const shop = yield* withScrewdrivers
-      const fiber = yield* begun(shop.basket.run({ kind: "removeVoucher" }))
-      const own = { ...(yield* shop.baskets.read("full")), id: "own", version: 1 }
-      yield* shop.basket.replace(own)
-      yield* TestClock.adjust("1 second")
-      assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
-      assert.deepStrictEqual((yield* stateOf(shop)).basket, own)
-    }),
+  it.effect(
+    "T keeps the customer's basket from a login in another tab when a late answer shows the guest's",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        const fiber = yield* begun(shop.basket.run({ kind: "removeVoucher" }))
+        const own = { ...(yield* shop.baskets.read("full")), id: "own", version: 1 }
+        yield* shop.basket.replace(own)
+        yield* TestClock.adjust("1 second")
+        assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
+        assert.deepStrictEqual((yield* stateOf(shop)).basket, own)
+      }),
   )
 })
 
-describe("reading the basket in limited mode", () => {
-  it.effect("is enough for the count, and gives way to the full one", () =>
+describe("D reading the basket in limited mode", () => {
+  it.effect("T shows the count of a limited basket and replaces it with the full basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
@@ -261,20 +266,18 @@ describe("reading the basket in limited mode", () => {
     }),
   )
 
-  it.effect(
-    "One that is received without its count has the pieces of its lines; nothing is loading then",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* openShop()
-        const { totalQuantity: _, ...received } = yield* shop.baskets.run(
-          { kind: "add", line: pick(drill.articleId, 4) },
-          "first",
-        )
-        yield* begun(shop.basket.load)
-        assert.isTrue((yield* stateOf(shop)).loading)
-        yield* shop.basket.replace(received)
-        assert.deepInclude(yield* stateOf(shop), { loading: false })
-        assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 4)
-      }),
+  it.effect("T counts the pieces of a received basket that has no count, and stops loading", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      const { totalQuantity: _, ...received } = yield* shop.baskets.run(
+        { kind: "add", line: pick(drill.articleId, 4) },
+        "first",
+      )
+      yield* begun(shop.basket.load)
+      assert.isTrue((yield* stateOf(shop)).loading)
+      yield* shop.basket.replace(received)
+      assert.deepInclude(yield* stateOf(shop), { loading: false })
+      assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 4)
+    }),
   )
 })

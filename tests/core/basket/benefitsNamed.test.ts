@@ -5,7 +5,7 @@ import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 
 import { drill, picked } from "./samples.ts"
 
-describe("what a basket and a command name among the shop's benefits", () => {
+describe("D voucher, cards and coupons named by a command or a basket", () => {
   it.each<[BasketCommand, ReadonlyArray<string>]>([
     [{ kind: "addVoucher", code: " HEIMWERK5 " }, ["HEIMWERK5"]],
     [{ kind: "addLoyaltyCard", cardNumber: "\t123 " }, ["123"]],
@@ -14,11 +14,11 @@ describe("what a basket and a command name among the shop's benefits", () => {
     [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],
     [{ kind: "removeVoucher" }, []],
     [{ kind: "add", line: picked(drill, 1) }, []],
-  ])("%o names %o", (command, expected) => {
+  ])("T the command %o names the benefits %o", (command, expected) => {
     assert.deepStrictEqual(namedBy(command), expected)
   })
 
-  it("A basket names its voucher, its cards and its coupons, and an empty one nothing", () => {
+  it("T lists the voucher, cards and coupons of a basket, and none for an empty basket", () => {
     const { attached } = keptNothing
     assert.deepStrictEqual(namedIn(attached), [])
     assert.deepStrictEqual(namedIn({ ...attached, employeeCard: "77", couponIds: ["a", "b"] }), [

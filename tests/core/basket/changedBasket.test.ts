@@ -17,7 +17,7 @@ const after = (before: KeptBasket, command: BasketCommand) => changedBasket(befo
 const market = MarketId.make("520")
 const one = kept([picked(drill)])
 
-/** Each command once. */
+/** One command of each kind. */
 const commands: ReadonlyArray<BasketCommand> = [
   { kind: "add", line: picked(drill) },
   { kind: "add", line: picked(drill, 2) },
@@ -38,7 +38,7 @@ const commands: ReadonlyArray<BasketCommand> = [
   { kind: "checkAvailability", marketId: market },
 ]
 
-describe("a typed voucher code", () => {
+describe("D voucherCodeOf", () => {
   it.each([
     ["FUENF", "FUENF"],
     ["  FUENF\n", "FUENF"],
@@ -48,16 +48,16 @@ describe("a typed voucher code", () => {
     [" 123456789012 ", "123456789012"],
     ["", undefined],
     ["   ", undefined],
-  ])("%o is the code %o", (text, code) => {
+  ])("T the typed text %o is the voucher code %o", (text, code) => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
-  it("is as long as the shop is configured for", () => {
+  it("T takes the length limit of a voucher code from its argument", () => {
     assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
-  it("has neither blanks around it nor too many characters", () => {
+  it("T returns a voucher code that is trimmed and never too long", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         const code = voucherCodeOf(text)
@@ -68,11 +68,11 @@ describe("a typed voucher code", () => {
   })
 })
 
-describe("the price of a piece in a basket", () => {
+describe("D unitPriceOf", () => {
   const price = { regular: toCents(10_00), special: toCents(8_00) }
   it.each([
     ["without a card", price, false, 8_00],
-    ["with a card that is of no use", price, true, 8_00],
+    ["with a card, for an article without a card price", price, true, 8_00],
     [
       "with a card and a lower price for its holders",
       { ...price, loyaltyCardPrice: toCents(7_99) },
@@ -85,30 +85,35 @@ describe("the price of a piece in a basket", () => {
       true,
       8_00,
     ],
-    ["without a card, whatever its holders pay", { ...price, loyaltyCardPrice: toCents(1) }, false, 8_00],
-  ])("%s", (_, known, hasCard, expected) => {
+    [
+      "without a card, for an article with a card price",
+      { ...price, loyaltyCardPrice: toCents(1) },
+      false,
+      8_00,
+    ],
+  ])("T unit price of %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })
 
-describe("attaching to a basket", () => {
+describe("D changedBasket: vouchers, cards and coupons", () => {
   it.each<[string, BasketCommand, Refusal]>([
     ["an empty code", { kind: "addVoucher", code: " " }, "VoucherInvalid"],
     ["an unknown code", { kind: "addVoucher", code: "SECHS" }, "VoucherUnknown"],
-    ["a code for dearer baskets", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
+    ["a code with a higher minimum sum", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
     ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
     ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
     ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],
-  ])("%s is refused", (_, command, reason) => {
+  ])("T refuses to attach %s", (_, command, reason) => {
     assert.strictEqual(after(one, command), reason)
   })
 
-  it("A voucher is refused while vouchers are switched off, whatever its code", () => {
+  it("T refuses every voucher code while vouchers are switched off", () => {
     const off = { products, benefits: { ...benefits, vouchersEnabled: false } }
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("A voucher counts from exactly the goods it asks for, at the prices of this basket", () => {
+  it("T accepts a voucher from its minimum sum on, at the prices in force for this basket", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -119,7 +124,7 @@ describe("attaching to a basket", () => {
     assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
   })
 
-  it("A voucher and a card replace the ones before, without blanks around them", () => {
+  it("T replaces the voucher and the cards of a basket with the new ones, trimmed", () => {
     const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
     assert.deepStrictEqual(
       after(held, { kind: "addVoucher", code: " FUENF " }),
@@ -135,7 +140,7 @@ describe("attaching to a basket", () => {
     )
   })
 
-  it("Taking off takes off the one thing, and nothing where there is nothing", () => {
+  it("T removes only the voucher, card or coupon that the command names", () => {
     const all = { voucherCode: "FUENF", loyaltyCardNumber: "1", employeeCard: "2", couponIds: ["c1", "c2"] }
     const { employeeCard, loyaltyCardNumber, voucherCode, ...rest } = all
     const held = kept([], all)
@@ -159,7 +164,7 @@ describe("attaching to a basket", () => {
     assert.deepStrictEqual(after(kept([]), { kind: "removeVoucher" }), kept([]))
   })
 
-  it("A coupon is used once, in the order coupons were added", () => {
+  it("T uses each coupon once and keeps the order in which coupons were added", () => {
     const used = kept([], { couponIds: ["c2"] })
     assert.deepStrictEqual(
       after(used, { kind: "addCoupon", couponId: "c1" }),
@@ -169,8 +174,8 @@ describe("attaching to a basket", () => {
   })
 })
 
-describe("a command", () => {
-  it("concerns the articles in the basket and those it brings, each once", () => {
+describe("D changedBasket: lines", () => {
+  it("T needs the articles in the basket and those that a command adds, each once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])
@@ -178,7 +183,7 @@ describe("a command", () => {
     assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
   })
 
-  it("brings several lines or none, and none that is not sold", () => {
+  it("T adds all lines of a command, or none if one of its articles is not sold", () => {
     const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
       changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
     assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))
@@ -187,7 +192,7 @@ describe("a command", () => {
     assert.deepStrictEqual(many(), one)
   })
 
-  it("changes or takes out its line and no other, and none that is not there", () => {
+  it("T changes or removes only the named line, and refuses a line that does not exist", () => {
     const two = kept([picked(drill, 2), picked(saw, 3)])
     const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
     assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))
@@ -202,7 +207,7 @@ describe("a command", () => {
     assert.strictEqual(changedBasket(two, most, { products: dear, benefits }), "Invalid")
   })
 
-  it("that makes the basket dearer than 999.999,99 € is refused", () => {
+  it("T refuses a command that raises the sum of the basket above 999.999,99 €", () => {
     const dear = products.map((known) => ({
       ...known,
       price: { ...known.price, regular: toCents(99_999_999) },
@@ -213,7 +218,7 @@ describe("a command", () => {
     assert.strictEqual(add(2), "Invalid")
   })
 
-  it("has a fingerprint that depends on its kind and its fields, not on the order of its keys", () => {
+  it("T derives the fingerprint of a basket command from its kind and fields, not from the order of keys", () => {
     const fingerprintOf = fingerprintOver("basket", BasketCommand)
     assert.lengthOf(new Set(commands.map(fingerprintOf)), commands.length)
     assert.strictEqual(

@@ -4,7 +4,7 @@ import type { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
 
 const both = ["homeDelivery", "marketPickup"]
 
-/** Codes and the ways they allow (storefront 3, availability codes). */
+/** Availability codes and the delivery types they allow (storefront 3, availability codes). */
 const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyArray<string>]> = [
   [[], []],
   [["0"], ["homeDelivery"]],
@@ -16,9 +16,9 @@ const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyAr
   [["0", "1", "2"], both],
 ]
 
-describe("the ways an article can reach the visitor", () => {
+describe("D deliveriesFor", () => {
   for (const [codes, ways] of table) {
-    it(`with the codes "${codes.join(", ")}" are: ${ways.join(", ") || "none"}`, () =>
+    it(`T allows for the availability codes "${codes.join(", ")}" these delivery types: ${ways.join(", ") || "none"}`, () =>
       assert.deepStrictEqual(deliveriesFor(codes), ways))
   }
 })

@@ -36,14 +36,14 @@ const sumsOf = (lines: ReadonlyArray<ReturnType<typeof line>>, discounts: Readon
   }
 }
 
-describe("discounts of a basket", () => {
+describe("D discounts of a basket", () => {
   it.each<[string, ReadonlyArray<OracleDiscount>, number, number]>([
     ["5 € off 100 €", [{ cents: 5_00 }], 95_00, 15_17],
     ["10 % off 100 €", [{ percent: 10 }], 90_00, 14_37],
     ["10 %, then 5 €", [{ percent: 10 }, { cents: 5_00 }], 85_00, 13_57],
     ["5 €, then 10 % of the rest", [{ cents: 5_00 }, { percent: 10 }], 85_50, 13_65],
-    ["more than there is", [{ cents: 70_00 }, { cents: 70_00 }], 0, 0],
-    ["all of it", [{ percent: 100 }], 0, 0],
+    ["vouchers worth more than the goods", [{ cents: 70_00 }, { cents: 70_00 }], 0, 0],
+    ["100 %", [{ percent: 100 }], 0, 0],
     ["from exactly 100 € of goods", [{ cents: 20_00, minimumSum: 100_00 }], 80_00, 12_77],
     ["from 100,01 € of goods", [{ cents: 20_00, minimumSum: 100_01 }], 100_00, 15_97],
     [
@@ -52,7 +52,7 @@ describe("discounts of a basket", () => {
       79_99,
       12_77,
     ],
-  ])("%s", (_, discounts, totalCost, vat) => {
+  ])("T computes the total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
     const sums = sumsOf([line(100_00, 1)], discounts)
     assert.deepStrictEqual(
       [sums.totalCost, sums.vat, sums.sumExcludingVat],
@@ -60,11 +60,11 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("of a percentage the customer pays the broken cent", () => {
+  it("T rounds a discount in percent down to whole cents", () => {
     assert.deepStrictEqual(sumsOf([line(99, 1)], [{ percent: 10 }]).taken, [9])
   })
 
-  it("leave nothing to share out of a basket that costs nothing", () => {
+  it("T takes no discount off a basket that costs nothing", () => {
     assert.deepStrictEqual(sumsOf([line(0, 3)], [{ cents: 5_00 }]), {
       sum: 0,
       taken: [0],
@@ -74,7 +74,7 @@ describe("discounts of a basket", () => {
     })
   })
 
-  it("are as the naive sums in whole numbers of any size say, whatever the order of the lines", () => {
+  it("T computes discounts as exact integer arithmetic does, whatever the order of the lines", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 10 })), {
       maxLength: 10,
     })
@@ -101,7 +101,7 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("can be read from a basket again, to work out what it comes to with other lines", () => {
+  it("T reads the discounts back from the totals of a basket", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])
@@ -115,7 +115,7 @@ describe("discounts of a basket", () => {
   })
 })
 
-describe("what is attached to a basket", () => {
+describe("D vouchers, cards and coupons as discounts", () => {
   const attached = {
     ...keptNothing.attached,
     employeeCard: "990003",
@@ -123,7 +123,7 @@ describe("what is attached to a basket", () => {
     couponIds: ["c2", "gone", "c1"],
   }
 
-  it("is taken off in its order: employee card, coupons as they were added, voucher", () => {
+  it("T takes off the employee card first, then the coupons in the order added, then the voucher", () => {
     const { coupons, discounts, voucher } = discountsOf(attached, benefits)
     assert.deepStrictEqual(
       discounts.map(({ kind, label, worth }) => [kind, label, worth]),
@@ -137,7 +137,7 @@ describe("what is attached to a basket", () => {
     assert.deepStrictEqual([coupons.length, voucher?.code], [2, "FUENF"])
   })
 
-  it("counts for nothing when the shop does not know it, or has no vouchers now", () => {
+  it("T ignores a voucher that the shop no longer knows or while vouchers are switched off", () => {
     assert.deepStrictEqual(discountsOf({ ...attached, voucherCode: "WEG" }, benefits).voucher, undefined)
     const off = { ...benefits, vouchersEnabled: false }
     assert.deepStrictEqual(discountsOf({ ...keptNothing.attached, voucherCode: "FUENF" }, off), {
@@ -148,7 +148,7 @@ describe("what is attached to a basket", () => {
     assert.deepStrictEqual(discountsOf(keptNothing.attached, benefits).discounts, [])
   })
 
-  it("shows in the basket, with the prices of card holders where they are lower", () => {
+  it("T shows discounts in the basket, and loyalty card prices where they are lower", () => {
     const loyalty = kept([picked(drill), picked(saw), picked(lamp, 2)], {
       loyaltyCardNumber: "2770010000024",
       employeeCard: "990003",
@@ -188,7 +188,7 @@ describe("what is attached to a basket", () => {
     })
   })
 
-  it("is absent in a shop without benefits", () => {
+  it("T shows no discounts in a shop that offers no vouchers, cards or coupons", () => {
     const basket = basketOf({ ...kept([picked(lamp)]), id: "b1", version: 1 }, products, noBenefits)
     assert.deepInclude(basket, {
       voucherConfig: { enabled: false, voucherMaxLength: 12 },

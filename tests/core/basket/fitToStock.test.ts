@@ -10,7 +10,7 @@ import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts
 
 const market = MarketId.make("520")
 
-describe("a check of the stock", () => {
+describe("D fitToStock", () => {
   const [first] = products
   if (first === undefined) throw new Error("There are no samples.")
   const at = (availability: typeof first.availability, stock?: number) => {
@@ -21,21 +21,21 @@ describe("a check of the stock", () => {
     fitToStock([picked(drill, 4, deliveryType)], at(...known), market).lines[0]?.quantity ?? 0
 
   it.each<[string, number, number]>([
-    ["collected, more than enough", left("marketPickup", ["1"], 5), 4],
-    ["collected, just enough", left("marketPickup", ["1"], 4), 4],
-    ["collected, too few", left("marketPickup", ["1"], 3), 3],
-    ["collected, the last piece", left("marketPickup", ["1"], 1), 1],
-    ["collected, none", left("marketPickup", ["1"], 0), 0],
-    ["collected, stock not told", left("marketPickup", ["1"]), 4],
-    ["collected, only to be ordered", left("marketPickup", ["2"]), 4],
-    ["collected, only to be sent", left("marketPickup", ["0"]), 0],
-    ["sent home", left("homeDelivery", ["0"]), 4],
-    ["sent home, only in the market", left("homeDelivery", ["1", "2"], 9), 0],
-  ])("of 4 pieces %s leaves %i", (_, quantity, expected) => {
+    ["pickup with more in stock", left("marketPickup", ["1"], 5), 4],
+    ["pickup with 4 in stock", left("marketPickup", ["1"], 4), 4],
+    ["pickup with 3 in stock", left("marketPickup", ["1"], 3), 3],
+    ["pickup with 1 in stock", left("marketPickup", ["1"], 1), 1],
+    ["pickup with none in stock", left("marketPickup", ["1"], 0), 0],
+    ["pickup with unknown stock", left("marketPickup", ["1"]), 4],
+    ["pickup of an article to order", left("marketPickup", ["2"]), 4],
+    ["pickup of a delivery-only article", left("marketPickup", ["0"]), 0],
+    ["home delivery", left("homeDelivery", ["0"]), 4],
+    ["home delivery of a pickup-only article", left("homeDelivery", ["1", "2"], 9), 0],
+  ])("T a stock check of a line with 4 pieces, %s, leaves %i", (_, quantity, expected) => {
     assert.strictEqual(quantity, expected)
   })
 
-  it("says in German what it has reduced and removed, line by line, and keeps the order", () => {
+  it("T reports reduced and removed lines in German and keeps their order", () => {
     const { changedStock, lines } = fitToStock(
       [picked(saw), picked(drill, 9), picked(lamp, 2, "homeDelivery")],
       products.map((known) => (known.articleId === saw ? { ...known, availability: [] } : known)),
@@ -65,7 +65,7 @@ describe("a check of the stock", () => {
     })
   })
 
-  it("does not touch what is collected while no market is chosen, nor lines without a product", () => {
+  it("T keeps pickup lines while no market is chosen, and lines without a product", () => {
     const none = at([])
     assert.deepStrictEqual(fitToStock([picked(drill, 4)], none, undefined), {
       lines: [picked(drill, 4)],
@@ -75,7 +75,7 @@ describe("a check of the stock", () => {
     assert.lengthOf(fitToStock([picked(drill, 999)], [], market).lines, 1)
   })
 
-  it("never leaves more than there was, and another one finds nothing to do", () => {
+  it("T never raises a quantity, and a second stock check changes nothing", () => {
     const some = fc.array(fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 20 })))
     fc.assert(
       fc.property(some, fc.integer({ min: 0, max: 20 }), (pairs, stock) => {
@@ -94,7 +94,7 @@ describe("a check of the stock", () => {
     )
   })
 
-  it("is kept with the basket until the next change", () => {
+  it("T keeps the result of a stock check with the basket until the next change", () => {
     const supply = { products, benefits }
     const check = { kind: "checkAvailability", marketId: market } as const
     const checked = changedBasket(kept([picked(drill, 9)]), check, supply)

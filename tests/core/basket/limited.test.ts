@@ -23,8 +23,8 @@ const basket: Basket = {
   messages: ["Hinweis"],
 }
 
-describe("a basket in limited mode", () => {
-  it("has ids, articles, pieces and the count, but neither names nor sums", () => {
+describe("D limitedBasket", () => {
+  it("T gives a limited basket its ids, articles, quantities and count, but no names or sums", () => {
     const limited = limitedBasket(basket)
     assert.deepInclude(limited, {
       id: "b1",
@@ -49,8 +49,8 @@ describe("a basket in limited mode", () => {
   })
 })
 
-describe("a basket nobody has put anything into", () => {
-  it("is empty, and so is what is kept of it and what a shop without benefits offers", () => {
+describe("D empty basket", () => {
+  it("T starts with an empty basket, an empty stored basket and no benefits", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {
@@ -85,8 +85,8 @@ describe("a basket nobody has put anything into", () => {
   })
 })
 
-describe("a basket that is received", () => {
-  it("has the count it says, or the pieces of all its lines when it says none", () => {
+describe("D countOf", () => {
+  it("T takes the count of a received basket, or sums up its quantities when it has none", () => {
     const { totalQuantity: _, ...uncounted } = basket
     assert.strictEqual(countOf(uncounted), 3)
     assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)
@@ -94,8 +94,8 @@ describe("a basket that is received", () => {
   })
 })
 
-describe("a change before the server has answered", () => {
-  it("keeps the discounts, which are worked out anew", () => {
+describe("D expected changes of discounts and several lines", () => {
+  it("T recalculates the discounts of a basket before the server answers", () => {
     const more = expectedChange({
       kind: "update",
       lineItemId: "1000001-marketPickup",
@@ -106,7 +106,7 @@ describe("a change before the server has answered", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("adds several lines, the known ones with their price and the others to the count", () => {
+  it("T adds several lines at once: known ones with their price, others to the count only", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],
@@ -119,7 +119,7 @@ describe("a change before the server has answered", () => {
     assert.strictEqual(expectedChange({ kind: "addMany", lines: [] })(basket), basket)
   })
 
-  it("joins a line from the wishlist to the line of its delivery type, else as a line of its own", () => {
+  it("T adds a wishlist line to the basket line of its delivery type, or as a new line", () => {
     const { sum: _, ...joining } = item(drill, 3, 1_00)
     const same = joinLine(joining)(basket)
     assert.deepStrictEqual(
@@ -133,14 +133,14 @@ describe("a change before the server has answered", () => {
     assert.deepStrictEqual([own.totalQuantity, Number(own.sum)], [6, 10_00])
   })
 
-  it("leaves it to the server to refuse a line that costs too much, alone or with the others", () => {
+  it("T leaves the basket unchanged when a moved line exceeds the maximum sum, alone or with the others", () => {
     const { sum: _, ...dear } = { ...item(lamp, 2, 1), unitPrice: toCents(99_999_999) }
     assert.strictEqual(joinLine(dear)(basket), basket)
     assert.strictEqual(joinLine({ ...dear, quantity: toQuantity(1) })(basket), basket)
   })
 })
 
-describe("an error of the basket", () => {
+describe("D BasketError", () => {
   it.each([
     ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
@@ -156,11 +156,11 @@ describe("an error of the basket", () => {
     ["CouponUnknown", "Diesen Coupon gibt es nicht (mehr)."],
     ["Invalid", "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."],
     ["Unavailable", "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
-  ] as const)("%s says: %s", (reason, message) => {
+  ] as const)("T the basket error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new BasketError({ reason }).message, message)
   })
 
-  it("says what the server said, where that sent a sentence of its own", () => {
+  it("T prefers the server's own sentence as the message of a basket error", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })

@@ -12,8 +12,8 @@ const mergeBaskets = (customers: KeptBasket, guests: KeptBasket) => mergeBaskets
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
 
-describe("the basket after a login", () => {
-  it("has the customer's lines first, with the guest's pieces added, and then the guest's", () => {
+describe("D mergeBaskets", () => {
+  it("T merges the guest's pieces into the customer's lines at login and appends the other lines", () => {
     const customers = kept([picked(drill, 2), picked(saw)])
     const guests = kept([picked(lamp), picked(drill, 3), picked(saw, 1, "homeDelivery")])
     assert.deepStrictEqual(
@@ -22,7 +22,7 @@ describe("the basket after a login", () => {
     )
   })
 
-  it("holds at most 999 pieces a line and 200 lines, and refuses nothing", () => {
+  it("T limits a merged basket to 999 pieces per line and 200 lines without an error", () => {
     assert.deepStrictEqual(mergeBaskets(kept([picked(drill, 998)]), kept([picked(drill, 5)])).lines, [
       picked(drill, 999),
     ])
@@ -31,7 +31,7 @@ describe("the basket after a login", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("has the customer's voucher and cards, and the guest's where the customer has none", () => {
+  it("T keeps the customer's voucher and cards at login, and takes the guest's where there are none", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),
@@ -42,7 +42,7 @@ describe("the basket after a login", () => {
     )
   })
 
-  it("leaves out what would make a sum that cannot be written, and takes the rest", () => {
+  it("T leaves out guest pieces that raise the merged sum above the maximum, and adds the rest", () => {
     const isPayable = (lines: KeptBasket["lines"]) =>
       lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
     const merged = mergeBasketsOf(
@@ -53,7 +53,7 @@ describe("the basket after a login", () => {
     assert.deepStrictEqual(merged.lines, [picked(drill, 6), picked(lamp, 4)])
   })
 
-  it("is the customer's when the guest has none, and the guest's when the customer has none", () => {
+  it("T returns the customer's basket if the guest's is empty, and the guest's if the customer's is empty", () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 999 })),
       { selector: ([articleId]) => articleId },

@@ -5,8 +5,8 @@ import { offeredBenefits } from "@heimwerk/core/basket/offeredBenefits.ts"
 const none = { voucher: false, loyaltyCard: false, employeeCard: false }
 const accepted = { enabled: true, voucherMaxLength: 12 }
 
-describe("the fields for a voucher and for cards", () => {
-  it("are not there unless they are switched on", () => {
+describe("D offeredBenefits", () => {
+  it("T hides the voucher and card fields unless their flags are on", () => {
     assert.deepStrictEqual(offeredBenefits(emptyBasket), none)
     const featureFlags = { vouchers: false, loyaltyCard: false, employeeCard: false }
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags, voucherConfig: accepted }), none)
@@ -16,18 +16,18 @@ describe("the fields for a voucher and for cards", () => {
     ["vouchers", "voucher"],
     ["loyaltyCard", "loyaltyCard"],
     ["employeeCard", "employeeCard"],
-  ])("flag %s switches %s on, and nothing else", (flag, field) => {
+  ])("T the flag %s shows the field for the %s and no other", (flag, field) => {
     assert.deepStrictEqual(
       offeredBenefits({ ...emptyBasket, featureFlags: { [flag]: true }, voucherConfig: accepted }),
       { ...none, [field]: true },
     )
   })
 
-  it("no voucher is asked for while vouchers are not accepted", () => {
+  it("T hides the voucher field while the shop accepts no vouchers", () => {
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags: { vouchers: true } }), none)
   })
 
-  it("what is in use can be taken off, whatever is switched on", () => {
+  it("T keeps the field of a voucher or card in use, so that it can be removed", () => {
     assert.deepStrictEqual(
       offeredBenefits({
         ...emptyBasket,

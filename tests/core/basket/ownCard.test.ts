@@ -8,27 +8,27 @@ const without = kept(lines, { voucherCode: "HEIMWERK5" })
 const withOwn = kept(lines, { voucherCode: "HEIMWERK5", loyaltyCardNumber: "277" })
 const withOther = kept(lines, { voucherCode: "HEIMWERK5", loyaltyCardNumber: "278" })
 
-describe("a basket and the customer's own loyalty card", () => {
+describe("D the customer's own loyalty card in the basket", () => {
   it.each([
-    ["without a card counts with the customer's", without, "277", withOwn],
-    ["for which another card was shown counts with that one", withOther, "277", withOther],
-    ["of somebody without a card stays as it is", without, undefined, without],
-    ["of somebody without a card keeps the one that was shown", withOther, undefined, withOther],
-  ])("A basket %s", (_, basket, ownCard, expected) => {
+    ["without a card uses the customer's own card", without, "277", withOwn],
+    ["with another card keeps that card", withOther, "277", withOther],
+    ["without a card stays without one if the customer has none", without, undefined, without],
+    ["with a card keeps it if the customer has none", withOther, undefined, withOther],
+  ])("T a basket %s", (_, basket, ownCard, expected) => {
     assert.deepStrictEqual(withOwnCard(basket, ownCard), expected)
   })
 
   it.each([
-    ["leaves the customer's own card out", withOwn, "277", without],
+    ["never contains the customer's own card", withOwn, "277", without],
     ["keeps another card", withOther, "277", withOther],
-    ["keeps what has no card", without, "277", without],
-    ["keeps a card that was shown by somebody without one", withOther, undefined, withOther],
-    ["of somebody without a card keeps what has none", without, undefined, without],
-  ])("What is kept %s", (_, basket, ownCard, expected) => {
+    ["without a card stays unchanged for a customer with a card", without, "277", without],
+    ["keeps a card that a customer without an own card entered", withOther, undefined, withOther],
+    ["without a card stays unchanged for a customer without a card", without, undefined, without],
+  ])("T the stored basket %s", (_, basket, ownCard, expected) => {
     assert.deepStrictEqual(withoutOwnCard(basket, ownCard), expected)
   })
 
-  it("A basket that does not change is the very same", () => {
+  it("T returns the same object for a basket that the own loyalty card does not change", () => {
     assert.strictEqual(withOwnCard(without, undefined), without)
     assert.strictEqual(withoutOwnCard(without, "277"), without)
     assert.strictEqual(withoutOwnCard(without, undefined), without)

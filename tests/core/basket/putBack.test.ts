@@ -15,7 +15,7 @@ const drill = {
 } as const
 const lineItemId = "1000001-marketPickup"
 
-/** A shop whose visitor has just taken two drills out of the basket. */
+/** Opens a shop whose visitor has just removed two drills from the basket. */
 const withoutDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
@@ -27,8 +27,8 @@ const withoutDrills = Effect.gen(function* () {
   return { server, line, service, state: SubscriptionRef.get(service.state) }
 })
 
-describe("a line that was taken out", () => {
-  it.effect("is back at once with its price, and then as the server has it", () =>
+describe("D BasketService.putBack", () => {
+  it.effect("T shows a restored basket line at once with its price, then as the server answers", () =>
     Effect.gen(function* () {
       const { line, server, service, state } = yield* withoutDrills
       const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
@@ -43,14 +43,16 @@ describe("a line that was taken out", () => {
     }),
   )
 
-  it.effect("stays out when the server refuses, and the line has the reason", () =>
-    Effect.gen(function* () {
-      const { line, server, service, state } = yield* withoutDrills
-      server.setFates("refused")
-      yield* finished(service.putBack(line))
-      const after = yield* state
-      assert.deepStrictEqual(after.basket.lineItems, [])
-      assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
-    }),
+  it.effect(
+    "T removes a restored basket line again when the server refuses it, and keeps the reason for the line",
+    () =>
+      Effect.gen(function* () {
+        const { line, server, service, state } = yield* withoutDrills
+        server.setFates("refused")
+        yield* finished(service.putBack(line))
+        const after = yield* state
+        assert.deepStrictEqual(after.basket.lineItems, [])
+        assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
+      }),
   )
 })

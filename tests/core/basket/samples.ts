@@ -7,7 +7,7 @@ import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
-/** Three articles: a drill without a card price, a saw that is reduced, a lamp with a card price. */
+/** Three articles: a drill without a card price, a saw with a reduced price, a lamp with a card price. */
 export const drill = ArticleId.make("1000001")
 export const saw = ArticleId.make("1000002")
 export const lamp = ArticleId.make("1000003")
@@ -61,13 +61,13 @@ export const picked = (
   deliveryType: BasketItem["deliveryType"] = "marketPickup",
 ): BasketItem => ({ articleId, quantity: toQuantity(quantity), deliveryType })
 
-/** A kept basket with these lines and nothing attached but what is named. */
+/** Returns a stored basket with the given lines and attachments. */
 export const kept = (
   lines: ReadonlyArray<BasketItem>,
   attached: Partial<KeptBasket["attached"]> = {},
 ): KeptBasket => ({ lines, attached: { ...keptNothing.attached, ...attached } })
 
-/** A line as a basket shows it. */
+/** Returns a line as the basket shows it. */
 export const item = (
   articleId: ArticleId,
   quantity: number,

@@ -31,22 +31,22 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
 
-describe("what is said about a basket", () => {
+describe("D schemas of the basket", () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a full basket", Basket, basket],
     ["the empty basket", Basket, emptyBasket],
     ["a limited basket", Basket, limitedBasket(basket)],
-    ["a kept basket", KeptBasket, stored],
+    ["a stored basket", KeptBasket, stored],
     ["the shop's benefits", Benefits, benefits],
-    ["a line to collect", BasketItem, picked(drill)],
-    ["a line to send", BasketItem, picked(drill, 1, "homeDelivery")],
-  ])("is whole after its way as JSON: %s", (_, schema, value) => {
+    ["a pickup line", BasketItem, picked(drill)],
+    ["a home delivery line", BasketItem, picked(drill, 1, "homeDelivery")],
+  ])("T keeps every field of the basket data through JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
 
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a basket of an unknown mode", Basket, { ...emptyBasket, type: "half" }],
-    ["a version that is no whole number", Basket, { ...emptyBasket, version: 1.5 }],
+    ["a version that is not an integer", Basket, { ...emptyBasket, version: 1.5 }],
     ["a negative total cost", Basket, { ...emptyBasket, totalCost: -1 }],
     ["a row of an unknown kind", Basket, { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] }],
     [
@@ -54,7 +54,7 @@ describe("what is said about a basket", () => {
       Basket,
       { ...emptyBasket, vatLists: [{ rate: 1.5, amount: 0 }] },
     ],
-    ["a flag that is no flag", Basket, { ...emptyBasket, featureFlags: { a: "yes" } }],
+    ["a feature flag that is not a boolean", Basket, { ...emptyBasket, featureFlags: { a: "yes" } }],
     ["a voucher field without a length", Basket, { ...emptyBasket, voucherConfig: { enabled: true } }],
     ["a coupon without a name", Basket, { ...emptyBasket, coupons: [{ couponId: "c" }] }],
     ["a line without an id", Basket, { ...basket, lineItems: [{ ...basket.lineItems[0], lineItemId: "" }] }],
@@ -86,11 +86,11 @@ describe("what is said about a basket", () => {
     ["an employee card of 101 percent", Benefits, { ...benefits, employeePercent: 101 }],
     ["a voucher without a code", Benefits, { ...benefits, vouchers: [{ code: "", label: "", worth: {} }] }],
     ["a coupon without an id", Benefits, { ...benefits, coupons: [{ couponId: "", label: "", worth: {} }] }],
-  ])("is not taken when it is wrong: %s", (_, schema, value) => {
+  ])("T rejects invalid basket data: %s", (_, schema, value) => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("has percentages from 1 to 100", () => {
+  it("T accepts discounts from 1 to 100 percent", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

@@ -19,7 +19,7 @@ const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte ver
 const invalid = "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."
 const unknownLine = "Dieser Artikel liegt nicht mehr in deinem Warenkorb."
 
-/** A shop with two drills in the basket, read once. */
+/** Opens a shop with two drills in the basket that has been read once. */
 const withDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))
@@ -29,8 +29,8 @@ const withDrills = Effect.gen(function* () {
   return { server, service, state: SubscriptionRef.get(service.state) }
 })
 
-describe("a change of the basket", () => {
-  it.effect("shows at once, is under way, and then has the server's answer", () =>
+describe("D BasketService: a change of the basket", () => {
+  it.effect("T shows a basket change at once as pending, then the server's answer", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(
@@ -50,7 +50,7 @@ describe("a change of the basket", () => {
     }),
   )
 
-  it.effect("that adds is remembered as the last one, once the server has it", () =>
+  it.effect("T stores an added article as last updated when the server has confirmed it", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const more = { ...drill, quantity: toQuantity(7) }
@@ -62,7 +62,7 @@ describe("a change of the basket", () => {
     }),
   )
 
-  it.effect("that is refused is taken back alone, and its message kept for its line", () =>
+  it.effect("T reverts only the refused basket change and keeps its message for its line", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused", "ok")
@@ -88,22 +88,24 @@ describe("a change of the basket", () => {
     }),
   )
 
-  it.effect("forgets what went wrong with its line before; messages can also be dismissed", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.setFates("refused", "refused")
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-      yield* finished(service.run({ kind: "add", line: drill }))
-      assert.strictEqual((yield* state).errors.generic, invalid)
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-      assert.deepStrictEqual((yield* state).lineErrors, {})
-      assert.strictEqual((yield* state).errors.generic, invalid)
-      yield* service.dismissErrors
-      assert.isUndefined((yield* state).errors.generic)
-    }),
+  it.effect(
+    "T clears the message of a basket line with its next change, and all messages when dismissed",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        server.setFates("refused", "refused")
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+        yield* finished(service.run({ kind: "add", line: drill }))
+        assert.strictEqual((yield* state).errors.generic, invalid)
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+        assert.deepStrictEqual((yield* state).lineErrors, {})
+        assert.strictEqual((yield* state).errors.generic, invalid)
+        yield* service.dismissErrors
+        assert.isUndefined((yield* state).errors.generic)
+      }),
   )
 
-  it.effect("goes on when the page that gave it is left", () =>
+  it.effect("T completes a basket change whose calling fiber was interrupted", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
@@ -118,7 +120,7 @@ describe("a change of the basket", () => {
     }),
   )
 
-  it.effect("of a line that was taken out elsewhere says so, and shows what is there", () =>
+  it.effect("T reports a line that another tab has removed, and reads the basket again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.clearElsewhere()
@@ -130,8 +132,8 @@ describe("a change of the basket", () => {
   )
 })
 
-describe("changes one after the other", () => {
-  it.effect("reach the server in their order and one at a time", () =>
+describe("D BasketService: several changes", () => {
+  it.effect("T sends basket changes to the server in order and one at a time", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const quantities = [3, 4, 5]
@@ -157,7 +159,7 @@ describe("changes one after the other", () => {
     }),
   )
 
-  it.effect("are seen by those who watch, from the expectation to the answer", () =>
+  it.effect("T publishes each basket state, from the expected change to the server's answer", () =>
     Effect.gen(function* () {
       const { service } = yield* withDrills
       const seen = yield* SubscriptionRef.changes(service.state).pipe(
@@ -176,8 +178,8 @@ describe("changes one after the other", () => {
   )
 })
 
-describe("on a bad line a change", () => {
-  it.effect("is taken back with a message, and its key is never used again", () =>
+describe("D BasketService: a bad connection", () => {
+  it.effect("T reverts a basket change that cannot reach the server, and never reuses its key", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("unreachable")
@@ -193,7 +195,7 @@ describe("on a bad line a change", () => {
     }),
   )
 
-  it.effect("whose answer was lost is there when the basket is read again", () =>
+  it.effect("T shows a basket change whose answer was lost when the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
@@ -205,8 +207,8 @@ describe("on a bad line a change", () => {
   )
 })
 
-describe("reading the basket", () => {
-  it.effect("says that it is loading, and what went wrong", () =>
+describe("D BasketService: reading the basket", () => {
+  it.effect("T shows that the basket is loading, and why loading failed", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused")
@@ -229,7 +231,7 @@ describe("reading the basket", () => {
     }),
   )
 
-  it.effect("takes over the basket that came with the page, unless it is older", () =>
+  it.effect("T accepts the basket that came with the page unless it is older than the known one", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const older = { ...server.basket(), version: 1, totalQuantity: 77 }

@@ -11,7 +11,7 @@ import { type Fate, makeBasketServer } from "../../support/oracles/basketServer.
 
 const articles = ["1000001", "1000002", "1000003"].map((id) => ArticleId.make(id))
 
-/** What a visitor did, and what became of the calls it needs. */
+/** An action of the visitor, with the outcome of each request it needs. */
 type Step =
   | {
       readonly does: "add" | "update"
@@ -24,7 +24,7 @@ type Step =
   | { readonly does: "clear elsewhere" }
   | { readonly does: "wait" }
 
-/** What the visitor must be able to rely on: the number of commands given and whether any call went wrong. */
+/** The model to compare with: how many commands were given, and whether any request failed. */
 interface Model {
   commands: number
   troubled: boolean
@@ -108,36 +108,38 @@ const openShop = Effect.gen(function* () {
   return { server, run, service }
 })
 
-describe("whatever happens to a basket on a bad line", () => {
-  it.effect("no command is done twice, none overtakes another, and reading it shows the server's", () =>
-    Effect.gen(function* () {
-      const context = yield* Effect.context()
-      const property = fc.asyncProperty(
-        fc.commands(
-          steps.map((step) => step.map((one) => new StepCommand(one))),
-          { size: "+1" },
-        ),
-        (commands) =>
-          Effect.gen(function* () {
-            const shop = yield* openShop
-            const model: Model = { commands: 0, troubled: false }
-            yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real: shop }), commands))
-            yield* TestClock.adjust("30 minutes")
-            shop.server.clearFates()
-            yield* Effect.forkChild(shop.service.load, { startImmediately: true })
-            yield* TestClock.adjust("1 second")
-            const state = yield* SubscriptionRef.get(shop.service.state)
-            assert.deepStrictEqual(state.basket, shop.server.basket())
-            assert.deepStrictEqual([state.pending, state.loading, state.errors], [0, false, {}])
-            assert.isAtMost(shop.server.maxInFlight(), 1)
-            const keys = shop.server.calls.filter(({ name }) => name !== "get").map(({ key }) => key)
-            assert.strictEqual(new Set(keys).size, model.commands)
-            keys.forEach((key, index) =>
-              assert.isTrue(keys.indexOf(key) === index || keys[index - 1] === key),
-            )
-          }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
-      )
-      yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
-    }),
+describe("D BasketService on a bad connection (model test)", () => {
+  it.effect(
+    "T runs every basket command once and in order on a bad connection, and reading shows the server's basket",
+    () =>
+      Effect.gen(function* () {
+        const context = yield* Effect.context()
+        const property = fc.asyncProperty(
+          fc.commands(
+            steps.map((step) => step.map((one) => new StepCommand(one))),
+            { size: "+1" },
+          ),
+          (commands) =>
+            Effect.gen(function* () {
+              const shop = yield* openShop
+              const model: Model = { commands: 0, troubled: false }
+              yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real: shop }), commands))
+              yield* TestClock.adjust("30 minutes")
+              shop.server.clearFates()
+              yield* Effect.forkChild(shop.service.load, { startImmediately: true })
+              yield* TestClock.adjust("1 second")
+              const state = yield* SubscriptionRef.get(shop.service.state)
+              assert.deepStrictEqual(state.basket, shop.server.basket())
+              assert.deepStrictEqual([state.pending, state.loading, state.errors], [0, false, {}])
+              assert.isAtMost(shop.server.maxInFlight(), 1)
+              const keys = shop.server.calls.filter(({ name }) => name !== "get").map(({ key }) => key)
+              assert.strictEqual(new Set(keys).size, model.commands)
+              keys.forEach((key, index) =>
+                assert.isTrue(keys.indexOf(key) === index || keys[index - 1] === key),
+              )
+            }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
+        )
+        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+      }),
   )
 })

@@ -23,7 +23,10 @@ const pick = (index: number, quantity: number) => ({
   deliveryType: "marketPickup" as const,
 })
 
-/** What a visitor, or another window, does; `article` and `quantity` are there for every kind. */
+/**
+ * An action of the visitor or of another tab. Every kind gets `article` and `quantity`, even if it ignores
+ * them.
+ */
 type Action = (shop: Shop, article: number, quantity: number) => Effect.Effect<unknown, unknown>
 
 const here: Readonly<Record<string, Action>> = {
@@ -65,7 +68,7 @@ const here: Readonly<Record<string, Action>> = {
   reloadWishlist: ({ wishlist }) => wishlist.load,
 }
 
-/** Another window changes something; half of the time this window hears of it. */
+/** Changes made in another tab. Half of the time this tab receives the new state. */
 const elsewhere: Readonly<
   Record<string, (shop: Shop, at: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
@@ -92,7 +95,9 @@ interface Open {
   readonly shop: Shop
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
 }
-/** Whether anything went wrong or happened elsewhere, so that only reading again tells the truth. */
+/**
+ * Whether a request failed or another tab made a change. Then only reading again gives the server's state.
+ */
 interface Model {
   troubled: boolean
 }
@@ -103,7 +108,9 @@ const shownBy = ({ basket, wishlist }: Shop) =>
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** What must be so at any moment: the count in the header is the sum of the lines, and nothing has two lines. */
+/**
+ * Checks what always holds: the count in the header is the sum of the lines, and no two lines share an id.
+ */
 const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
   const { basket, wishlist } = yield* shownBy(shop)
   assert.strictEqual(wishlist.wishlist.totalQuantity, piecesOf(wishlist.wishlist.lineItems))
@@ -209,7 +216,7 @@ const readings = ({ basket, wishlist }: Shop): ReadonlyArray<Effect.Effect<unkno
   wishlist.load,
 ]
 
-/** A shop whose basket and wishlist have begun and are known in full. */
+/** Opens a shop whose basket and wishlist exist and have been read in full. */
 const begin = Effect.gen(function* () {
   const shop = yield* openShop()
   const run = Effect.runPromiseWith(yield* Effect.context())
@@ -225,28 +232,30 @@ const begin = Effect.gen(function* () {
   return { shop, run }
 })
 
-describe("whatever is done with basket and wishlist, on a bad line and in several windows", () => {
-  it.effect("the counts always are the sums, and in the end both are as the server has them", () =>
-    Effect.gen(function* () {
-      const context = yield* Effect.context()
-      const property = fc.asyncProperty(fc.commands([steps], { size: "+1", maxCommands: 40 }), (commands) =>
-        Effect.gen(function* () {
-          const open = yield* begin
-          const { shop } = open
-          yield* Effect.promise(() =>
-            fc.asyncModelRun(() => ({ model: { troubled: false }, real: open }), commands),
-          )
-          yield* TestClock.adjust("1 hour")
-          shop.clearFates()
-          for (const read of readings(shop)) {
-            yield* Effect.forkChild(Effect.exit(read), { startImmediately: true })
-            yield* TestClock.adjust("1 minute")
-          }
-          yield* checkRest(shop)
-          yield* checkTruth(shop)
-        }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
-      )
-      yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
-    }),
+describe("D basket and wishlist on a bad connection and in several tabs (model test)", () => {
+  it.effect(
+    "T keeps the counts equal to the sum of the lines, and reading again shows the server's basket and wishlist",
+    () =>
+      Effect.gen(function* () {
+        const context = yield* Effect.context()
+        const property = fc.asyncProperty(fc.commands([steps], { size: "+1", maxCommands: 40 }), (commands) =>
+          Effect.gen(function* () {
+            const open = yield* begin
+            const { shop } = open
+            yield* Effect.promise(() =>
+              fc.asyncModelRun(() => ({ model: { troubled: false }, real: open }), commands),
+            )
+            yield* TestClock.adjust("1 hour")
+            shop.clearFates()
+            for (const read of readings(shop)) {
+              yield* Effect.forkChild(Effect.exit(read), { startImmediately: true })
+              yield* TestClock.adjust("1 minute")
+            }
+            yield* checkRest(shop)
+            yield* checkTruth(shop)
+          }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
+        )
+        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+      }),
   )
 })

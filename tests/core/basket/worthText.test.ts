@@ -5,7 +5,7 @@ import { Schema } from "effect"
 
 const worth = Schema.decodeUnknownSync(Worth)
 
-describe("what a discount takes off, in a few signs", () => {
+describe("D worthText", () => {
   it.each([
     [{ percent: 10 }, "10 %"],
     [{ cents: 500 }, "5\u00a0€"],
@@ -13,7 +13,7 @@ describe("what a discount takes off, in a few signs", () => {
     [{ cents: 100_000 }, "1.000\u00a0€"],
     [{ percent: 5, cents: 1_05 }, "5 % + 1,05\u00a0€"],
     [{}, ""],
-  ])("of %j is '%s'", (value, text) => {
+  ])("T writes the discount %j as '%s'", (value, text) => {
     assert.strictEqual(worthText(worth(value)), text)
   })
 })

@@ -7,8 +7,8 @@ import { openShop, sent } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
 import { drill, heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
-describe("the heart of a tile", () => {
-  it.effect("shows a click at once, is in progress, and then has the server's answer", () =>
+describe("D wishlist toggle of a product tile", () => {
+  it.effect("T shows a click on the wishlist button at once as in progress, then the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.wishlist.toggle(drill))
@@ -34,21 +34,23 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("reverts when the server refuses, with its message, which the next click forgets", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      shop.setFates("refused")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.strictEqual(Exit.isFailure(exit), true)
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
-      assert.lengthOf(shop.calls, 1)
-      yield* begun(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
-    }),
+  it.effect(
+    "T reverts the wishlist button with a message when the server refuses, until the next click",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        shop.setFates("refused")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.strictEqual(Exit.isFailure(exit), true)
+        assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
+        assert.lengthOf(shop.calls, 1)
+        yield* begun(shop.wishlist.toggle(drill))
+        assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
+      }),
   )
 
-  it.effect("reverts when nobody answers or the call breaks down", () =>
+  it.effect("T reverts the wishlist button when the server cannot be reached or the call throws", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("unreachable")
@@ -64,7 +66,7 @@ describe("the heart of a tile", () => {
   )
 
   it.effect.each([1, 2, 3, 19, 20])(
-    "after %i quick clicks is as the last one wants, with at most two requests",
+    "T ends after %i quick clicks in the state of the last click, with at most two requests",
     (clicks) =>
       Effect.gen(function* () {
         const shop = yield* openShop()
@@ -91,7 +93,7 @@ describe("the heart of a tile", () => {
       }),
   )
 
-  it.effect("sends nothing when it is back where it was before its turn has come", () =>
+  it.effect("T sends no request when a second click undoes the first before its turn in the queue", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.run({ kind: "update", lineItemId: saw.articleId, quantity: toQuantity(5) }))
@@ -105,7 +107,7 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("has its own clicks, whatever other hearts do", () =>
+  it.effect("T toggles each article on its own, whatever is clicked on other wishlist buttons", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       for (const product of [drill, saw, drill, saw, drill]) yield* begun(shop.wishlist.toggle(product))
@@ -119,19 +121,21 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("takes off the line the server has, whatever that is called", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      const { lineItems, ...wishlist } = yield* shop.wishlists.read("full")
-      const renamed = lineItems.map((line) => ({ ...line, lineItemId: `line ${line.lineItemId}` }))
-      yield* shop.wishlist.replace({ ...wishlist, version: 9, lineItems: renamed })
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* TestClock.adjust("1 second")
-      assert.strictEqual(shop.calls[0], sent("wishlist", { kind: "remove", lineItemId: `line ${id}` }))
-    }),
+  it.effect(
+    "T removes the wishlist line by the id the server gave it, even if that is not the article id",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        const { lineItems, ...wishlist } = yield* shop.wishlists.read("full")
+        const renamed = lineItems.map((line) => ({ ...line, lineItemId: `line ${line.lineItemId}` }))
+        yield* shop.wishlist.replace({ ...wishlist, version: 9, lineItems: renamed })
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual(shop.calls[0], sent("wishlist", { kind: "remove", lineItemId: `line ${id}` }))
+      }),
   )
 
-  it.effect("that was clicked back while its answer was lost looks at the server before it rests", () =>
+  it.effect("T reads the wishlist before it removes an article again whose add request lost its answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("lost")
@@ -148,21 +152,23 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("that is refused twice while it is clicked goes back to what the server has", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      shop.setFates("unreachable", "unreachable", "refused")
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* TestClock.adjust("10 millis")
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
-      assert.strictEqual((yield* stateOf(shop)).pending, 0)
-    }),
+  it.effect(
+    "T returns the wishlist button to the server's state when both requests of quick clicks fail",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        shop.setFates("unreachable", "unreachable", "refused")
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* TestClock.adjust("10 millis")
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
+        assert.strictEqual((yield* stateOf(shop)).pending, 0)
+      }),
   )
 
-  it.effect("that was clicked back while everything broke down is not left in progress", () =>
+  it.effect("T leaves no wishlist button in progress when a click was undone while every call throws", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("broken", "broken")
@@ -173,7 +179,7 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("that was taken off elsewhere is off, without an error", () =>
+  it.effect("T shows an article that another tab removed as not on the wishlist, without an error", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
@@ -184,18 +190,20 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("that was taken off elsewhere says so when the list cannot be read again", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
-      shop.setFates("ok", "unreachable")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.isTrue(Exit.isFailure(exit))
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unknownLine })
-    }),
+  it.effect(
+    "T shows an error for an article that another tab removed when the wishlist cannot be read again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+        shop.setFates("ok", "unreachable")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.isTrue(Exit.isFailure(exit))
+        assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unknownLine })
+      }),
   )
 
-  it.effect("clicked after another change of its line comes after that change", () =>
+  it.effect("T runs a click on the wishlist button after an earlier pending change of its line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.toggle(drill))
@@ -210,7 +218,7 @@ describe("the heart of a tile", () => {
     }),
   )
 
-  it.effect("goes on when the page is left", () =>
+  it.effect("T completes a click on the wishlist button whose calling fiber was interrupted", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })

@@ -18,7 +18,7 @@ const counts = (shop: Shop) =>
   ])
 const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.read("full")])
 
-/** A shop with three drills in the basket and two saws on the wishlist, read once. */
+/** Opens a shop with three drills in the basket and two saws on the wishlist, both read once. */
 const laidAside = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* shop.baskets.run(
@@ -41,28 +41,30 @@ const settledAsServer = Effect.fnUntraced(function* (shop: Shop) {
   assert.deepStrictEqual([basket.pending, wishlist.pending], [0, 0])
 })
 
-describe("moving a line to the wishlist", () => {
-  it.effect("shows in both at once, is one command, and then has the server's answers", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
-      assert.deepStrictEqual(yield* counts(shop), [0, 5])
-      const { basket, wishlist } = yield* states(shop)
-      assert.deepStrictEqual([basket.pendingLines, wishlist.pendingLines], [[inBasket], [drill.articleId]])
-      assert.deepStrictEqual(
-        wishlist.wishlist.lineItems.map(({ product }) => product.name),
-        [saw.name, drill.name],
-      )
-      yield* TestClock.adjust("1 second")
-      const [inShop, onList] = yield* truths(shop)
-      assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed({ basket: inShop, wishlist: onList }))
-      assert.deepStrictEqual(shop.calls, [sent("basket", { kind: "moveToWishlist", lineItemId: inBasket })])
-      assert.deepStrictEqual(yield* counts(shop), [0, 5])
-      yield* settledAsServer(shop)
-    }),
+describe("D moving a line to the wishlist", () => {
+  it.effect(
+    "T shows a move to the wishlist in both lists at once, sends one command and then shows the answers",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
+        assert.deepStrictEqual(yield* counts(shop), [0, 5])
+        const { basket, wishlist } = yield* states(shop)
+        assert.deepStrictEqual([basket.pendingLines, wishlist.pendingLines], [[inBasket], [drill.articleId]])
+        assert.deepStrictEqual(
+          wishlist.wishlist.lineItems.map(({ product }) => product.name),
+          [saw.name, drill.name],
+        )
+        yield* TestClock.adjust("1 second")
+        const [inShop, onList] = yield* truths(shop)
+        assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed({ basket: inShop, wishlist: onList }))
+        assert.deepStrictEqual(shop.calls, [sent("basket", { kind: "moveToWishlist", lineItemId: inBasket })])
+        assert.deepStrictEqual(yield* counts(shop), [0, 5])
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("takes the line out of the basket first", () =>
+  it.effect("T removes a moved line from its list before it appears in the other one", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       const seen: Array<string> = []
@@ -82,34 +84,38 @@ describe("moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("is taken back in both when it fails, and its message is at the basket's line alone", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      shop.setFates("unreachable")
-      assert.isTrue(Exit.isFailure(yield* finished(shop.basket.moveToWishlist(inBasket))))
-      const { basket, wishlist } = yield* states(shop)
-      assert.deepStrictEqual(basket.lineErrors, {
-        [inBasket]: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
-      })
-      assert.deepStrictEqual([basket.errors, wishlist.errors, wishlist.lineErrors], [{}, {}, {}])
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "T reverts a failed move to the wishlist in both lists and keeps its message only for the basket line",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        shop.setFates("unreachable")
+        assert.isTrue(Exit.isFailure(yield* finished(shop.basket.moveToWishlist(inBasket))))
+        const { basket, wishlist } = yield* states(shop)
+        assert.deepStrictEqual(basket.lineErrors, {
+          [inBasket]: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+        })
+        assert.deepStrictEqual([basket.errors, wishlist.errors, wishlist.lineErrors], [{}, {}, {}])
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("of a line that is gone says so and reads the basket again", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
-      yield* finished(shop.basket.moveToWishlist(inBasket))
-      const { basket } = yield* states(shop)
-      assert.deepStrictEqual(basket.lineErrors, {
-        [inBasket]: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
-      })
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "T reports a basket line that no longer exists when it is moved, and reads the basket again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
+        yield* finished(shop.basket.moveToWishlist(inBasket))
+        const { basket } = yield* states(shop)
+        assert.deepStrictEqual(basket.lineErrors, {
+          [inBasket]: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
+        })
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("of a line that is not shown is left to the server", () =>
+  it.effect("T sends a move to the wishlist to the server even if its basket line is not loaded", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.baskets.run(
@@ -128,7 +134,7 @@ describe("moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("comes after what was done with the line before, and before what is done with it then", () =>
+  it.effect("T runs a move to the wishlist after earlier changes of its line and before later ones", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
@@ -145,60 +151,66 @@ describe("moving a line to the wishlist", () => {
   )
 })
 
-describe("moving a line to the basket", () => {
-  it.effect("shows in both at once, with its price, and is remembered as one piece", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
-      assert.deepStrictEqual(yield* counts(shop), [5, 0])
-      const expected = yield* states(shop)
-      assert.strictEqual(expected.basket.basket.sum, 3 * 49_99 + 2 * saw.price.regular)
-      assert.deepStrictEqual(expected.basket.pendingLines, [`${saw.articleId}-homeDelivery`])
-      assert.isUndefined(expected.wishlist.lastUpdated)
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(fiber)
-      const { basket, wishlist } = yield* states(shop)
-      const last = {
-        articleId: saw.articleId,
-        quantity: toQuantity(1),
-        deliveryType: "homeDelivery" as const,
-      }
-      assert.deepStrictEqual([wishlist.lastUpdated, basket.lastUpdated], [last, last])
-      assert.deepStrictEqual(shop.calls, [
-        sent("wishlist", { kind: "moveToBasket", lineItemId: saw.articleId, deliveryType: "homeDelivery" }),
-      ])
-      yield* settledAsServer(shop)
-    }),
+describe("D moving a line to the basket", () => {
+  it.effect(
+    "T shows a move to the basket in both lists at once with its price, and stores it as last updated with quantity 1",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+        assert.deepStrictEqual(yield* counts(shop), [5, 0])
+        const expected = yield* states(shop)
+        assert.strictEqual(expected.basket.basket.sum, 3 * 49_99 + 2 * saw.price.regular)
+        assert.deepStrictEqual(expected.basket.pendingLines, [`${saw.articleId}-homeDelivery`])
+        assert.isUndefined(expected.wishlist.lastUpdated)
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.join(fiber)
+        const { basket, wishlist } = yield* states(shop)
+        const last = {
+          articleId: saw.articleId,
+          quantity: toQuantity(1),
+          deliveryType: "homeDelivery" as const,
+        }
+        assert.deepStrictEqual([wishlist.lastUpdated, basket.lastUpdated], [last, last])
+        assert.deepStrictEqual(shop.calls, [
+          sent("wishlist", { kind: "moveToBasket", lineItemId: saw.articleId, deliveryType: "homeDelivery" }),
+        ])
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("is taken back in both when it fails, and its message is at the wishlist's line alone", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      shop.setFates("refused")
-      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
-      const { basket, wishlist } = yield* states(shop)
-      assert.deepStrictEqual(wishlist.lineErrors, {
-        [saw.articleId]: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
-      })
-      assert.deepStrictEqual([basket.errors, basket.lineErrors, basket.lastUpdated], [{}, {}, undefined])
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "T reverts a failed move to the basket in both lists and keeps its message only for the wishlist line",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        shop.setFates("refused")
+        yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+        const { basket, wishlist } = yield* states(shop)
+        assert.deepStrictEqual(wishlist.lineErrors, {
+          [saw.articleId]: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
+        })
+        assert.deepStrictEqual([basket.errors, basket.lineErrors, basket.lastUpdated], [{}, {}, undefined])
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("of a line that is gone says so and reads the wishlist again", () =>
-    Effect.gen(function* () {
-      const shop = yield* laidAside
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
-      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
-      const { wishlist } = yield* states(shop)
-      assert.deepStrictEqual(wishlist.lineErrors, {
-        [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
-      })
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "T reports a wishlist line that no longer exists when it is moved, and reads the wishlist again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* laidAside
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
+        yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+        const { wishlist } = yield* states(shop)
+        assert.deepStrictEqual(wishlist.lineErrors, {
+          [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
+        })
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("of a line that is not shown is left to the server, and nothing is remembered", () =>
+  it.effect("T sends a move of a wishlist line that is not loaded, and stores no last updated item", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.wishlists.run(
@@ -215,7 +227,7 @@ describe("moving a line to the basket", () => {
     }),
   )
 
-  it.effect("and back again leaves every piece where it was", () =>
+  it.effect("T leaves all quantities as they were when a line is moved to the wishlist and back", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.moveToWishlist(inBasket))

@@ -23,10 +23,10 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => wish(ArticleId.make(String(2_000_000 + index))))
 const supply = { products, benefits }
 
-describe("a change of a kept wishlist", () => {
+describe("D applyWish and changedWishes", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
-  it("puts an article at the end, or leaves it in its line with the larger quantity", () => {
+  it("T appends an article to the wishlist, or keeps its line with the larger quantity", () => {
     const add = (one: WishlistItem) => applyWish(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
@@ -34,7 +34,7 @@ describe("a change of a kept wishlist", () => {
     assert.deepStrictEqual(add(wish(drill, 1)), wishes)
   })
 
-  it("sets a quantity and takes a line off; what is not there is an unknown line", () => {
+  it("T sets a quantity or removes a wishlist line, and refuses a line that does not exist", () => {
     const quantity = toQuantity(7)
     assert.deepStrictEqual(applyWish(wishes, { kind: "update", lineItemId: saw, quantity }), [
       wish(drill, 2),
@@ -45,7 +45,7 @@ describe("a change of a kept wishlist", () => {
     assert.strictEqual(applyWish(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
   })
 
-  it("takes 200 lines and no more, but what is on the list already", () => {
+  it("T limits the wishlist to 200 lines, but still accepts articles that are on it", () => {
     assert.lengthOf(applyWish(many(199), { kind: "add", item: wish(drill) }), 200)
     assert.strictEqual(applyWish(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
     const [first] = many(1)
@@ -56,7 +56,7 @@ describe("a change of a kept wishlist", () => {
       )
   })
 
-  it("forgets lines whose article is not sold any more, and refuses to add such an article", () => {
+  it("T drops wishlist lines whose article is no longer sold, and refuses to add such an article", () => {
     const sold = products.filter(({ articleId }) => articleId !== drill)
     const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", item: wish(articleId) }, sold)
     assert.deepStrictEqual(add(lamp), [wish(saw), wish(lamp)])
@@ -64,7 +64,7 @@ describe("a change of a kept wishlist", () => {
     assert.strictEqual(changedWishes(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
   })
 
-  it("has a fingerprint of its own", () => {
+  it("T gives each wishlist command a fingerprint that no other command has", () => {
     const commands: ReadonlyArray<WishlistCommand> = [
       { kind: "add", item: wish(drill) },
       { kind: "add", item: wish(drill, 2) },
@@ -79,8 +79,8 @@ describe("a change of a kept wishlist", () => {
   })
 })
 
-describe("the wishlist after a login", () => {
-  it("has the customer's wishes first, with the larger quantity of both, and then the guest's", () => {
+describe("D mergeWishes", () => {
+  it("T merges the guest's wishlist into the customer's at login, with the larger quantity of both", () => {
     assert.deepStrictEqual(mergeWishes([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
       wish(drill, 3),
       wish(saw),
@@ -88,7 +88,7 @@ describe("the wishlist after a login", () => {
     ])
   })
 
-  it("holds at most 200 lines, and refuses nothing", () => {
+  it("T limits a merged wishlist to 200 lines without an error", () => {
     const merged = mergeWishes(many(199), [
       wish(saw),
       wish(lamp),
@@ -99,10 +99,10 @@ describe("the wishlist after a login", () => {
   })
 })
 
-describe("a move to the wishlist", () => {
+describe("D moveToWishlist", () => {
   const shelved = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("takes the line out of the basket and adds its pieces to what is wished for", () => {
+  it("T removes the line from the basket and adds its pieces to the wishlist line", () => {
     assert.deepStrictEqual(moveToWishlist(shelved, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
@@ -113,12 +113,12 @@ describe("a move to the wishlist", () => {
     })
   })
 
-  it("wishes for at most 999 pieces", () => {
+  it("T limits a wishlist line to 999 pieces when a basket line is moved to it", () => {
     const full = { ...shelved, wishes: [wish(drill, 998)] }
     assert.deepInclude(moveToWishlist(full, "1000001-marketPickup", supply), { wishes: [wish(drill, 999)] })
   })
 
-  it("is refused for a line that is not there, and when the wishlist is full", () => {
+  it("T refuses to move a basket line that does not exist, or to a full wishlist", () => {
     assert.strictEqual(moveToWishlist(shelved, "1000001-homeDelivery", supply), "UnknownLine")
     assert.strictEqual(
       moveToWishlist({ ...shelved, wishes: many(200) }, "1000001-marketPickup", supply),
@@ -127,10 +127,10 @@ describe("a move to the wishlist", () => {
   })
 })
 
-describe("a move to the basket", () => {
+describe("D moveToBasket", () => {
   const shelved = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("takes the line off the list and adds its pieces to the line of that delivery type", () => {
+  it("T removes the wishlist line and adds its pieces to the basket line of that delivery type", () => {
     assert.deepStrictEqual(moveToBasket(shelved, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],
@@ -141,7 +141,7 @@ describe("a move to the basket", () => {
     })
   })
 
-  it("is refused as a whole, with the reason", () => {
+  it("T refuses a move to the basket as a whole, with the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...shelved, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
@@ -162,7 +162,7 @@ describe("a move to the basket", () => {
     )
   })
 
-  it("and a move back leave as many pieces as there were", () => {
+  it("T keeps the number of pieces when a line is moved to the wishlist and back", () => {
     const pieces = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(pieces, pieces, (inBasket, wished) => {
@@ -179,11 +179,11 @@ describe("a move to the basket", () => {
   })
 })
 
-describe("a wishlist as it is shown", () => {
+describe("D wishlistOf", () => {
   const wishes = [wish(saw, 2), wish(ArticleId.make("9999999"), 50), wish(lamp)]
   const shown = wishlistOf({ id: "w1", version: 4, wishes }, products, { shared: true })
 
-  it("has today's products and prices, without what is not sold any more", () => {
+  it("T shows a wishlist with today's products and prices, without articles no longer sold", () => {
     assert.deepInclude(shown, {
       id: "w1",
       version: 4,
@@ -207,7 +207,7 @@ describe("a wishlist as it is shown", () => {
     assert.notProperty(shown.lineItems[1], "regularPrice")
   })
 
-  it("leaves out names and prices in limited mode", () => {
+  it("T leaves out names and prices of a wishlist in limited mode", () => {
     const limited = limitedWishlist(shown)
     assert.deepInclude(limited, { id: "w1", version: 4, type: "limited", totalQuantity: 3 })
     assert.deepStrictEqual(limited.lineItems[0], {
@@ -219,7 +219,7 @@ describe("a wishlist as it is shown", () => {
   })
 })
 
-describe("an error of the wishlist", () => {
+describe("D WishlistError", () => {
   it.each([
     ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
@@ -228,7 +228,7 @@ describe("an error of the wishlist", () => {
     ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
     ["Invalid", "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."],
     ["Unavailable", "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
-  ] as const)("%s says: %s", (reason, message) => {
+  ] as const)("T the wishlist error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new WishlistError({ reason }).message, message)
   })
 })

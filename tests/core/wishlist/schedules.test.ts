@@ -15,7 +15,7 @@ const pick = (quantity: number) => ({
   deliveryType: "marketPickup" as const,
 })
 
-/** Clicks of a visitor; the scheduler decides when each of them comes. */
+/** Clicks of a visitor. The scheduler decides when each one comes. */
 const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
   ({ wishlist }) => wishlist.toggle(drill),
   ({ wishlist }) => wishlist.toggle(saw),
@@ -26,7 +26,7 @@ const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
   ({ basket }) => basket.moveToWishlist(inBasket),
 ]
 
-/** Changes in another window, whose answers reach this one at any time later. */
+/** Changes in another tab. This tab receives their answers at any later time. */
 const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>, unknown> =>
   index % 2 === 0
     ? Effect.map(shop.baskets.run({ kind: "add", line: pick(1) }, `elsewhere ${index}`), (answer) =>
@@ -43,12 +43,12 @@ const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>
 const shownBy = ({ basket, wishlist }: Shop) =>
   Effect.all([SubscriptionRef.get(basket.state), SubscriptionRef.get(wishlist.state)])
 
-/** Both requests and answers of every call take as long as the scheduler likes. */
+/** Opens a shop whose requests and answers each take as long as the scheduler decides. */
 const openOn = (scheduler: fc.Scheduler) =>
   openShop((name) => Effect.promise(() => scheduler.schedule(Promise.resolve(), name)))
 
-describe("in thousands of schedules", () => {
-  it.live("no late answer wins: basket and wishlist end as the server has them", () => {
+describe("D basket and wishlist under random schedules", () => {
+  it.live("T ends with the server's basket and wishlist, however late answers arrive", () => {
     const choice = fc.array(fc.integer({ min: 0, max: clicks.length - 1 }), { minLength: 1, maxLength: 8 })
     const property = fc.asyncProperty(
       fc.scheduler(),
@@ -85,7 +85,7 @@ describe("in thousands of schedules", () => {
     return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
   })
 
-  it.live("a heart ends as the last of its clicks wants, and has one request under way at a time", () => {
+  it.live("T ends each wishlist button in the state of its last click, with one request at a time", () => {
     const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
     const property = fc.asyncProperty(
       fc.scheduler(),

@@ -5,7 +5,7 @@ import { Effect, SubscriptionRef } from "effect"
 import { article, openShop, type Shop } from "../../support/badLine.ts"
 import { finished } from "../../support/inTime.ts"
 
-/** The article whose heart is looked at. */
+/** The article whose wishlist button the tests look at. */
 export const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
 export const saw = article("Grimmholt Kreissäge 600 W")
 export const id = drill.articleId
@@ -13,12 +13,12 @@ export const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bi
 export const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
 export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
 
-/** The wishlist as it is shown. */
+/** Returns the wishlist as it is shown. */
 export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
-/** The heart of the drill. */
+/** Returns the state of the drill's wishlist button. */
 export const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartOf(state, id))
 
-/** A shop with two drills and a saw on the list, read once. */
+/** Opens a shop with two drills and a saw on the wishlist that has been read once. */
 export const withWishes = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* shop.wishlists.run({ kind: "add", item: { articleId: id, quantity: toQuantity(2) } }, "first")
