@@ -13,21 +13,24 @@ import { wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 
 import { StoreFailure } from "./VisitorStore.ts"
 
-/** Basket and wishlist of one visitor as a store keeps them; version 0 is that there is none yet. */
+/**
+ * Basket and wishlist of one visitor, as a store keeps them. Version 0 means that the list does not exist
+ * yet.
+ */
 export interface Shelf {
   readonly id: string
   readonly versions: { readonly basket: number; readonly wishlist: number }
   readonly shelved: Shelved
 }
 
-/** The shelf of a visitor who has not laid anything aside yet. */
+/** Basket and wishlist of a visitor who has added nothing yet. */
 export const emptyShelf = (id: string): Shelf => ({
   id,
   versions: { basket: 0, wishlist: 0 },
   shelved: { basket: keptNothing, wishes: [] },
 })
 
-/** The shelf after a command: the version grows by one on each side that was touched. */
+/** Returns both lists after a command. The version of each changed list grows by one. */
 export const nextShelf = ({ id, shelved, versions }: Shelf, after: Shelved): Shelf => ({
   id,
   versions: {
@@ -37,11 +40,11 @@ export const nextShelf = ({ id, shelved, versions }: Shelf, after: Shelved): She
   shelved: after,
 })
 
-/** The articles in basket and wishlist. */
+/** Returns the articles in basket and wishlist. */
 export const articlesOn = ({ shelved: { basket, wishes } }: Shelf): ReadonlyArray<ArticleId> =>
   [...basket.lines, ...wishes].map(({ articleId }) => articleId)
 
-/** The basket as it is answered, at today's prices. */
+/** Returns the basket to answer with, at today's prices. */
 export const basketOn = (
   { id, shelved, versions }: Shelf,
   { benefits, products }: Supply,
@@ -52,12 +55,12 @@ export const basketOn = (
     : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
 }
 
-/** The wishlist as it is answered, at today's prices. */
+/** Returns the wishlist to answer with, at today's prices. */
 export const wishlistOn = ({ id, shelved, versions }: Shelf, { benefits, products }: Supply): Wishlist =>
   versions.wishlist === 0
     ? emptyWishlist
     : wishlistOf({ id, version: versions.wishlist, wishes: shelved.wishes }, products, benefits.featureFlags)
 
-/** Both, as a command answers them. */
+/** Returns basket and wishlist, as a command answers them. */
 export const movedOn = (shelf: Shelf, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
   Effect.map(basketOn(shelf, supply), (basket) => ({ basket, wishlist: wishlistOn(shelf, supply) }))

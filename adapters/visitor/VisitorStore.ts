@@ -10,29 +10,30 @@ import type { Shelved } from "@heimwerk/core/wishlist/move.ts"
 import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
-/** A command of either port, as the store carries it out. */
+/** A command of the basket or wishlist port, prepared for the store. */
 export interface StoreCommand<Reason extends string> {
   readonly key: IdempotencyKey
   readonly fingerprint: string
-  /** Articles that come in with the command. */
+  /** Articles that the command adds. */
   readonly added?: ReadonlyArray<ArticleId>
   /** The voucher, coupon or card the command names. */
   readonly named?: ReadonlyArray<string>
-  /** Whose stock counts. */
+  /** The market whose stock a stock check uses. */
   readonly marketId?: MarketId
   readonly change: (before: Shelved, supply: Supply) => Shelved | Reason
 }
 
-/** Why the store cannot answer: the catalogue or the database is silent, or the sum cannot be written. */
+/** The store cannot answer: the catalogue or the database failed, or the sum exceeds the maximum. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
 
-/** What one visitor has laid aside, behind both ports: a move touches both. */
+/** Basket and wishlist of one visitor. One store serves both ports, because a move changes both lists. */
 export interface VisitorStore {
   readonly basket: Effect.Effect<Basket, StoreFailure>
   readonly wishlist: Effect.Effect<Wishlist, StoreFailure>
   /**
-   * Carries out a command, one after the other. A key is remembered for 24 hours: the same command again has no second
-   * effect and answers what is there now; another command with that key is `Invalid`. A refused command leaves no trace.
+   * Runs a command; commands of one visitor run one after the other. A key is kept for 24 hours. The same
+   * command with the same key has no second effect and answers the current state; another command with that
+   * key is `Invalid`. A refused command changes nothing.
    */
   execute<Reason extends string>(
     command: StoreCommand<Reason>,

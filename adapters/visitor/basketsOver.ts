@@ -19,7 +19,10 @@ const toError = (failure: StoreFailure | Reason): BasketError =>
 
 const fingerprintOf = fingerprintOver("basket", BasketCommand)
 
-/** One visitor's basket port over a store (storefront 7, Basket). The rules of the core decide, the store persists. */
+/**
+ * Makes one visitor's basket port from a store (storefront 7, Basket). The rules are in core; the store only
+ * persists.
+ */
 export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
   const full = Effect.mapError(store.basket, toError)
   const reads = { full, limited: Effect.map(full, limitedBasket) }

@@ -3,13 +3,13 @@ import { withOwnCard, withoutOwnCard } from "@heimwerk/core/basket/ownCard.ts"
 import type { Shelf } from "./Shelf.ts"
 import type { StoreCommand } from "./VisitorStore.ts"
 
-/** A shelf as the holder of a loyalty card sees it. */
+/** Returns basket and wishlist as the holder of a loyalty card sees them. */
 export const seenByHolder = (shelf: Shelf, ownCard: string | undefined): Shelf => ({
   ...shelf,
   shelved: { ...shelf.shelved, basket: withOwnCard(shelf.shelved.basket, ownCard) },
 })
 
-/** A change as it is decided for the holder of a loyalty card: at the prices they see, and without the card being kept. */
+/** Wraps a change for the holder of a loyalty card: it uses the card prices but does not store the card. */
 export const byHolder =
   <Reason extends string>(
     change: StoreCommand<Reason>["change"],
@@ -19,6 +19,6 @@ export const byHolder =
     const seen = withOwnCard(before.basket, ownCard)
     const after = change({ ...before, basket: seen }, supply)
     if (typeof after === "string") return after
-    // What was not touched stays the very same: by that a store knows that there is nothing to write.
+    // An unchanged basket stays the same object: a store compares by identity and writes only changed lists.
     return { ...after, basket: after.basket === seen ? before.basket : withoutOwnCard(after.basket, ownCard) }
   }

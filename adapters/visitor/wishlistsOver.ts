@@ -18,7 +18,10 @@ const toError = (failure: StoreFailure | Reason): WishlistError =>
 
 const fingerprintOf = fingerprintOver("wishlist", WishlistCommand)
 
-/** One visitor's wishlist port over a store (storefront 7, Wishlist). The rules of the core decide, the store persists. */
+/**
+ * Makes one visitor's wishlist port from a store (storefront 7, Wishlist). The rules are in core; the store
+ * only persists.
+ */
 export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
   const full = Effect.mapError(store.wishlist, toError)
   const reads = { full, limited: Effect.map(full, limitedWishlist) }

@@ -8,13 +8,13 @@ import { ChangedStock } from "./ChangedStock.ts"
 import { BasketTotal } from "./Discount.ts"
 
 /**
- * How a line reaches the customer: collected in the market or sent home (forms and markets 3.5).
+ * How a line reaches the customer: pickup in the market or home delivery (forms and markets 3.5).
  * @stability stable
  */
 export const DeliveryType = Schema.Literals(["marketPickup", "homeDelivery"])
 export type DeliveryType = typeof DeliveryType.Type
 
-/** What a line of a basket or a wishlist shows of its article. */
+/** The article data that a line of a basket or a wishlist shows. */
 export const LineProduct = Schema.Struct({
   articleId: ArticleId,
   name: Schema.String,
@@ -26,14 +26,17 @@ export const LineProduct = Schema.Struct({
 export type LineProduct = typeof LineProduct.Type
 
 /**
- * One article in the basket; there is one line per article and delivery type.
+ * One article in the basket. There is one line per article and delivery type.
  * @stability stable
  */
 export const BasketLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
   quantity: Quantity,
-  /** The price of one piece now in force; with a loyalty card in the basket the card holders' where that is lower. */
+  /**
+   * The price of one piece in force. With a loyalty card in the basket it is the card price, if that is
+   * lower.
+   */
   unitPrice: Cents,
   /** The regular price of one piece, when `unitPrice` is a reduction. */
   regularPrice: Schema.optionalKey(Cents),
@@ -42,11 +45,11 @@ export const BasketLine = Schema.Struct({
 })
 export type BasketLine = typeof BasketLine.Type
 
-/** `limited` leaves the lines' products and the sums out of account: enough for the count in the header. */
+/** `full` has all data. `limited` has empty product names and no sums: enough for the count in the header. */
 export const Mode = Schema.Literals(["full", "limited"])
 
 /**
- * What is known about the voucher field: shown or not, the code in use, and how long a code can be.
+ * Settings of the voucher field: shown or not, the code in use, and the maximum length of a code.
  * @stability stable
  */
 export const VoucherConfig = Schema.Struct({
@@ -56,23 +59,23 @@ export const VoucherConfig = Schema.Struct({
 })
 
 /**
- * A visitor's basket (storefront 3, Basket). Sums are computed by the server only.
+ * A visitor's basket (storefront 3, Basket). Only the server computes sums.
  * @stability stable
  */
 export const Basket = Schema.Struct({
   id: Schema.String,
   type: Mode,
-  /** Grows with every change; an answer with a lower version is out of date. */
+  /** Increases with every change. An answer with a lower version is out of date. */
   version: Schema.Int,
   totalQuantity: Schema.Int,
   lineItems: Schema.Array(BasketLine),
-  /** What the lines cost together, before discounts. */
+  /** The sum of all lines before discounts. */
   sum: Cents,
-  /** What is to be paid: the sum less all discounts, including VAT. */
+  /** The amount to pay: the sum less all discounts, including VAT. */
   totalCost: Cents,
-  /** `totalCost` without the VAT in it. */
+  /** `totalCost` without its VAT. */
   sumExcludingVat: Cents,
-  /** How the sum becomes the total cost, row by row: the goods first, then every discount. */
+  /** The rows of the calculation from the sum to the total cost: the goods first, then each discount. */
   totals: Schema.Array(BasketTotal),
   vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: Cents })),
   canCheckout: Schema.Boolean,
@@ -83,13 +86,13 @@ export const Basket = Schema.Struct({
   employeeCard: Schema.optionalKey(Schema.String),
   /** The coupons in use, in the order they were added. */
   coupons: Schema.Array(Schema.Struct({ couponId: Schema.String, label: Schema.String })),
-  /** What the last check of the stock has taken away; empty again after the next change. */
+  /** The lines that the last stock check reduced or removed. The next change empties it. */
   changedStock: ChangedStock,
 })
 export type Basket = typeof Basket.Type
 
 /**
- * What a visitor chooses of a line. Everything else in a line is computed from the catalogue.
+ * The visitor's choices for a line. All other fields of a line are computed from the catalogue.
  * @stability stable
  */
 export const BasketItem = Schema.Struct({

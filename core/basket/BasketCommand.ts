@@ -11,13 +11,13 @@ const command = <const Kind extends string, const Fields extends Schema.Struct.F
 ) => Schema.Struct({ kind: Schema.Literal(kind), ...fields })
 
 /**
- * A change of a basket alone (storefront 4, basket actions; storefront 7, Basket).
+ * A change of the basket alone, without the wishlist (storefront 4, basket actions; storefront 7, Basket).
  * @stability stable
  */
 export const BasketCommand = Schema.Union([
-  /** Adds pieces of an article, to its line where there is one. */
+  /** Adds pieces of an article, to its line if there is one. */
   command("add", { line: BasketItem }),
-  /** Adds all lines, or none when one of them is refused. */
+  /** Adds all lines. Adds none of them if one is refused. */
   command("addMany", { lines: Schema.Array(BasketItem) }),
   /** Sets the quantity of a line. */
   command("update", { lineItemId: Schema.String, quantity: Quantity }),
@@ -26,7 +26,7 @@ export const BasketCommand = Schema.Union([
   /** Redeems a voucher. It replaces the voucher in use. */
   command("addVoucher", { code: Schema.String }),
   command("removeVoucher", {}),
-  /** Attaches a loyalty card: from then on the basket has the card holders' prices. */
+  /** Attaches a loyalty card. From then on the basket has the card prices. */
   command("addLoyaltyCard", { cardNumber: Schema.String }),
   command("removeLoyaltyCard", {}),
   command("addEmployeeCard", { employeeCard: Schema.String }),
@@ -39,7 +39,7 @@ export const BasketCommand = Schema.Union([
 ])
 export type BasketCommand = typeof BasketCommand.Type
 
-/** A command that changes lines: it adds some, or it names one that is there. */
+/** A command that adds lines or changes an existing line. */
 export type LineCommand = Extract<
   BasketCommand,
   | { readonly line: BasketItem }
@@ -47,7 +47,7 @@ export type LineCommand = Extract<
   | { readonly lineItemId: string }
 >
 
-/** A command that attaches a voucher, a card or a coupon to a basket or detaches it. */
+/** A command that attaches a voucher, a card or a coupon to a basket, or removes it. */
 export type AttachCommand = Exclude<BasketCommand, LineCommand | { readonly kind: "checkAvailability" }>
 
 export const isLineCommand = (command: BasketCommand): command is LineCommand =>
@@ -68,5 +68,7 @@ const errorKeys: Readonly<Partial<Record<BasketCommand["kind"], ErrorKey>>> = {
   removeEmployeeCard: "employeeCard",
 }
 
-/** Returns the key that the message of a failed command is kept under, when it names no line. */
+/**
+ * Returns the key under which the error message of a failed command is stored if the command names no line.
+ */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey => errorKeys[kind] ?? "generic"

@@ -45,8 +45,8 @@ const reasons = {
 } as const
 
 /**
- * Why a basket was not read or changed. A failed command leaves the basket as it was. The sentence of the server replaces the
- * one of the reason (storefront 8, Voucher).
+ * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. The server's own
+ * sentence, if there is one, replaces the default sentence of the reason (storefront 8, Voucher).
  * @stability stable
  */
 export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
@@ -63,20 +63,23 @@ export class BasketError extends Schema.TaggedError<BasketError>()("BasketError"
 type Answer = Effect.Effect<Basket, BasketError>
 
 /**
- * One visitor's basket; who the visitor is was settled when the port was built (storefront 7, Basket).
+ * The basket of one visitor, who is fixed when the port is built (storefront 7, Basket).
  * @stability stable
  */
 export class Baskets extends Context.Service<
   Baskets,
   {
     /**
-     * Reads the basket; a visitor without one has the empty basket. `limited` has ids, articles and quantities only: names
-     * are empty and amounts are 0.
+     * Reads the basket. A visitor without one gets the empty basket. `limited` returns only ids, articles
+     * and quantities: names are empty and amounts are 0.
      */
     read(mode: typeof Mode.Type): Answer
-    /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
+    /**
+     * Runs a command. A refused command changes nothing. A line that does not exist is refused as
+     * `UnknownLine`.
+     */
     run(command: BasketCommand, key: IdempotencyKey): Answer
-    /** Moves a line with its quantity to the wishlist. Either both lists change or none. */
+    /** Moves a line with its quantity to the wishlist. Either both lists change or neither. */
     moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<Moved, BasketError>
   }
 >()("core/basket/Baskets") {}

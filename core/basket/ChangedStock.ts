@@ -7,17 +7,17 @@ const line = {
   lineItemId: Schema.NonEmptyString,
   articleId: ArticleId,
   name: Schema.String,
-  /** The pieces that were asked for. */
+  /** The number of pieces before the stock check. */
   wanted: Quantity,
   /** The German sentence for the customer. */
   message: Schema.String,
 }
 
-/** What a check of the stock has changed in a basket (storefront 3, Basket, changedStock). */
+/** The changes that a stock check made to a basket (storefront 3, Basket, changedStock). */
 export const ChangedStock = Schema.Struct({
-  /** Lines that now hold what is there. */
+  /** Lines reduced to the stock that is left. */
   reduced: Schema.Array(Schema.Struct({ ...line, left: Quantity })),
-  /** Lines that are gone, because there is nothing left. */
+  /** Lines removed because no stock is left. */
   removed: Schema.Array(Schema.Struct(line)),
 })
 export type ChangedStock = typeof ChangedStock.Type

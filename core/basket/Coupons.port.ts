@@ -14,7 +14,7 @@ const reasons = {
 } as const
 
 /**
- * Why no coupons were read.
+ * Why reading coupons can fail.
  * @stability stable
  */
 export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", errorFields(reasons)) {
@@ -26,7 +26,7 @@ export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsErr
 }
 
 /**
- * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). Commands of the basket use them and
+ * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). Basket commands use and
  * remove them.
  * @stability stable
  */

@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema"
 
 import { Cents } from "../values/Cents.ts"
 
-/** What a discount takes off: an amount, or a whole percentage of what is left; below `minimumSum` of goods nothing. */
+/**
+ * The value of a discount: an amount, or an integer percentage of the remaining sum. It is 0 if the goods
+ * cost less than `minimumSum`.
+ */
 export const Worth = Schema.Struct({
   cents: Schema.optionalKey(Cents),
   percent: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
@@ -10,12 +13,12 @@ export const Worth = Schema.Struct({
 })
 export type Worth = typeof Worth.Type
 
-/** Where a discount comes from. */
+/** The source of a discount. */
 export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"])
 export type DiscountKind = typeof DiscountKind.Type
 
 /**
- * A discount a basket has, whatever its lines are.
+ * A discount of a basket. It does not depend on the lines.
  * @stability stable
  */
 export interface Discount {
@@ -25,14 +28,14 @@ export interface Discount {
 }
 
 /**
- * A row of the calculation under a basket; `goods` counts up, every other row is taken off.
+ * A row of the calculation under a basket. `goods` is added; every other row is subtracted.
  * @stability stable
  */
 export const BasketTotal = Schema.Struct({
   kind: Schema.Literals(["goods", ...DiscountKind.literals]),
   label: Schema.String,
   amount: Cents,
-  /** Absent for the goods. */
+  /** Missing in the row of the goods. */
   worth: Schema.optionalKey(Worth),
 })
 export type BasketTotal = typeof BasketTotal.Type

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { BasketItem } from "./Basket.ts"
 import { ChangedStock } from "./ChangedStock.ts"
 
-/** What a visitor has attached to a basket, and what the last check of the stock found. */
+/** The voucher, cards and coupons attached to a basket, and the result of the last stock check. */
 export const Attached = Schema.Struct({
   voucherCode: Schema.optionalKey(Schema.String),
   loyaltyCardNumber: Schema.optionalKey(Schema.String),
@@ -13,7 +13,7 @@ export const Attached = Schema.Struct({
 })
 export type Attached = typeof Attached.Type
 
-/** A basket as it is kept: what was chosen, without anything that has a price. */
+/** A basket as it is stored: the visitor's choices, without prices or product data. */
 export const KeptBasket = Schema.Struct({
   lines: Schema.Array(BasketItem),
   attached: Attached,

@@ -14,17 +14,17 @@ import { type InTurn, makeKeeper } from "./keeper.ts"
 import { type Ledger, type Progress, progressOf, shownBy } from "./ledger.ts"
 
 /**
- * A basket as it is shown (storefront 3, Basket; storefront 4, basket actions).
+ * The basket the browser shows (storefront 3, Basket; storefront 4, basket actions).
  * @stability unstable
  */
 export interface BasketState extends Progress {
-  /** With every pending command as if it had succeeded. */
+  /** The confirmed basket with every pending command applied as if it had succeeded. */
   readonly basket: Basket
 }
 
-/** A wishlist as it is shown (storefront 3, Wishlist; storefront 4, wishlist actions). */
+/** The wishlist the browser shows (storefront 3, Wishlist; storefront 4, wishlist actions). */
 export interface WishlistState extends Progress {
-  /** With every pending command as if it had succeeded. */
+  /** The confirmed wishlist with every pending command applied as if it had succeeded. */
   readonly wishlist: Wishlist
 }
 
@@ -40,7 +40,10 @@ const wishlistState = (ledger: Ledger<Wishlist>): WishlistState => ({
 const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const turns = yield* Semaphore.make(1)
-  /** To its end as well: who asked may have gone, for example because its page was left. */
+  /**
+   * Forks the call into the service's scope, so that it completes even if its caller is interrupted, for
+   * example because the visitor leaves the page.
+   */
   const inTurn: InTurn = (call) =>
     turns.withPermit(call).pipe(Effect.forkIn(scope, { startImmediately: true }), Effect.flatMap(Fiber.join))
   return {
@@ -61,8 +64,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * What a visitor has laid aside: basket and wishlist with one queue for both. One call at a time, so that a move is never
- * overtaken, and two first changes side by side do not start two sessions.
+ * The optimistic state of basket and wishlist, with one queue for both. The queue runs one call at a time.
+ * This keeps a move in order with other changes, and two first changes cannot start two sessions.
  */
 export class Shelves extends Context.Service<Shelves>()("core/basket/Shelves", { make }) {
   static readonly layer = Layer.effect(this, this.make)

@@ -3,10 +3,10 @@ import type { BasketItem } from "./Basket.ts"
 import { addedBy, type LineCommand } from "./BasketCommand.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
-/** Why a change of lines is refused; reasons of `BasketError`. */
+/** Why a change of lines is refused. All are reasons of `BasketError`. */
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 
-/** The most lines a basket has, and also the most a wishlist has. */
+/** The maximum number of lines in a basket, and also on a wishlist. */
 export const mostLines = 200
 
 const add = (
@@ -35,9 +35,9 @@ const addAll = (
 }
 
 /**
- * The lines after a change (storefront 7, Basket): adding goes to the line of the same article and delivery type where
- * there is one, and to the end where there is none; of several lines all are added or none. At most 999 pieces a line and
- * 200 lines; a line that is not there cannot be changed or taken out.
+ * Returns the lines after a command (storefront 7, Basket). An added article joins the line of the same
+ * article and delivery type, or becomes the last line. Of several added lines all are added or none. The
+ * limits are 999 pieces per line and 200 lines. A line that does not exist cannot be changed or removed.
  */
 export const applyChange = (
   lines: ReadonlyArray<BasketItem>,

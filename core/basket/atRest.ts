@@ -1,6 +1,6 @@
 import type { Progress } from "./ledger.ts"
 
-/** Nothing is under way, and nothing went wrong. */
+/** The progress without pending commands and without errors. */
 export const atRest: Progress = {
   pending: 0,
   pendingLines: [],

@@ -3,7 +3,7 @@ import type { Benefits } from "./Benefits.ts"
 import type { Attached } from "./KeptBasket.ts"
 import { voucherCodeOf } from "./voucherCode.ts"
 
-/** Why nothing is attached; reasons of `BasketError`. */
+/** Why a voucher, card or coupon is refused. All are reasons of `BasketError`. */
 export type AttachRefusal =
   | "VouchersDisabled"
   | "VoucherInvalid"
@@ -36,11 +36,12 @@ const addVoucher = (
 }
 
 /**
- * What is attached after a command (storefront 4, basket actions): a voucher replaces the one before, and is refused while
- * the goods cost less than it asks for; a card replaces the one before; a coupon in use stays in use once. Only cards,
- * vouchers and coupons the shop knows are taken; taking off what is not there changes nothing.
+ * Returns the attached voucher, cards and coupons after a command (storefront 4, basket actions). A new
+ * voucher or card replaces the old one. A voucher is refused while the goods cost less than its minimum sum.
+ * A coupon in use is not added twice. Vouchers, cards and coupons unknown to the shop are refused. Removing
+ * one that is not attached changes nothing.
  *
- * @param goods what the lines cost before discounts, in cents
+ * @param goods the sum of the lines before discounts, in cents
  */
 export const attach = (
   attached: Attached,

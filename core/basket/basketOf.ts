@@ -10,7 +10,7 @@ import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
 import { unitPriceOf } from "./unitPrice.ts"
 import { voucherMaxLength } from "./voucherCode.ts"
 
-/** What a line shows of a product. */
+/** Returns the product data that a line shows. */
 export const lineProductOf = ({
   articleId,
   brand,
@@ -41,8 +41,8 @@ const lineOf = (stored: BasketItem, product: Product, hasLoyaltyCard: boolean): 
 }
 
 /**
- * Whether what the lines cost today can still be written as an amount; a change that leads beyond is refused. Counted
- * without loyalty prices, so that taking the card off can never be refused.
+ * Returns whether the sum of the lines at today's prices is within the maximum of 999.999,99 €. A change
+ * that exceeds it is refused. Loyalty prices are ignored, so that removing the card is never refused.
  */
 export const isPayable = (lines: ReadonlyArray<BasketItem>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
@@ -54,7 +54,7 @@ export const isPayable = (lines: ReadonlyArray<BasketItem>, products: ReadonlyAr
   )
 }
 
-/** The lines of a kept basket at today's prices; without those whose article is not sold any more. */
+/** Returns the lines of a stored basket at today's prices, without articles that are no longer sold. */
 export const linesOf = (
   { attached, lines }: KeptBasket,
   products: ReadonlyArray<Product>,
@@ -67,8 +67,8 @@ export const linesOf = (
 }
 
 /**
- * A kept basket with today's products, prices and benefits. Lines whose article is not sold any more are left out, and the
- * basket says so; so are a voucher and coupons that have ended.
+ * Returns a stored basket with today's products, prices and benefits. Leaves out lines whose article is no
+ * longer sold, and adds a message about them. Leaves out a voucher and coupons that have ended.
  */
 export const basketOf = (
   kept: KeptBasket & { readonly id: string; readonly version: number },

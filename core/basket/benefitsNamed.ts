@@ -1,7 +1,10 @@
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
-/** Returns the voucher, coupon or card that a command names, trimmed: the shop stores codes and numbers without blanks. */
+/**
+ * Returns the voucher, coupon or card that a command names, trimmed: the shop stores codes and numbers
+ * without spaces.
+ */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
   if ("code" in command) return [command.code.trim()]
   if ("cardNumber" in command) return [command.cardNumber.trim()]
@@ -9,7 +12,10 @@ export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
   return "couponId" in command ? [command.couponId] : []
 }
 
-/** What a basket has in use among the shop's vouchers, coupons and cards; with `namedBy` all a keeper has to look up. */
+/**
+ * Returns the vouchers, coupons and cards in use in a basket. A store needs to look up only these and those
+ * of `namedBy`.
+ */
 export const namedIn = ({
   couponIds,
   employeeCard,

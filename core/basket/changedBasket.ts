@@ -18,17 +18,20 @@ import { fitToStock } from "./fitToStock.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineSum } from "./totals.ts"
 
-/** Why a command is refused. */
+/** Why the rules refuse a command. */
 export type Refusal = Exclude<BasketError["reason"], "Unavailable" | "WishlistFull" | "TooManyTries">
 
-/** What decides about a command beside the basket. */
+/** The data, apart from the basket itself, that decides about a command. */
 export interface Supply {
-  /** Today's, of all `articlesConcerned` that are still sold; for a check of the stock as they are in its market. */
+  /**
+   * Today's products of all `articlesConcerned` that are still sold. For a stock check, with the stock of
+   * its market.
+   */
   readonly products: ReadonlyArray<Product>
   readonly benefits: Benefits
 }
 
-/** The articles whose products decide about a command: those in the basket, and those that are added. */
+/** Returns the articles whose products a command needs: those in the basket and those it adds. */
 export const articlesConcerned = (
   lines: ReadonlyArray<BasketItem>,
   command: BasketCommand,
@@ -51,9 +54,9 @@ const withAttached = (
 }
 
 /**
- * A basket after a command, as every keeper of baskets decides it: lines whose article is not sold any more go, an article
- * that is not sold cannot be added (`UnknownArticle`), and a sum beyond 999.999,99 € is refused (`Invalid`). What the
- * check of the stock before has found is forgotten.
+ * Returns a basket after a command. Every store uses these rules. Lines whose article is no longer sold are
+ * dropped. Adding an article that is not sold is refused (`UnknownArticle`), and so is a sum above
+ * 999.999,99 € (`Invalid`). The result of the previous stock check is cleared.
  */
 export const changedBasket = (
   before: KeptBasket,

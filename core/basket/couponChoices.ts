@@ -1,12 +1,14 @@
 import type { Basket } from "./Basket.ts"
 import type { Coupon } from "./Benefits.ts"
 
-/** A coupon as its owner sees it: used on the basket, or to be used (storefront 2, 'Coupons'). */
+/** A coupon as its owner sees it: in use on the basket, or available (storefront 2, 'Coupons'). */
 export interface CouponChoice extends Coupon {
   readonly isActive: boolean
 }
 
-/** The coupons a customer can use, in the order they are offered, with those that are used on the basket. */
+/**
+ * Returns the coupons a customer can use, in the order offered, with a mark on those in use on the basket.
+ */
 export const couponChoices = (
   offered: ReadonlyArray<Coupon>,
   { coupons }: Pick<Basket, "coupons">,

@@ -2,8 +2,8 @@ import type { AvailabilityCode } from "../product/Product.ts"
 import type { DeliveryType } from "./Basket.ts"
 
 /**
- * The ways an article can reach the visitor, the usual one first (storefront 3, availability codes): sent home with code 0,
- * collected in the market with code 1 or 2; none when it can neither be sent nor collected.
+ * Returns the delivery types of an article, the default first (storefront 3, availability codes). Code 0
+ * allows home delivery; codes 1 and 2 allow pickup in the market. Other codes allow neither.
  */
 export const deliveriesFor = (codes: ReadonlyArray<AvailabilityCode>): ReadonlyArray<DeliveryType> => [
   ...(codes.includes("0") ? (["homeDelivery"] as const) : []),

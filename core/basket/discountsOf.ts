@@ -5,13 +5,13 @@ import type { Attached } from "./KeptBasket.ts"
 interface InUse {
   readonly coupons: ReadonlyArray<Coupon>
   readonly voucher: Voucher | undefined
-  /** In the order they are taken off. */
+  /** In the order in which they are applied. */
   readonly discounts: ReadonlyArray<Discount>
 }
 
 /**
- * What is attached to a basket as discounts: the employee card first, then the coupons in the order they were added, the
- * voucher last. What the shop does not know any more is left out.
+ * Returns the discounts of what is attached to a basket: first the employee card, then the coupons in the
+ * order added, then the voucher. Leaves out vouchers and coupons that the shop no longer knows.
  */
 export const discountsOf = (
   { couponIds, employeeCard, voucherCode }: Attached,

@@ -5,10 +5,10 @@ import type { KeptBasket } from "./KeptBasket.ts"
 import { goodsRow } from "./goodsRow.ts"
 import { voucherMaxLength } from "./voucherCode.ts"
 
-/** A check of the stock that has taken nothing away. */
+/** The result of a stock check that changed nothing. */
 export const unchangedStock: ChangedStock = { reduced: [], removed: [] }
 
-/** What is kept of a basket before the first change. */
+/** The stored basket before the first change. */
 export const keptNothing: KeptBasket = {
   lines: [],
   attached: { couponIds: [], changedStock: unchangedStock },
@@ -17,7 +17,7 @@ export const keptNothing: KeptBasket = {
 const none = toCents(0)
 
 /**
- * The basket of a visitor who has not put anything into it yet.
+ * The basket of a visitor who has not added anything yet.
  * @stability stable
  */
 export const emptyBasket: Basket = {

@@ -5,12 +5,13 @@ import type { Basket, BasketLine, BasketItem } from "./Basket.ts"
 import { addedBy, type BasketCommand } from "./BasketCommand.ts"
 import { basketTotals, discountsIn, exceedsLargestSum, lineSum } from "./totals.ts"
 
-/** A change of a basket as it is shown before the server has answered. */
+/** The expected change of a basket, shown until the server answers. */
 export type ExpectedChange = (basket: Basket) => Basket
 
 /**
- * A basket with other lines. The count moves by the pieces that came or went, because it may already hold pieces without a
- * line; a limited basket has no sums. What a basket cannot hold is left to the server to refuse.
+ * Returns a basket with other lines. The count changes by the difference in pieces, because it may include
+ * pieces without a line. A limited basket gets no sums. A sum above the maximum leaves the basket unchanged:
+ * the server refuses the change.
  */
 const withLines = (basket: Basket, lineItems: ReadonlyArray<BasketLine>, pieces: number): Basket => {
   if (exceedsLargestSum(lineItems)) return basket
@@ -27,7 +28,7 @@ const withQuantity = (basket: Basket, line: BasketLine, quantity: Quantity): Bas
   return withLines(basket, lineItems, quantity - line.quantity)
 }
 
-/** Sets the quantity of a line; a line that is not there changes nothing. */
+/** Sets the quantity of a line. Does nothing if the line does not exist. */
 const updateLine =
   (lineItemId: string, quantity: Quantity): ExpectedChange =>
   (basket) => {
@@ -36,7 +37,7 @@ const updateLine =
   }
 
 /**
- * Takes a line out; a line that is not there changes nothing (storefront 4, basket actions).
+ * Removes a line. Does nothing if the line does not exist (storefront 4, basket actions).
  * @stability unstable
  */
 export const removeLine =
@@ -60,8 +61,8 @@ const sumOf = (present: Quantity, added: Quantity): Quantity =>
   toQuantity(Math.min(maxQuantity, present + added))
 
 /**
- * Adds pieces of an article: to its line of the same delivery type, where there is one, up to 999 pieces. Without one only
- * the count rises, because prices come from the server alone.
+ * Adds pieces of an article to its line of the same delivery type, up to 999 pieces. Without such a line
+ * only the count increases, because only the server knows the price.
  */
 const addLine =
   (added: BasketItem): ExpectedChange =>
@@ -72,10 +73,10 @@ const addLine =
       : withQuantity(basket, line, sumOf(line.quantity, added.quantity))
   }
 
-/** A line that is known with its price before it lies in the basket. */
+/** A line to be added whose price is already known. */
 export type JoiningLine = Omit<BasketLine, "sum">
 
-/** Adds a line that comes from the wishlist, with its price: a line of its own where there is none. */
+/** Adds a wishlist line with its price, to its basket line or as a new line. */
 export const joinLine =
   (joining: JoiningLine): ExpectedChange =>
   (basket) => {
@@ -88,8 +89,8 @@ export const joinLine =
   }
 
 /**
- * The change of a basket that a command is expected to make, shown until the server answers. What changes prices, such as
- * a voucher, shows no change: only the server computes prices.
+ * Returns the change that a command is expected to make. It is shown until the server answers. Commands that
+ * change prices, such as a voucher, show no change, because only the server computes prices.
  */
 export const expectedChange = (command: BasketCommand): ExpectedChange => {
   if (!("lineItemId" in command))

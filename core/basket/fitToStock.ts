@@ -6,9 +6,9 @@ import type { ChangedStock } from "./ChangedStock.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
 /**
- * How many pieces of a product there are for a line: sent home without a limit with availability code 0; collected what
- * the market has (code 1), or without a limit what it can order (code 2). Without a market nothing is known about its
- * stock, and nothing is taken away.
+ * Returns how many pieces of a product are available for a line. Home delivery is unlimited with
+ * availability code 0. Pickup is limited to the stock of the market (code 1), or unlimited if the market can
+ * order it (code 2). Without a chosen market the stock is unknown, so nothing is reduced.
  */
 const piecesFor = (
   { deliveryType }: BasketItem,
@@ -26,10 +26,10 @@ const reducedMessage = (name: string, left: number) =>
   `Von „${name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`
 
 /**
- * The lines with no more pieces than there are, and what was taken away (storefront 3, Basket, changedStock): a line is
- * reduced to what is there, and goes when nothing is. Lines without a product are left to those who ask for products.
+ * Reduces the lines to the available stock and reports the changes (storefront 3, Basket, changedStock). A
+ * line without stock is removed. A line without a product stays unchanged, because its stock is unknown.
  *
- * @param products as they are in the chosen market
+ * @param products with the stock of the chosen market
  */
 export const fitToStock = (
   lines: ReadonlyArray<BasketItem>,

@@ -22,19 +22,22 @@ import {
 } from "./ledger.ts"
 import type { Versioned } from "./newer.ts"
 
-/** An error of a port, as far as a keeper looks into it. */
+/** The fields of a port's error that the optimistic state needs. */
 export interface PortError {
   readonly reason: string
   readonly message: string
 }
 
-/** Carries out one call at a time, and to its end. */
+/** Runs one call at a time. A call completes even if its caller is interrupted. */
 export type InTurn = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** What a command is expected to do. */
+/** A command before it gets its id: its subject and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
 
-/** The German message of how a call ended, where it did not succeed; `otherwise` when it broke down. */
+/**
+ * Returns the German error message of a failed call, or `otherwise` if the call ended with a defect or an
+ * interruption.
+ */
 export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string): string =>
   Option.match(Exit.findErrorOption(exit), { onNone: () => otherwise, onSome: ({ message }) => message })
 
@@ -43,12 +46,12 @@ const generic = { key: "generic" } as const
 interface KeeperOptions<A, S> {
   readonly empty: A
   readonly show: (ledger: Ledger<A>) => S
-  /** What is said when a call breaks down. */
+  /** The message shown if a call ends with a defect. */
   readonly unavailable: string
   readonly inTurn: InTurn
 }
 
-/** The ledger of a basket or a wishlist with everything that is written into it. */
+/** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */
 export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   empty,
   inTurn,
@@ -58,7 +61,7 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   let ledger = openLedger(empty)
   const state = yield* SubscriptionRef.make(show(ledger))
 
-  /** Writes into the ledger, and tells what was decided on what stood there. */
+  /** Changes the state and returns the decision that the change made from the previous state. */
   const decide = <B>(change: (before: Ledger<A>) => readonly [B, Ledger<A>]): Effect.Effect<B> =>
     SubscriptionRef.modify(state, () => {
       const [decision, after] = change(ledger)
@@ -69,19 +72,22 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   const note = (change: (before: Ledger<A>) => Ledger<A>): Effect.Effect<void> =>
     decide((before) => [undefined, change(before)])
 
-  /** Each call begins with it, so that its answer is not taken for one about something else. */
+  /** Records the id of the list before each call, so that an answer is not applied to another list. */
   const asking = Effect.sync(() => {
     ledger = ask(ledger)
   })
 
-  /** Takes over an answer, unless it is older than what is known. */
+  /** Accepts an answer unless it is older than the known state. */
   const take = (answer: A): Effect.Effect<void> => note((before) => confirm(before, answer))
 
-  /** What is gone was taken away elsewhere: what else happened there is read, as far as that succeeds, without breaking down. */
+  /**
+   * Reads the list again after a line turned out to be missing, because another tab has changed the list.
+   * Ignores errors of the read.
+   */
   const reread = <E>(get: Effect.Effect<A, E>): Effect.Effect<void> =>
     asking.pipe(Effect.andThen(get), Effect.flatMap(take), Effect.exit, Effect.asVoid)
 
-  /** Notes how a command ended; `answerOf` finds this keeper's part in the answer. */
+  /** Records the result of a command. `answerOf` selects this list from the answer. */
   const settle =
     <Answer>(command: PendingCommand<A>, answerOf: (answer: Answer) => A) =>
     (exit: Exit.Exit<Answer, PortError>): Effect.Effect<void> =>
@@ -99,9 +105,9 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
     asking,
     take,
     reread,
-    /** The server's last word. */
+    /** Returns the state of the last accepted answer, without pending commands. */
     confirmed: (): A => ledger.confirmed,
-    /** With every pending command as if it had succeeded. */
+    /** Returns the confirmed state with every pending command applied as if it had succeeded. */
     shown: (): A => shownBy(ledger),
 
     load: <E extends PortError>(get: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -118,12 +124,14 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
         ),
       ),
 
-    /** Takes over an answer that came another way, unless it is older than what is known; nothing is loading then. */
+    /**
+     * Accepts a state from the page or another tab unless it is older than the known one, and stops loading.
+     */
     replace: (answer: A): Effect.Effect<void> => note((before) => replace(before, answer)),
 
     dismissErrors: note(dismiss),
 
-    /** Begins a command at once, and ends it when its turn has come and its call is over. */
+    /** Shows a command at once, sends it when its turn in the queue comes, and records its result. */
     run: Effect.fnUntraced(function* <E extends PortError>(
       expected: Expected<A>,
       send: (key: IdempotencyKey) => Effect.Effect<A, E>,

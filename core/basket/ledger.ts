@@ -1,13 +1,13 @@
 import type { BasketItem } from "./Basket.ts"
 import { newer, newerAnswer, type Versioned } from "./newer.ts"
 
-/** What a failure that belongs to no line is kept under (storefront 3, Basket, error per key). */
+/** The keys of error messages that belong to no line (storefront 3, Basket, error per key). */
 export type ErrorKey = "voucher" | "loyaltyCard" | "employeeCard" | "generic"
 
-/** What a command is about: one line, or one of the keys. */
+/** The target of a command: one line, or one of the error keys. */
 export type Subject = { readonly lineItemId: string } | { readonly key: ErrorKey }
 
-/** A command that the server has not answered yet, with the change it is expected to make. */
+/** A command that the server has not answered yet, with its expected change. */
 export interface PendingCommand<A> {
   readonly id: string
   readonly subject: Subject
@@ -15,37 +15,40 @@ export interface PendingCommand<A> {
   readonly lastUpdated?: BasketItem
 }
 
-/** What is known of a basket or a wishlist: the server's last word, and what is under way. */
+/** The optimistic state of a basket or a wishlist: the last confirmed answer and the pending commands. */
 export interface Ledger<A> {
   readonly confirmed: A
-  /** The id that was known when the call under way was begun. */
+  /** The id of the list when the current call started. */
   readonly askedOf: string
-  /** In the order they were given. */
+  /** Pending commands in the order given. */
   readonly pending: ReadonlyArray<PendingCommand<A>>
-  /** The German message of each line whose last command failed. */
+  /** The German error message of each line whose last command failed, by line id. */
   readonly lineErrors: Readonly<Record<string, string>>
   readonly errors: Readonly<Partial<Record<ErrorKey, string>>>
   readonly lastUpdated: BasketItem | undefined
   readonly loading: boolean
 }
 
-/** What is shown beside a basket or a wishlist (storefront 3, Basket; storefront 4, basket and wishlist actions). */
+/**
+ * The pending commands and errors shown beside a basket or a wishlist (storefront 3, Basket; storefront 4,
+ * basket and wishlist actions).
+ */
 export interface Progress {
-  /** How many commands are under way. */
+  /** The number of pending commands. */
   readonly pending: number
-  /** The lines with a command under way. */
+  /** The ids of lines with a pending command. */
   readonly pendingLines: ReadonlyArray<string>
-  /** The keys with a command under way, for example the voucher. */
+  /** The keys with a pending command, for example the voucher. */
   readonly pendingKeys: ReadonlyArray<ErrorKey>
-  /** What was put into the basket last, once the server has it. */
+  /** The article added last. It is set when the server has confirmed the command. */
   readonly lastUpdated: BasketItem | undefined
   readonly lineErrors: Ledger<never>["lineErrors"]
-  /** The German message of a failure that belongs to no line, by what was tried. */
+  /** The German error messages that belong to no line, by error key. */
   readonly errors: Ledger<never>["errors"]
   readonly loading: boolean
 }
 
-/** The ledger of a basket or a wishlist nothing was done with. */
+/** Returns the initial optimistic state of a basket or a wishlist. */
 export const openLedger = <A extends Versioned>(confirmed: A): Ledger<A> => ({
   confirmed,
   askedOf: confirmed.id,
@@ -56,7 +59,7 @@ export const openLedger = <A extends Versioned>(confirmed: A): Ledger<A> => ({
   loading: false,
 })
 
-/** Nothing is wrong with a subject any more. */
+/** Removes the error message of a subject. */
 export const withoutError = <A>(ledger: Ledger<A>, subject: Subject): Ledger<A> => {
   if ("key" in subject) {
     const { [subject.key]: _, ...errors } = ledger.errors
@@ -66,48 +69,48 @@ export const withoutError = <A>(ledger: Ledger<A>, subject: Subject): Ledger<A> 
   return { ...ledger, lineErrors }
 }
 
-/** Something is wrong with a subject. */
+/** Sets the error message of a subject. */
 export const withError = <A>(ledger: Ledger<A>, subject: Subject, message: string): Ledger<A> =>
   "key" in subject
     ? { ...ledger, errors: { ...ledger.errors, [subject.key]: message } }
     : { ...ledger, lineErrors: { ...ledger.lineErrors, [subject.lineItemId]: message } }
 
-/** A command is not under way any more, and what it was expected to do is taken back. */
+/** Removes a pending command and with it its expected change. */
 export const withdraw = <A>(ledger: Ledger<A>, { id }: Pick<PendingCommand<A>, "id">): Ledger<A> => ({
   ...ledger,
   pending: ledger.pending.filter((command) => command.id !== id),
 })
 
-/** A command begins: it shows at once, and what went wrong with its subject before is forgotten. */
+/** Adds a pending command, whose change shows at once, and clears the error of its subject. */
 export const begin = <A>(ledger: Ledger<A>, command: PendingCommand<A>): Ledger<A> =>
   withoutError({ ...ledger, pending: [...ledger.pending, command] }, command.subject)
 
-/** A command that is under way is expected to do something else now. */
+/** Replaces the expected change of a pending command without changing its position. */
 export const amend = <A>(ledger: Ledger<A>, command: PendingCommand<A>): Ledger<A> => ({
   ...ledger,
   pending: ledger.pending.map((other) => (other.id === command.id ? command : other)),
 })
 
-/** A call begins: its answer is about what is known now. */
+/** Records the id of the list when a call starts: the answer is about this list. */
 export const ask = <A extends Versioned>(ledger: Ledger<A>): Ledger<A> => ({
   ...ledger,
   askedOf: ledger.confirmed.id,
 })
 
-/** The answer to a call; one that is out of date is left aside. */
+/** Accepts the answer to a call. An outdated answer is ignored. */
 export const confirm = <A extends Versioned>(ledger: Ledger<A>, answer: A): Ledger<A> => ({
   ...ledger,
   confirmed: newerAnswer(ledger.confirmed, answer, ledger.askedOf),
 })
 
-/** What came with a page or from another window, which loads nothing any more; out of date it is left aside. */
+/** Accepts a state from the page or another tab and stops loading. An outdated state is ignored. */
 export const replace = <A extends Versioned>(ledger: Ledger<A>, received: A): Ledger<A> => ({
   ...ledger,
   confirmed: newer(ledger.confirmed, received),
   loading: false,
 })
 
-/** A command succeeded: its answer takes the place of what was expected. */
+/** Records a successful command: its answer replaces its expected change. */
 export const succeed = <A extends Versioned>(
   ledger: Ledger<A>,
   command: PendingCommand<A>,
@@ -117,18 +120,18 @@ export const succeed = <A extends Versioned>(
   lastUpdated: command.lastUpdated ?? ledger.lastUpdated,
 })
 
-/** A command failed: what it was expected to do is taken back, and its message kept. */
+/** Records a failed command: reverts its expected change and stores its message. */
 export const fail = <A>(ledger: Ledger<A>, command: PendingCommand<A>, message: string): Ledger<A> =>
   withError(withdraw(ledger, command), command.subject, message)
 
-/** All messages have been read. */
+/** Clears all error messages. */
 export const dismiss = <A>(ledger: Ledger<A>): Ledger<A> => ({ ...ledger, errors: {}, lineErrors: {} })
 
-/** What a ledger shows: every pending command as if it had succeeded. */
+/** Returns the state to show: every pending command applied as if it had succeeded. */
 export const shownBy = <A>({ confirmed, pending }: Pick<Ledger<A>, "confirmed" | "pending">): A =>
   pending.reduce((before, command) => command.change(before), confirmed)
 
-/** What is shown beside it. */
+/** Returns the pending commands and errors to show beside the list. */
 export const progressOf = <A>({
   errors,
   lastUpdated,

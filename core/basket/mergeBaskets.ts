@@ -15,11 +15,12 @@ const joined = (lines: ReadonlyArray<BasketItem>, guest: BasketItem): ReadonlyAr
 }
 
 /**
- * The basket after a login: the guest's is merged into the customer's. Pieces of one line are added up to 999; new lines follow
- * at the end up to 200, and what is beyond is left out, because a login is never refused; so are pieces with which the sum
- * could not be written any more. A voucher or card of the guest counts where the customer's basket has none.
+ * Merges the guest's basket into the customer's after a login, which is never refused. Pieces of the same
+ * line are added up to 999. New lines are appended up to 200 lines. Lines beyond that, and pieces that would
+ * raise the sum above the maximum, are dropped. The customer's voucher and cards take precedence over the
+ * guest's.
  *
- * @param isPayable whether the sum of lines can be written
+ * @param isPayable whether the sum of the lines is within the maximum
  */
 export const mergeBaskets = (
   customers: KeptBasket,

@@ -1,4 +1,4 @@
-/** What tells two answers about the same thing apart. */
+/** The fields that decide which of two answers is newer. */
 export interface Versioned {
   readonly id: string
   readonly version: number
@@ -6,9 +6,9 @@ export interface Versioned {
 }
 
 /**
- * Which of two answers about a basket or a wishlist to keep. A lower version of the same one is out of date and never
- * replaces a newer one; of one version the full one is kept. Another id is another one (after login, or when a session
- * ended).
+ * Returns the newer of two answers about a basket or a wishlist. A lower version of the same id is out of
+ * date and never replaces a newer one. At the same version a full answer wins over a limited one. Another id
+ * is another list (after a login or the end of a session), so its answer is taken.
  */
 export const newer = <A extends Versioned>(current: A, answer: A): A => {
   if (answer.id !== current.id) return answer
@@ -17,11 +17,11 @@ export const newer = <A extends Versioned>(current: A, answer: A): A => {
 }
 
 /**
- * Which to keep of what is known and the answer to a question. When another one has taken the place of the one that was
- * asked about, a late answer about the old one is left aside: for example that there is no basket yet, when another window
- * has begun one meanwhile.
+ * Returns the known list or the answer to a call, whichever is to be kept. A late answer about a list that
+ * has been replaced is ignored. Example: the answer says there is no basket yet, but another tab has created
+ * one since the call.
  *
- * @param askedOf the id that was known when the question was asked
+ * @param askedOf the id of the list when the call started
  */
 export const newerAnswer = <A extends Versioned>(current: A, answer: A, askedOf: string): A =>
   answer.id === askedOf && current.id !== askedOf ? current : newer(current, answer)

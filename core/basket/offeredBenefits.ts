@@ -1,6 +1,6 @@
 import type { Basket } from "./Basket.ts"
 
-/** The fields a basket offers beside its lines. */
+/** The fields for vouchers and cards that a basket shows. */
 export interface OfferedBenefits {
   readonly voucher: boolean
   readonly loyaltyCard: boolean
@@ -8,9 +8,9 @@ export interface OfferedBenefits {
 }
 
 /**
- * Which fields for a voucher and for cards a basket offers (storefront 3, Basket, featureFlags and voucherConfig): those
- * whose flag is on, the voucher's only while vouchers are accepted. What is in use keeps its field, so that it can be taken
- * off again.
+ * Returns which voucher and card fields a basket shows (storefront 3, Basket, featureFlags and
+ * voucherConfig). A field needs its flag; the voucher field also needs vouchers to be accepted. A voucher or
+ * card in use always keeps its field, so that it can be removed.
  */
 export const offeredBenefits = ({
   employeeCard,

@@ -1,12 +1,15 @@
-/** A basket or wishlist as it may arrive: some answers leave the count to whoever reads them. */
+/** A received basket or wishlist. Some answers have no count. */
 export type Received<A extends Counted> = Omit<A, "totalQuantity"> & { readonly totalQuantity?: number }
 
-/** What has lines with pieces and a count of them. */
+/** A list of lines with quantities and a total count. */
 export interface Counted {
   readonly totalQuantity: number
   readonly lineItems: ReadonlyArray<{ readonly quantity: number }>
 }
 
-/** The count of what was received: the pieces of all lines, unless it says otherwise (storefront 4, set). */
+/**
+ * Returns the count of a received list. Without a count it adds up the quantities of all lines (storefront
+ * 4, set).
+ */
 export const countOf = ({ lineItems, totalQuantity }: Received<Counted>): number =>
   totalQuantity ?? lineItems.reduce((pieces, { quantity }) => pieces + quantity, 0)

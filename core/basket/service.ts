@@ -22,7 +22,7 @@ const make = Effect.gen(function* () {
   const read = baskets.read("full")
 
   return {
-    /** The basket as it is shown, with what is under way and what went wrong. */
+    /** The basket to show, with pending commands and errors. */
     state: keeper.state,
 
     /** Reads the basket in full. */
@@ -31,7 +31,7 @@ const make = Effect.gen(function* () {
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
     loadLimited: keeper.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
 
-    /** Runs a command. A typed voucher code that cannot be one is refused without asking the server. */
+    /** Runs a command. A typed text that cannot be a voucher code is refused without a request. */
     run: (command: BasketCommand) => {
       const lastUpdated = addedBy(command).at(-1)
       const expected = {
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
       return keeper.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
-    /** Adds a removed line again. It shows at once, with the price it had. */
+    /** Adds a removed line again. It shows at once with the price it had. */
     putBack: Effect.fn("BasketService.putBack")((removed: BasketLine) => {
       const { deliveryType, lineItemId, product, quantity } = removed
       const line = { articleId: product.articleId, quantity, deliveryType }
@@ -59,7 +59,10 @@ const make = Effect.gen(function* () {
       )
     }),
 
-    /** Moves a line to the wishlist: it leaves the basket first and then joins the wishlist, or stays where it is. */
+    /**
+     * Moves a line to the wishlist. It leaves the basket first and then joins the wishlist. If the move
+     * fails, both lists are reverted.
+     */
     moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string) => {
       const line = keeper.shown().lineItems.find((other) => other.lineItemId === lineItemId)
       const joining = line === undefined ? undefined : wishLineFrom(line)
@@ -75,19 +78,19 @@ const make = Effect.gen(function* () {
       })
     }),
 
-    /** Takes over a basket that came with a page or from another tab, unless it is older than what is known. */
+    /** Accepts a basket that came with a page or from another tab, unless it is older than the known one. */
     replace: (basket: Received<Basket>) => keeper.replace({ ...basket, totalQuantity: countOf(basket) }),
 
-    /** Forgets the messages of what went wrong. */
+    /** Clears all error messages. */
     dismissErrors: keeper.dismissErrors,
   } as const
 })
 
 /**
- * A visitor's basket in the browser (storefront 4, basket actions): changes show at once and go to the server one after
- * the other, each under a key of its own, so that the adapter may try it again. A change that fails is taken back, alone;
- * its German message is kept for its line, or under its key, and is also the command's error. An answer that is older than
- * what is known is left aside. A command goes on when the fiber that gave it is interrupted.
+ * A visitor's basket in the browser (storefront 4, basket actions). Changes show at once and go to the
+ * server one at a time. Each has its own idempotency key, so the adapter may retry it. A failed change is
+ * reverted alone. Its German message is stored for its line or error key, and is also the command's error.
+ * An answer older than the known state is ignored. A command completes even if its caller is interrupted.
  * @stability unstable
  */
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {

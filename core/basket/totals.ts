@@ -6,20 +6,20 @@ import type { BasketTotal, Discount, Worth } from "./Discount.ts"
 /** The VAT rate contained in all prices, in percent. */
 export const vatRate = 19
 
-/** What totals are computed from; a line as it is stored, or as it is shown. */
+/** A line with a price and a quantity: stored or shown. Totals need no other fields. */
 export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
-/** The parts of a basket that follow from its lines and discounts. */
+/** The fields of a basket that are computed from its lines and discounts. */
 export type Totals = Pick<
   Basket,
   "totalQuantity" | "sum" | "totalCost" | "sumExcludingVat" | "totals" | "vatLists" | "canCheckout"
 >
 
-/** The price of a line in cents. */
+/** Returns the price of a line in cents. */
 export const lineSum = ({ quantity, unitPrice }: PricedLine): number => unitPrice * quantity
 
 /**
- * The VAT contained in an amount of cents of which only `paid` parts in `of` are paid, rounded half up to whole cents. Exact:
- * the products are too large for numbers.
+ * Returns the VAT contained in an amount, in cents, rounded half up. Only the fraction `paid` / `of` of the
+ * amount is paid. Uses BigInt, because the products exceed the safe integers.
  */
 export const containedVat = (amount: number, paid = 1, of = 1): number => {
   const whole = BigInt(of) * BigInt(100 + vatRate)
@@ -29,11 +29,16 @@ export const containedVat = (amount: number, paid = 1, of = 1): number => {
 const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-/** Whether lines together cost more than a basket can hold (999.999,99 €), so that they have no totals. */
+/**
+ * Returns whether the lines cost more than 999.999,99 €, the maximum of a basket. Such lines have no totals.
+ */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
   total(lines, lineSum) > maxAmount
 
-/** What a discount takes off the rest, in whole cents rounded down; never more than there is. */
+/**
+ * Returns how much a discount takes off the remaining sum, in whole cents rounded down. Never more than the
+ * remaining sum.
+ */
 const taken = (worth: Worth, goods: number, rest: number): number =>
   goods < (worth.minimumSum ?? 0)
     ? 0
@@ -51,21 +56,22 @@ const rowsOf = (goods: number, discounts: ReadonlyArray<Discount>): ReadonlyArra
   ]
 }
 
-/** The discounts in the calculation of a basket, to work out what it comes to with other lines. */
+/** Returns the discounts of a basket from its calculation rows, to compute the totals of other lines. */
 export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<Discount> =>
   totals.flatMap(({ kind, label, worth }) =>
     kind === "goods" || worth === undefined ? [] : [{ kind, label, worth }],
   )
 
 /**
- * The totals of a basket, in whole cents (storefront 3, Basket; prices include 19 % VAT). Discounts are taken off one after
- * the other, each from what is left, so that the total cost is never below 0. The rounding rule of the shop: each line
- * carries the discounts in proportion to its sum; the VAT is taken out of what is paid for it, rounded half up, and added
- * up; what is left of the total cost is the sum without VAT, so that both always give the total cost. A basket with a
- * line can be checked out.
+ * Returns the totals of a basket in whole cents (storefront 3, Basket; prices include 19 % VAT). Discounts
+ * are applied one after the other to the remaining sum, so the total cost is never below 0.
  *
- * @param discounts in the order they are taken off
- * @throws RangeError when the lines cost more than 999.999,99 €; ask `exceedsLargestSum` before.
+ * Rounding: the discounts are spread over the lines in proportion to their sums. The VAT of each line is
+ * taken from its paid share, rounded half up, and added up. The sum without VAT is the total cost less this
+ * VAT, so both always add up. A basket with at least one line can be checked out.
+ *
+ * @param discounts in the order in which they are applied
+ * @throws RangeError when the lines cost more than 999.999,99 €; call `exceedsLargestSum` before.
  * @stability unstable
  */
 export const basketTotals = (
@@ -75,7 +81,7 @@ export const basketTotals = (
   const sum = total(lines, lineSum)
   const totals = rowsOf(sum, discounts)
   const totalCost = totals.reduce((rest, { amount, kind }) => (kind === "goods" ? amount : rest - amount), 0)
-  // A basket of gifts costs nothing; there is nothing to share out then.
+  // Lines that cost nothing have a sum of 0; dividing by at least 1 avoids a division by 0.
   const of = Math.max(1, sum)
   const vat = total(lines, (line) => containedVat(lineSum(line), totalCost, of))
   return {

@@ -4,8 +4,8 @@ import { priceInForce } from "../price/priceInForce.ts"
 import type { Cents } from "../values/Cents.ts"
 
 /**
- * What one piece costs in a basket: the price in force; with a loyalty card in the basket, and only then, the card
- * holders' price where that is lower (storefront 6).
+ * Returns the price of one piece in a basket: the price in force, or the card price if it is lower and the
+ * basket has a loyalty card (storefront 6).
  */
 export const unitPriceOf = (
   price: Pick<Price, "regular" | "special" | "loyaltyCardPrice">,

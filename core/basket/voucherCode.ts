@@ -1,10 +1,13 @@
 import type { BasketCommand } from "./BasketCommand.ts"
 
-/** The most characters a voucher code has, unless the shop is configured otherwise (forms and markets 9). */
+/**
+ * The default maximum length of a voucher code, in characters; the shop can configure another one (forms and
+ * markets 9).
+ */
 export const voucherMaxLength = 12
 
 /**
- * A typed voucher code without blanks around it; `undefined` when nothing or too much is left.
+ * Returns a typed voucher code, trimmed. Returns `undefined` if it is empty or too long.
  * @stability unstable
  */
 export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength): string | undefined => {
@@ -12,7 +15,10 @@ export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength
   return code === "" || code.length > maxLength ? undefined : code
 }
 
-/** Returns the command to send, with its typed voucher code trimmed; `undefined` when the text cannot be a code. */
+/**
+ * Returns the command to send, with its typed voucher code trimmed. Returns `undefined` if the text cannot
+ * be a code.
+ */
 export const withVoucherCode = (command: BasketCommand, maxLength: number): BasketCommand | undefined => {
   if (!("code" in command)) return command
   const code = voucherCodeOf(command.code, maxLength)

@@ -1,7 +1,10 @@
 import { formatCents } from "../values/germanMoney.ts"
 import type { Worth } from "./Discount.ts"
 
-/** What a discount takes off, in a few signs: `10 %`, `5 €`, `2,50 €`; both where it has both. */
+/**
+ * Writes the value of a discount as short text: `10 %`, `5 €`, `2,50 €`. A discount with both values shows
+ * both.
+ */
 export const worthText = ({ cents, percent }: Worth): string =>
   [
     ...(percent === undefined ? [] : [`${percent} %`]),

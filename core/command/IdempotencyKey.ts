@@ -1,4 +1,4 @@
-/** Names one command. A command that arrives again with the same key has no second effect. */
+/** The id of one command. A command sent again with the same key has no second effect. */
 export type IdempotencyKey = string
 
 /** How long idempotency keys are kept, in ms: 24 hours. */

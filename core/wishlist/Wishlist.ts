@@ -6,14 +6,14 @@ import { Cents } from "../values/Cents.ts"
 import { Quantity } from "../values/Quantity.ts"
 
 /**
- * One article on the wishlist; there is one line per article.
+ * One article on the wishlist. There is one line per article.
  * @stability stable
  */
 export const WishlistLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
   quantity: Quantity,
-  /** The price of one piece now in force. */
+  /** The price of one piece in force. */
   unitPrice: Cents,
   /** The regular price of one piece, when `unitPrice` is a reduction. */
   regularPrice: Schema.optionalKey(Cents),
@@ -27,7 +27,7 @@ export type WishlistLine = typeof WishlistLine.Type
 export const Wishlist = Schema.Struct({
   id: Schema.String,
   type: Mode,
-  /** Grows with every change; an answer with a lower version is out of date. */
+  /** Increases with every change. An answer with a lower version is out of date. */
   version: Schema.Int,
   totalQuantity: Schema.Int,
   lineItems: Schema.Array(WishlistLine),
@@ -36,7 +36,7 @@ export const Wishlist = Schema.Struct({
 export type Wishlist = typeof Wishlist.Type
 
 /**
- * What a visitor chooses of a wishlist line. Everything else in a line is computed from the catalogue.
+ * The visitor's choices for a wishlist line. All other fields of a line are computed from the catalogue.
  * @stability stable
  */
 export const WishlistItem = Schema.Struct({ articleId: ArticleId, quantity: Quantity })

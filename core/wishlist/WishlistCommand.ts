@@ -3,9 +3,15 @@ import * as Schema from "effect/Schema"
 import { Quantity } from "../values/Quantity.ts"
 import { WishlistItem } from "./Wishlist.ts"
 
-/** A change of a wishlist alone (storefront 4, wishlist actions; storefront 7, Wishlist). */
+/**
+ * A change of the wishlist alone, without the basket (storefront 4, wishlist actions; storefront 7,
+ * Wishlist).
+ */
 export const WishlistCommand = Schema.Union([
-  /** Adds an article. An article that is on the list keeps its line, with the larger of both quantities. */
+  /**
+   * Adds an article. An article that is already on the list keeps its line, with the larger of both
+   * quantities.
+   */
   Schema.Struct({ kind: Schema.Literal("add"), item: WishlistItem }),
   /** Sets the quantity of a line. */
   Schema.Struct({ kind: Schema.Literal("update"), lineItemId: Schema.String, quantity: Quantity }),
@@ -14,5 +20,5 @@ export const WishlistCommand = Schema.Union([
 ])
 export type WishlistCommand = typeof WishlistCommand.Type
 
-/** A command for a line that is on the wishlist. */
+/** A command that changes an existing line of the wishlist. */
 export type WishlistLineCommand = Extract<WishlistCommand, { readonly lineItemId: string }>

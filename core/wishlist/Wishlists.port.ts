@@ -26,7 +26,7 @@ const reasons = {
 } as const
 
 /**
- * Why a wishlist was not read or changed. A failed command leaves the wishlist as it was.
+ * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged.
  * @stability stable
  */
 export class WishlistError extends Schema.TaggedError<WishlistError>()(
@@ -43,20 +43,23 @@ export class WishlistError extends Schema.TaggedError<WishlistError>()(
 type Answer = Effect.Effect<Wishlist, WishlistError>
 
 /**
- * One visitor's wishlist; who the visitor is was settled when the port was built (storefront 7, Wishlist).
+ * The wishlist of one visitor, who is fixed when the port is built (storefront 7, Wishlist).
  * @stability stable
  */
 export class Wishlists extends Context.Service<
   Wishlists,
   {
     /**
-     * Reads the wishlist; a visitor without one has the empty wishlist. `limited` has ids, articles and quantities only:
-     * names are empty and amounts are 0.
+     * Reads the wishlist. A visitor without one gets the empty wishlist. `limited` returns only ids,
+     * articles and quantities: names are empty and amounts are 0.
      */
     read(mode: typeof Mode.Type): Answer
-    /** Runs a command. A command that is refused changes nothing; a line that does not exist is `UnknownLine`. */
+    /**
+     * Runs a command. A refused command changes nothing. A line that does not exist is refused as
+     * `UnknownLine`.
+     */
     run(command: WishlistCommand, key: IdempotencyKey): Answer
-    /** Moves a line with its quantity to the basket. Either both lists change or none. */
+    /** Moves a line with its quantity to the basket. Either both lists change or neither. */
     moveToBasket(
       lineItemId: string,
       deliveryType: DeliveryType,

@@ -4,17 +4,18 @@ import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import { wishIdOf } from "./wishlistLineId.ts"
 
-/** Why a change of wishes is refused; reasons of `WishlistError`. */
+/** Why a change of the wishlist is refused. Both are reasons of `WishlistError`. */
 export type WishRefusal = "UnknownLine" | "TooManyLines"
 
-/** The wish a line id names. */
+/** Returns the wishlist item of a line id. */
 export const findWish = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string): WishlistItem | undefined =>
   wishes.find(({ articleId }) => wishIdOf(articleId) === lineItemId)
 
 /**
- * A wishlist with an article on it: in its line, where there is one, else at the end. At most 200 lines.
+ * Returns a wishlist with an added article: in its line if there is one, else as the last line. The limit is
+ * 200 lines.
  *
- * @param join what becomes of the pieces that are there and those that come
+ * @param join combines the quantity of the existing line with the added one
  */
 export const putWish = (
   wishes: ReadonlyArray<WishlistItem>,
@@ -30,8 +31,9 @@ export const putWish = (
 const larger = (present: Quantity, added: Quantity): Quantity => (added > present ? added : present)
 
 /**
- * The wishes after a command: an article that is on the list stays where it is, with the larger of both quantities, so that
- * two windows that wish for it at once make one wish; a line that is not there cannot be changed or taken off.
+ * Returns the wishlist after a command. An added article that is on the list keeps its line, with the larger
+ * of both quantities: if two tabs add it at the same time, the quantity is not doubled. A line that does not
+ * exist cannot be changed or removed.
  */
 export const applyWish = (
   wishes: ReadonlyArray<WishlistItem>,

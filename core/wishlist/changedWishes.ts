@@ -5,10 +5,10 @@ import { applyWish } from "./applyWish.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 
 /**
- * The wishes after a command, as every keeper of wishlists decides it: lines whose article is not sold any more go, and an
- * article that is not sold cannot be added (`UnknownArticle`).
+ * Returns the wishlist after a command. Every store uses these rules. Lines whose article is no longer sold
+ * are dropped, and adding an article that is not sold is refused (`UnknownArticle`).
  *
- * @param products today's, of all articles on the list and of the one that is added, as far as they are still sold
+ * @param products today's products of all articles on the list and of the added one, if they are still sold
  */
 export const changedWishes = (
   wishes: ReadonlyArray<WishlistItem>,

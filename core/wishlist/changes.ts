@@ -5,10 +5,10 @@ import { wishFor } from "./wishFor.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 import type { WishlistLineCommand } from "./WishlistCommand.ts"
 
-/** A change of a wishlist as it is shown before the server has answered. */
+/** The expected change of a wishlist, shown until the server answers. */
 export type ExpectedWish = (wishlist: Wishlist) => Wishlist
 
-/** A wishlist with other lines; the count is always the pieces of all lines. */
+/** Returns a wishlist with other lines. The count is always the number of pieces in all lines. */
 const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
   ...wishlist,
   lineItems,
@@ -16,7 +16,7 @@ const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): 
 })
 
 /**
- * Sets the quantity of a line; a line that is not there changes nothing.
+ * Sets the quantity of a line. Does nothing if the line does not exist.
  * @stability unstable
  */
 export const updateWish =
@@ -28,7 +28,7 @@ export const updateWish =
     )
 
 /**
- * Takes a line off; a line that is not there changes nothing.
+ * Removes a line. Does nothing if the line does not exist.
  * @stability unstable
  */
 export const removeWish =
@@ -39,7 +39,10 @@ export const removeWish =
       wishlist.lineItems.filter((line) => line.lineItemId !== lineItemId),
     )
 
-/** Puts a line on the list; an article that is there keeps its line, with the larger of both quantities. */
+/**
+ * Adds a line to the wishlist. An article that is already on the list keeps its line, with the larger of
+ * both quantities.
+ */
 export const wishForLine =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {
@@ -50,7 +53,7 @@ export const wishForLine =
       : wishlist
   }
 
-/** Joins a line that comes from the basket: its pieces are added to those that are wished for, up to 999. */
+/** Adds the pieces of a basket line to the wishlist line of its article, up to 999. */
 export const joinWish =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {
@@ -60,7 +63,7 @@ export const joinWish =
     return updateWish(present.lineItemId, quantity)(wishlist)
   }
 
-/** Takes an article off, whatever its line is called. */
+/** Removes the line of an article, whatever the id of the line. */
 export const forget =
   (articleId: ArticleId): ExpectedWish =>
   (wishlist) =>
@@ -69,7 +72,7 @@ export const forget =
       wishlist.lineItems.filter(({ product }) => product.articleId !== articleId),
     )
 
-/** The change of a wishlist that a command is expected to make, shown until the server answers. */
+/** Returns the change that a command is expected to make. It is shown until the server answers. */
 export const expectedWish = (command: WishlistLineCommand): ExpectedWish =>
   command.kind === "update"
     ? updateWish(command.lineItemId, command.quantity)

@@ -1,7 +1,7 @@
 import type { Wishlist } from "./Wishlist.ts"
 
 /**
- * The wishlist of a visitor who has not wished for anything yet.
+ * The wishlist of a visitor who has not added anything yet.
  * @stability unstable
  */
 export const emptyWishlist: Wishlist = {

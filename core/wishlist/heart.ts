@@ -3,17 +3,17 @@ import type { ArticleId } from "../values/ArticleId.ts"
 import { wishIdOf } from "./wishlistLineId.ts"
 import { wishFor } from "./wishFor.ts"
 
-/** How the wishlist button of an article looks (storefront 4, wishlist actions). */
+/** State of the wishlist button of an article (storefront 4, wishlist actions). */
 export interface Heart {
-  /** The article is on the list, as far as the last click says. */
+  /** The article is on the list, or will be once the last click is confirmed. */
   readonly active: boolean
-  /** The server has not said so yet. */
+  /** The server has not confirmed the last click yet. */
   readonly inProgress: boolean
-  /** The German message when the last click was taken back. */
+  /** The German error message if the last click was reverted. */
   readonly error: string | undefined
 }
 
-/** The wishlist button of an article. */
+/** Returns the state of the wishlist button of an article. */
 export const heartOf = (
   { lineErrors, pendingLines, wishlist }: Pick<WishlistState, "lineErrors" | "pendingLines" | "wishlist">,
   articleId: ArticleId,

@@ -25,10 +25,10 @@ import { wishFor } from "./wishFor.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import { wishLineOf } from "./wishlistOf.ts"
 
-/** What a visitor wants of one heart while it is under way. */
+/** The pending toggle of one article. */
 interface Wish {
   readonly id: string
-  /** As the last click says. */
+  /** Whether the article is to be on the list, by the last click. */
   wanted: boolean
   readonly settled: Deferred.Deferred<Wishlist, WishlistError>
 }
@@ -44,20 +44,20 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
 })
 
 /**
- * The heart of a tile (storefront 4, wishlist toggle). A click shows at once. Clicks that come while the article is under
- * way only change what is wanted of it; when a request has been answered and the last click wants something else, one
- * more is sent. So quick clicks end in what the last one wants, with at most two requests. When that is refused, or nobody
- * answers, the heart goes back to what the server has.
+ * Makes the wishlist toggle of product tiles (storefront 4, wishlist toggle). A click shows at once. Clicks
+ * during a request only change the wanted state. After the answer another request is sent if the last click
+ * wants the opposite. So quick clicks end in the state of the last click, with at most two requests. If the
+ * server refuses or cannot be reached, the button returns to the server's state.
  */
 export const makeHeart = (
   { inTurn, wishlist: keeper }: Shelves["Service"],
   wishlists: Wishlists["Service"],
 ) => {
-  /** What is under way, by the id of its command. */
+  /** Pending toggles by the id of their command. */
   const wishes = new Map<string, Wish>()
   const hasWish = (articleId: ArticleId) => wishFor(keeper.confirmed(), articleId) !== undefined
 
-  /** The heart's command that is under way, unless something else is to be done with its line after it. */
+  /** Returns the pending toggle of an article, unless another command for its line follows it. */
   const lastOf = ({ pending }: Ledger<Wishlist>, articleId: ArticleId): Wish | undefined => {
     const lineItemId = wishIdOf(articleId)
     const last = pending.findLast(
@@ -66,7 +66,7 @@ export const makeHeart = (
     return last === undefined ? undefined : wishes.get(last.id)
   }
 
-  /** Notes a click on a heart; the first one of several begins a command. */
+  /** Records a click. The first of several quick clicks creates a pending command, the others change it. */
   const click = (product: Product, fresh: Omit<Wish, "wanted">) =>
     keeper.decide((before) => {
       const { articleId } = product
@@ -81,7 +81,7 @@ export const makeHeart = (
       return [wish, begin(before, commandFor(wish.id, product, wanted))]
     })
 
-  /** Ends a command, unless a click since then wants something else; tells whether it has ended. */
+  /** Ends a toggle and returns true, unless a click during the request wants the opposite. */
   const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) =>
     keeper.decide((before) => {
       if (wish.wanted !== reached) return [false, before]
@@ -115,7 +115,8 @@ export const makeHeart = (
       )
       const isGone = error.reason === "UnknownLine"
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
-      // Whether the request arrived is not known, or the line went elsewhere: what the server has decides what is to do.
+      // The request may have arrived, or another tab removed the line. Reads the list again to decide what to
+      // send.
       yield* keeper.reread(wishlists.read("full"))
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error

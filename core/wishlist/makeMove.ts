@@ -16,19 +16,20 @@ interface Side<A> {
 }
 
 interface Move<E> {
-  /** Where the line leaves; a failure is said there, for its line. */
+  /** The list that the line leaves. It also gets the error message of a failed move, for that line. */
   readonly from: "basket" | "wishlist"
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>
   readonly lastUpdated?: BasketItem
   readonly send: (key: IdempotencyKey) => Effect.Effect<Moved, E>
-  /** Reads the place the line leaves again. */
+  /** Reads the list that the line leaves again. */
   readonly reread: Effect.Effect<void>
 }
 
 /**
- * Moves a line between basket and wishlist: one command that shows in both at once, where the line leaves first, and is
- * taken back in both when it fails. A line that is gone was taken away elsewhere: the place it was in is read again.
+ * Moves a line between basket and wishlist with one command. The move shows in both lists at once, first in
+ * the list that the line leaves. If it fails, both lists are reverted. If the line does not exist, another
+ * tab has removed it, so its list is read again.
  */
 export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
   Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {
@@ -41,7 +42,7 @@ export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
       ...last,
     })
     const [inBasket, inWishlist] = [pending(move.basket), pending(move.wishlist)]
-    /** Both places one after the other, the one the line leaves first. */
+    /** Runs the updates of both lists, first of the list that the line leaves. */
     const both = (ofBasket: Effect.Effect<void>, ofWishlist: Effect.Effect<void>) =>
       move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
 

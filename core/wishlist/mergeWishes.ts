@@ -2,8 +2,9 @@ import type { WishlistItem } from "./Wishlist.ts"
 import { applyWish } from "./applyWish.ts"
 
 /**
- * The wishlist after a login: the guest's is merged into the customer's. An article on both keeps its line, with the larger
- * quantity; new ones follow at the end up to 200, and what is beyond is left out, because a login is never refused.
+ * Merges the guest's wishlist into the customer's after a login, which is never refused. An article on both
+ * lists keeps the customer's line, with the larger quantity. Other articles are appended up to 200 lines;
+ * the rest is dropped.
  */
 export const mergeWishes = (
   customers: ReadonlyArray<WishlistItem>,

@@ -10,7 +10,7 @@ import type { Quantity } from "../values/Quantity.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import { findWish, putWish } from "./applyWish.ts"
 
-/** Basket and wishlist of one visitor, as they are kept. */
+/** Basket and wishlist of one visitor, as they are stored. */
 export interface Shelved {
   readonly basket: KeptBasket
   readonly wishes: ReadonlyArray<WishlistItem>
@@ -20,8 +20,8 @@ const together = (present: Quantity, added: Quantity): Quantity =>
   toQuantity(Math.min(maxQuantity, present + added))
 
 /**
- * A line of the basket moved to the wishlist with all its pieces (storefront 4): first it leaves the basket, then it joins the
- * wishlist, with the pieces that are wished for already, up to 999. Refused as a whole when the wishlist is full.
+ * Moves a basket line with all its pieces to the wishlist (storefront 4). The pieces are added to those of
+ * the wishlist line, up to 999. Refused as a whole when the wishlist is full.
  */
 export const moveToWishlist = (
   { basket, wishes }: Shelved,
@@ -47,8 +47,8 @@ const refusals: Readonly<Record<string, WishlistError["reason"]>> = {
 }
 
 /**
- * A line of the wishlist moved to the basket with all its pieces: it joins the basket's line of that delivery type. Refused as a
- * whole when the basket cannot take it or the article is not sold any more.
+ * Moves a wishlist line with all its pieces to the basket line of the given delivery type. Refused as a
+ * whole when the basket cannot take it or the article is no longer sold.
  */
 export const moveToBasket = (
   { basket, wishes }: Shelved,

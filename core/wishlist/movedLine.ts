@@ -4,13 +4,13 @@ import { lineItemIdOf } from "../basket/lineItemId.ts"
 import { wishIdOf } from "./wishlistLineId.ts"
 import type { WishlistLine } from "./Wishlist.ts"
 
-/** A line of the basket as it will look on the wishlist. */
+/** Converts a basket line to the wishlist line it becomes. */
 export const wishLineFrom = ({ deliveryType: _delivery, sum: _sum, ...line }: BasketLine): WishlistLine => ({
   ...line,
   lineItemId: wishIdOf(line.product.articleId),
 })
 
-/** A line of the wishlist as it will look in the basket, until the server says what it costs there. */
+/** Converts a wishlist line to the basket line it becomes, shown until the server answers with its price. */
 export const basketLineFrom = (line: WishlistLine, deliveryType: DeliveryType): JoiningLine => ({
   ...line,
   lineItemId: lineItemIdOf({ articleId: line.product.articleId, deliveryType }),

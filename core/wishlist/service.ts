@@ -23,7 +23,7 @@ const make = Effect.gen(function* () {
   const read = wishlists.read("full")
 
   return {
-    /** The wishlist as it is shown, with what is under way and what went wrong. */
+    /** The wishlist to show, with pending commands and errors. */
     state: keeper.state,
 
     /** Reads the wishlist in full. */
@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
     /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
     loadLimited: keeper.load(wishlists.read("limited")).pipe(Effect.withSpan("WishlistService.loadLimited")),
 
-    /** A click on the heart of a product: on the list or off it. */
+    /** Adds a product to the wishlist, or removes it if it is there: the click on its wishlist button. */
     toggle: makeHeart(shelves, wishlists),
 
     /** Runs a command for a line. */
@@ -56,8 +56,8 @@ const make = Effect.gen(function* () {
     }),
 
     /**
-     * Moves a line to the basket with all its pieces; it is remembered as the last updated item with quantity 1, because it
-     * was one click (storefront 4, wishlist actions).
+     * Moves a line to the basket with all its pieces. The last updated item has quantity 1, because the
+     * visitor clicked once (storefront 4, wishlist actions).
      */
     moveToBasket: Effect.fn("WishlistService.moveToBasket")(
       (lineItemId: string, deliveryType: DeliveryType) => {
@@ -85,18 +85,21 @@ const make = Effect.gen(function* () {
       },
     ),
 
-    /** Takes over a wishlist that came with a page or from another tab, unless it is older than what is known. */
+    /**
+     * Accepts a wishlist that came with a page or from another tab, unless it is older than the known one.
+     */
     replace: (wishlist: Received<Wishlist>) =>
       keeper.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
 
-    /** Forgets the messages of what went wrong. */
+    /** Clears all error messages. */
     dismissErrors: keeper.dismissErrors,
   } as const
 })
 
 /**
- * A visitor's wishlist in the browser (storefront 4, wishlist actions), by the rules of `BasketService` and in one queue
- * with it: a change shows at once, and is taken back alone, with its message at its line, when it fails.
+ * A visitor's wishlist in the browser (storefront 4, wishlist actions), with the rules of `BasketService`
+ * and the same queue. A change shows at once. A failed change is reverted alone, and its message is stored
+ * for its line.
  * @stability unstable
  */
 export class WishlistService extends Context.Service<WishlistService>()("core/wishlist/WishlistService", {

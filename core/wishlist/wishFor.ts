@@ -1,7 +1,7 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
-/** The line of an article, where it is on the list. */
+/** Returns the wishlist line of an article, if there is one. */
 export const wishFor = (
   { lineItems }: Pick<Wishlist, "lineItems">,
   articleId: ArticleId,

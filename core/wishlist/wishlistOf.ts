@@ -7,7 +7,7 @@ import { toCents } from "../values/toCents.ts"
 import { wishIdOf } from "./wishlistLineId.ts"
 import type { Wishlist, WishlistLine, WishlistItem } from "./Wishlist.ts"
 
-/** A product as a line of the wishlist, at today's price. */
+/** Returns a product as a wishlist line at today's price. */
 export const wishLineOf = (product: Product, quantity: Quantity): WishlistLine => {
   const unitPrice = priceInForce(product.price)
   return {
@@ -19,7 +19,10 @@ export const wishLineOf = (product: Product, quantity: Quantity): WishlistLine =
   }
 }
 
-/** A kept wishlist with today's products and prices; lines whose article is not sold any more are left out. */
+/**
+ * Returns a stored wishlist with today's products and prices. Leaves out lines whose article is no longer
+ * sold.
+ */
 export const wishlistOf = (
   kept: { readonly id: string; readonly version: number; readonly wishes: ReadonlyArray<WishlistItem> },
   products: ReadonlyArray<Product>,
@@ -40,7 +43,10 @@ export const wishlistOf = (
   }
 }
 
-/** A wishlist in limited mode: which articles and how many, for the hearts and the count in the header. */
+/**
+ * Returns a wishlist in limited mode: articles and quantities for the wishlist buttons and the count in the
+ * header.
+ */
 export const limitedWishlist = (wishlist: Wishlist): Wishlist => ({
   ...wishlist,
   type: "limited",

@@ -224,7 +224,7 @@ describe("D adding several articles to the basket", () => {
 })
 
 describe("D late answers about the basket", () => {
-  it.effect("T keeps the basket that another tab has created when a late answer says there is none", () =>
+  it.effect("T keeps the basket that another tab has created when a late answer is the empty basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.basket.load)

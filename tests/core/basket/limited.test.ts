@@ -86,7 +86,7 @@ describe("D empty basket", () => {
 })
 
 describe("D countOf", () => {
-  it("T takes the count of a received basket, or sums up its quantities when it has none", () => {
+  it("T takes the count of a received basket, or sums up its quantities if the count is missing", () => {
     const { totalQuantity: _, ...uncounted } = basket
     assert.strictEqual(countOf(uncounted), 3)
     assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)

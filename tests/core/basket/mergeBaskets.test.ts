@@ -31,7 +31,7 @@ describe("D mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("T keeps the customer's voucher and cards at login, and takes the guest's where there are none", () => {
+  it("T prefers the customer's voucher and cards to the guest's at login", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),
