@@ -63,7 +63,7 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
 ])
 
 /**
- * The environment of a name, or `undefined` for one that nobody knows (storefront 3; forms and markets 7):
+ * Returns the environment with a name, or `undefined` for an unknown name (storefront 3; forms and markets 7):
  *
  * | name | stage |
  * |---|---|

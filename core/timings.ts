@@ -1,46 +1,46 @@
 /**
- * How long things take and wait, in milliseconds (storefront 9, timing; forms and markets 9).
+ * Durations and delays in milliseconds (storefront 9, timing; forms and markets 9).
  * @stability stable
  */
 export const timings = {
-  /** A self-closing snackbar closes after this. */
+  /** Time until a self-closing snackbar closes. */
   snackbar: 10_000,
-  /** The cookies that are set again before feedback is sent expire after this. */
+  /** Lifetime of the market cookies that are set again before feedback is sent. */
   feedbackCookie: 1_000,
-  /** The first-visit prompt appears after this, without a click or a scroll. */
+  /** Time until the first-visit prompt appears without a click or scroll. */
   firstVisitPrompt: 10_000,
-  /** The store flyout opens after hovering this long. */
+  /** Hover time until the store flyout opens. */
   storeFlyoutHover: 150,
-  /** The same, while an opening is already pending. */
+  /** Hover time while an opening is already pending. */
   storeFlyoutHoverPending: 300,
-  /** A click so soon after hovering has opened the store flyout was meant to open it. */
+  /** Time after opening by hover during which a click does not close the store flyout. */
   storeFlyoutSettling: 500,
   avatarBounce: 3_000,
-  /** A third party's script that has not come by then counts as failed, for now. */
+  /** Timeout for loading a third party's script. It may be retried. */
   serviceScript: 10_000,
-  /** The same for an answer of a service that is loaded. */
+  /** Timeout for a call to a loaded service. */
   serviceCall: 5_000,
-  /** Suggestions are asked for when typing has stopped for this long (DESIGN decision 14). */
+  /** Debounce of search suggestions after typing (DESIGN decision 14). */
   suggestions: 500,
-  /** Places are asked for when typing has stopped for this long. */
+  /** Debounce of place lookups after typing. */
   places: 1_200,
-  /** Addresses are asked for when typing has stopped for this long. */
+  /** Debounce of address searches after typing. */
   addresses: 1_000,
-  /** No address is asked for this long after the field appears and after a pick. */
+  /** No address search starts this long after the field appears and after a choice. */
   addressSuppression: 2_000,
-  /** The focus moves into the list this long after a container was opened. */
+  /** Delay until the focus moves into the list after a container was opened. */
   addressFocus: 300,
-  /** The list closes this long after an address was picked. */
+  /** Delay until the list closes after an address was chosen. */
   addressClosing: 300,
-  /** The browser gives up finding the position after this. */
+  /** Timeout for the visitor's position. */
   geolocation: 5_000,
-  /** A position so old is still good. */
+  /** Maximum age of a cached position. */
   geolocationAge: 60_000,
-  /** A typed quantity counts when typing has stopped for this long. */
+  /** Debounce of a typed quantity. */
   quantity: 500,
   productCarousel: 50,
   multiCarousel: 600,
   galleryCarousel: 400,
-  /** A carousel that plays by itself shows the next slide after this. */
+  /** Time per slide of a carousel that plays automatically. */
   autoplay: 3_000,
 } as const

@@ -72,7 +72,7 @@ export class Profiles extends Context.Service<
     confirmEmail(token: string): Effect.Effect<void, ProfileError>
     /** Changes the password; needs the old one. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
-    /** Sets the account's loyalty card, or that it has none. This completes the merge (storefront 4, login flyout). */
+    /** Sets the account's loyalty card, or records that the customer holds no card. This completes the merge (storefront 4, login flyout). */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
   }
 >()("core/account/Profiles") {}

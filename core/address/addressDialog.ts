@@ -1,27 +1,27 @@
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { noAddressText, shownAddresses } from "./shownAddresses.ts"
 
-/** The address dialog; the view renders this and nothing else. */
+/** The displayed state of the address dialog. The view renders only this. */
 export interface AddressDialogState {
-  /** 'Deine Eingabe'. */
+  /** Shown as 'Deine Eingabe'. */
   readonly typed: string
   readonly isLoading: boolean
-  /** The typed address is none that exists exactly; the suggestions are to choose from. */
+  /** Whether the typed address has no exact match, so that the suggestions are offered. */
   readonly hasNoDirectMatch: boolean
   readonly hasError: boolean
-  /** An alert: nothing was found, or the search failed (storefront 8, address search). */
+  /** Alert text: nothing was found, or the search failed (storefront 8, address search). */
   readonly message: string | undefined
-  /** 'Unsere Vorschläge', as many as show. */
+  /** The visible suggestions under 'Unsere Vorschläge'. */
   readonly shown: ReadonlyArray<AddressSuggestion>
-  /** Whether there is a 'Mehr ansehen'. */
+  /** Whether 'Mehr ansehen' is shown. */
   readonly hasMore: boolean
   readonly suggestions: ReadonlyArray<AddressSuggestion>
   readonly timesMore: number
-  /** Counts the questions, so that an answer can be told from that to an earlier one. */
+  /** Counts requests, so that late responses to earlier ones can be ignored. */
   readonly request: number
 }
 
-/** The answer to a question; `request` is the question's number. */
+/** A response. `request` is the number of the request it belongs to. */
 type DialogAnswer = { readonly request: number } & (
   | { readonly kind: "found"; readonly suggestions: ReadonlyArray<AddressSuggestion> }
   | { readonly kind: "failed" }
@@ -48,7 +48,7 @@ const closed = {
   timesMore: 0,
 } as const
 
-/** Before anything was checked. */
+/** The initial state, before any check. */
 export const initialAddressDialog: AddressDialogState = { ...closed, request: 0 }
 
 const withSuggestions = (
@@ -72,17 +72,17 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
 }
 
 /**
- * The address dialog after something happened (forms and markets 4.4, 8):
+ * Reducer of the address dialog (forms and markets 4.4, 8):
  *
- * | event | becomes |
+ * | event | result |
  * |---|---|
- * | checking a typed address | loading, nothing of the address before is left |
+ * | checking a typed address | loading, earlier content removed |
  * | choosing a suggestion | loading, the suggestions stay |
- * | found, no direct match | the first 4 suggestions |
+ * | found without exact match | the first 4 suggestions |
  * | more | 4 more |
- * | failed, whatever | the error flag, no suggestions |
- * | picked, closed | as at first |
- * | an answer to an earlier question | nothing |
+ * | failed | the error flag, no suggestions |
+ * | picked, closed | the initial state |
+ * | a response to an earlier request | ignored |
  */
 export const addressDialogReducer = (state: AddressDialogState, event: DialogEvent): AddressDialogState => {
   const request = state.request + 1

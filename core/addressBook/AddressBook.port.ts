@@ -22,7 +22,7 @@ const reasons = {
 } as const
 
 /**
- * Why the address book was not read or changed; it is as it was.
+ * Why reading or changing the address book failed. The book is unchanged.
  * @stability stable
  */
 export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
@@ -39,13 +39,13 @@ export class AddressBookError extends Schema.TaggedError<AddressBookError>()("Ad
 type Answer = Effect.Effect<ReadonlyArray<BookAddress>, AddressBookError>
 
 /**
- * The addresses of the customer who is logged in (storefront 2, 'Adressbuch'); every change answers the whole book.
+ * The addresses of the logged-in customer (storefront 2, 'Adressbuch'). Every change returns the whole book.
  * @stability stable
  */
 export class AddressBook extends Context.Service<
   AddressBook,
   {
-    /** In the order they were added. */
+    /** All addresses, in the order they were added. */
     readonly list: Answer
     add(address: NewAddress, key: IdempotencyKey): Answer
     edit(id: string, address: NewAddress, key: IdempotencyKey): Answer

@@ -7,14 +7,14 @@ import { decoder } from "../forms/decoder.ts"
 import { Plz } from "../values/Plz.ts"
 
 /**
- * An address as a customer enters it; `street` is street and house number (forms and markets 3.1).
+ * An address as entered by a customer. `street` is street and house number (forms and markets 3.1).
  * @stability stable
  */
 export const NewAddress = Schema.Struct({
   salute: Salute,
   firstName: FirstName,
   lastName: LastName,
-  /** A company, a staircase, a floor; empty for none. */
+  /** A company, staircase or floor; may be empty. */
   addition: optionalLine(100),
   street: requiredLine(contactMessages.address, 100),
   postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
@@ -30,13 +30,13 @@ export type NewAddress = typeof NewAddress.Type
 export const BookAddress = Schema.Struct({
   id: Schema.NonEmptyString,
   ...NewAddress.fields,
-  /** The one that is offered first. A book that has addresses has one. */
+  /** Whether this address is offered first. A non-empty book has exactly one default. */
   isDefault: Schema.Boolean,
 })
 export type BookAddress = typeof BookAddress.Type
 
 /**
- * An address from outside: right, or everything that is wrong with it. Never throws.
+ * Decodes an address and collects all problems. Never throws.
  * @stability stable
  */
 export const decodeNewAddress = decoder(NewAddress)

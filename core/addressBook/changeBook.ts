@@ -1,9 +1,9 @@
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 
-/** A book holds no more addresses. */
+/** Maximum number of addresses in a book. */
 export const maxAddresses = 20
 
-/** Something a customer does with the address book. */
+/** A command of a customer to the address book. */
 export type BookCommand =
   | { readonly kind: "add"; readonly id: string; readonly address: NewAddress }
   | { readonly kind: "edit"; readonly id: string; readonly address: NewAddress }
@@ -31,8 +31,9 @@ const changed = (book: Book, command: BookCommand): Book => {
 }
 
 /**
- * The address book after a command (storefront 2, 'Adressbuch'), or why there is none: the first address is the default,
- * there is always exactly one, and when it goes the oldest one takes its place.
+ * Applies a command to the address book, or returns why it cannot be applied (storefront 2, 'Adressbuch').
+ * The first address becomes the default. There is always exactly one default; when it is removed, the oldest
+ * address replaces it.
  */
 export const changeBook = (
   book: Book,

@@ -37,16 +37,16 @@ export type ChannelOutcome =
   | { readonly kind: "start"; readonly channel: AdviceChannel }
 
 /**
- * What choosing a channel leads to (storefront 4, service flyout):
+ * The result of choosing a channel (storefront 4, service flyout):
  *
- * | first that holds | outcome |
+ * | first condition that holds | result |
  * |---|---|
- * | the channel's consent is missing | the dialog that asks for it |
+ * | the channel's consent is missing | its consent dialog |
  * | its service is not loaded | the flyout's error state |
- * | video, and the experts are unavailable | the flyout closes, the not-available modal opens |
- * | else | it starts |
+ * | video, and no expert is available | closes the flyout, opens the not-available modal |
+ * | else | starts the channel |
  *
- * @param experts `undefined` as long as nobody knows
+ * @param experts `undefined` while unknown
  */
 export const chooseChannel = (
   channel: AdviceChannel,

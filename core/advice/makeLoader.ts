@@ -7,20 +7,20 @@ import type { ThirdPartyError } from "./ThirdPartyServices.port.ts"
 import { initialise, type LoaderPhase, settle } from "./loader.ts"
 import { LoaderError } from "./LoaderError.ts"
 
-/** Brings one service and keeps what came. */
+/** Loads a service once and caches it. */
 export interface Loader<Service extends GatedService, Loaded> {
-  /** Loads the service, once; after a failure it may be tried again (storefront 4, loaders). */
+  /** Loads the service once. After a failure it may be called again (storefront 4, loaders). */
   readonly initialise: (
     grant: ConsentGrant<Service> | undefined,
   ) => Effect.Effect<void, LoaderError | ThirdPartyError>
-  /** The loaded service; before that it is `NOT_LOADED`. */
+  /** The loaded service. Fails with `NOT_LOADED` before loading has finished. */
   readonly loaded: Effect.Effect<Loaded, LoaderError>
 }
 
 /**
- * The loader of a service, IDLE, LOADING, LOADED.
+ * Creates the loader of a service with the phases IDLE, LOADING and LOADED.
  *
- * @param onPhase is called with every new phase
+ * @param onPhase called with every new phase
  */
 export const makeLoader = <Service extends GatedService, Loaded>(
   load: (grant: ConsentGrant<Service>) => Effect.Effect<Loaded, ThirdPartyError>,

@@ -35,7 +35,7 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialAdviceState)
   let routingKey: string | undefined
-  /** The chat bot wants to hand over to the second chat, whose consent is just being asked for. */
+  /** Whether the chat bot waits to hand over to the second chat, whose consent is being requested. */
   let handsOver = false
 
   const update = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
@@ -65,7 +65,7 @@ const make = Effect.gen(function* () {
     Effect.flatMap((experts) => update((before) => ({ ...before, experts }))),
   )
 
-  /** A conversation is over when the third party says so. */
+  /** Runs a conversation until the third party reports its end. */
   const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { ended } = yield* loaders.start(service, routingKey)
     yield* update((before) => ({
@@ -76,7 +76,10 @@ const make = Effect.gen(function* () {
     yield* Effect.forkIn(Effect.andThen(ended, over), scope)
   })
 
-  /** One at a time in a service, one beginning at a time in all; a running one only needs the flyout out of its way. */
+  /**
+   * Starts a conversation: at most one per service, and one start at a time. If it is already running, only
+   * closes the flyout.
+   */
   const start = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { running, starting } = yield* SubscriptionRef.get(state)
     if (starting !== undefined) return
@@ -88,7 +91,10 @@ const make = Effect.gen(function* () {
     )
   })
 
-  /** The chat bot asks for a second chat that has consent: it begins when it has come, else the flyout shows the error. */
+  /**
+   * Hands over to the second chat, which has consent: starts it once it is loaded, or shows the error in the
+   * flyout.
+   */
   const handOver: Effect.Effect<void> = Effect.gen(function* () {
     yield* loaders.initialise("secondChat").pipe(Effect.catchTag("LoaderError", () => Effect.void))
     yield* SubscriptionRef.changes(state).pipe(
@@ -132,7 +138,7 @@ const make = Effect.gen(function* () {
     yield* update((before) => ({ ...before, consentDialog: undefined }))
   })
 
-  /** Once, when the consent check has come to its end (storefront 4, service flyout). */
+  /** Starts the avatar's bounce once, when the consent check has finished (storefront 4, service flyout). */
   const bounce = Effect.gen(function* () {
     const { granted, isLoaded, isRequired } = yield* SubscriptionRef.get(consent.state)
     const bounces = avatarBounces({
@@ -178,12 +184,12 @@ const make = Effect.gen(function* () {
   }
 
   return {
-    /** The flyout, its dialogs and its services. */
+    /** State of the flyout, its dialogs and its services. */
     state,
 
     /**
-     * The avatar button, the close button, Escape, the button of the error state, or a feedback form that opened. An open
-     * flyout tries again what did not load.
+     * Handles the avatar button, the close button, Escape, the retry button, and an opened feedback form.
+     * Opening the flyout retries services that failed to load.
      */
     flyout: Effect.fn("AdviceService.flyout")(
       (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>
@@ -194,17 +200,17 @@ const make = Effect.gen(function* () {
         }),
     ),
 
-    /** Initialises a service by hand: without consent, or a second time, that is an error (storefront 4, loaders). */
+    /** Initialises a service manually. Fails without consent or on a second call (storefront 4, loaders). */
     initialise: loaders.initialise,
 
-    /** Begins a conversation by hand, also in the second chat: before it is loaded that is an error. */
+    /** Starts a conversation manually, also in the second chat. Fails before the service is loaded. */
     start: Effect.fn("AdviceService.start")(start),
 
-    /** The channels on offer now, see `offeredChannels`. */
+    /** The channels offered now, see `offeredChannels`. */
     offered: (isVideoConfigured: boolean): Effect.Effect<ReadonlyArray<AdviceChannel>> =>
       Effect.map(Clock.currentTimeMillis, (now) => offeredChannels(isVideoConfigured, berlinTime(now))),
 
-    /** The page names the experts that fit it (storefront 6, routing key). */
+    /** Sets the routing key of the experts for this page (storefront 6, routing key). */
     routeTo: (key: string | undefined): Effect.Effect<void> =>
       Effect.sync(() => {
         routingKey = key
@@ -213,7 +219,7 @@ const make = Effect.gen(function* () {
     /** Chooses a channel in the flyout, see `chooseChannel`. */
     choose: Effect.fn("AdviceService.choose")((channel: AdviceChannel) => detached(choose(channel))),
 
-    /** The button of the not-available modal: the community instead, from the flyout. */
+    /** Handles the button of the not-available modal: chooses the community from the flyout. */
     chooseCommunity: Effect.andThen(
       update((before) => withFlyout({ ...before, isNotAvailableOpen: false }, "open")),
       detached(choose("community")),
@@ -221,7 +227,7 @@ const make = Effect.gen(function* () {
 
     closeNotAvailable: update((before) => ({ ...before, isNotAvailableOpen: false })),
 
-    /** Consents in the data-protection dialog, which closes; when that fails it stays and says so. */
+    /** Gives consent in the consent dialog and closes it. On failure the dialog stays open with a message. */
     acceptConsent: Effect.gen(function* () {
       const { consentDialog } = yield* SubscriptionRef.get(state)
       if (consentDialog === undefined) return
@@ -241,7 +247,7 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Advice in the browser: the service flyout, its loaders, and what a chosen channel leads to (storefront 4).
+ * Advice in the browser: the service flyout, its loaders, and the channels (storefront 4).
  * @stability unstable
  */
 export class AdviceService extends Context.Service<AdviceService>()("core/advice/AdviceService", { make }) {

@@ -8,8 +8,8 @@ import { ThirdPartyServices } from "./ThirdPartyServices.port.ts"
 import { makeLoader } from "./makeLoader.ts"
 
 /**
- * Loads the experiments as soon as they have consent, once (storefront 4, loaders). Nobody waits for them: what fails is
- * logged, and tried again when the visitor decides anew.
+ * Loads the experiments once, as soon as consent is given (storefront 4, loaders). Runs in the background. A
+ * failure is logged and retried at the next consent decision.
  */
 export const subscribeExperiments = Effect.gen(function* () {
   const thirdParty = yield* ThirdPartyServices

@@ -2,8 +2,8 @@
 export const notConfirmed = "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."
 
 /**
- * Returns the message that keeps a form from being sent: its bot check is enabled and was not solved (storefront 5 and 8).
- * Returns `undefined` otherwise. A blank token counts as none.
+ * Returns the message when the bot check is enabled and not solved, else `undefined` (storefront 5 and 8). A
+ * blank token counts as missing.
  */
 export const botCheckError = (isEnabled: boolean, token?: string): string | undefined =>
   isEnabled && (token ?? "").trim() === "" ? notConfirmed : undefined

@@ -15,7 +15,7 @@ export interface SearchParams {
 /** The orders besides the default. */
 const sortKeys: ReadonlyArray<SortKey> = ["price-asc", "price-desc", "rating", "name"]
 
-/** The facets by their names in the address, in the order they stand there. */
+/** The parameter name of each facet in the URL, in URL order. */
 const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
   ["kategorie", "category"],
   ["marke", "brand"],
@@ -46,9 +46,10 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
 }
 
 /**
- * A list's state from its address: `?seite=2&sortierung=price-asc&marke=..&marke=..`. What is not understood falls back to
- * the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for numbers above, sorting by relevance; unknown names and
- * values with control characters are ignored. Values are sorted and each kept once, so that one list has one address.
+ * Reads a list's state from the URL: `?seite=2&sortierung=price-asc&marke=..&marke=..`. Invalid values fall
+ * back to the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for larger numbers, sorting by
+ * relevance. Unknown names and values with control characters are ignored. Values are sorted without
+ * duplicates, so that each list has one URL.
  * @stability unstable
  */
 export const listQuery = (params: SearchParams): ListState => {

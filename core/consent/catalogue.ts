@@ -9,7 +9,7 @@ export interface ListedService {
   readonly key: string
   readonly name: string
   readonly category: ConsentCategory
-  /** What the service does for the visitor or the shop, in one German sentence. */
+  /** Purpose for the visitor or the shop, in one German sentence. */
   readonly purpose: string
 }
 

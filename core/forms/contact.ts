@@ -11,7 +11,7 @@ import { maxContactTextLength } from "./limits.ts"
 export const salutes = ["Herr", "Frau", "Divers"] as const
 
 /**
- * The contact data of a customer who has typed nothing yet.
+ * The initial, empty contact data.
  * @stability stable
  */
 export const emptyContactData: ContactData = {
@@ -45,20 +45,20 @@ const isRight = (field: ContactField, text: string): boolean =>
   text.trim().length <= maxContactTextLength && rules[field](text)
 
 /**
- * The fields that are wrong, in the order of the form (forms and markets 5.1). Blanks around a text do not count.
+ * The invalid fields in the order of the form (forms and markets 5.1). Ignores surrounding spaces.
  * @stability stable
  */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !isRight(field, data[field]))
 
-/** Flags one field as wrong, or takes its flag away; the others keep theirs. */
+/** Marks one field as invalid or valid. The other fields keep their marks. */
 export const flagField = (
   errors: ReadonlyArray<FormField>,
   field: FormField,
   isWrong: boolean,
 ): ReadonlyArray<FormField> => [...errors.filter((other) => other !== field), ...(isWrong ? [field] : [])]
 
-/** A form in which one field was changed and, with that, judged: the errors are set per field on change. */
+/** Changes one contact field and validates that field. */
 export const withContact = <
   Form extends { readonly userData: ContactData; readonly errors: ReadonlyArray<FormField> },
 >(

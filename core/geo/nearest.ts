@@ -15,14 +15,20 @@ export interface Near<Item> {
 /** Number of results above which sorting all items is faster than one scan. */
 const fewest = 64
 
-/** The position on a sphere of radius 1: comparing straight lines through it needs no trigonometry. */
+/**
+ * Converts a position to a point on the unit sphere. Comparing straight distances then needs no
+ * trigonometry.
+ */
 const unitVector = ({ lat, lng }: GeoPoint): readonly [x: number, y: number, z: number] => {
   const phi = (lat * Math.PI) / 180
   const lambda = (lng * Math.PI) / 180
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** The indices of the `count` smallest keys, in order, ties by index: one scan that keeps the best so far. */
+/**
+ * The indices of the `count` smallest keys, sorted by key, then by index. Scans the keys once and keeps the
+ * best so far.
+ */
 const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
   const bestKeys: Array<number> = []
   const best: Array<number> = []
@@ -41,7 +47,10 @@ const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
   return best
 }
 
-/** The nearest few by one scan: the square of the straight line orders as the distance does, and costs no trigonometry. */
+/**
+ * Finds a few nearest items with one scan. The square of the straight distance has the same order as the
+ * distance and needs no trigonometry.
+ */
 const nearestFew = <Item>(
   items: ReadonlyArray<Item>,
   pointOf: (item: Item) => GeoPoint,
@@ -65,15 +74,15 @@ const nearestFew = <Item>(
   }
 }
 
-/** The range in which a number keeps every whole number apart, with a bit to spare. */
+/** Range within which integers are exact, with some reserve. */
 const wholeNumbers = 2 ** 52
 
-/** The distance to the other side of the earth. */
+/** Half the circumference of the earth, in km. */
 const furthestKm = (earthDiameterKm * Math.PI) / 2
 
 /**
- * All items by distance. Plain numbers sort many times as fast as objects do, so distance and index become one number.
- * That leaves the order a resolution: 2 mm for 500,000 items, finer for fewer.
+ * Sorts all items by distance. Numbers sort much faster than objects, so distance and index are packed into
+ * one number. This limits the resolution to 2 mm for 500,000 items, finer for fewer.
  */
 const allByDistance = <Item>(
   items: ReadonlyArray<Item>,

@@ -13,7 +13,7 @@ export interface OpeningStatus {
   readonly open: boolean
   /** `Geöffnet bis 20:00 Uhr`, `Öffnet Morgen um 08:00 Uhr` … */
   readonly status: string
-  /** Next opening in epoch milliseconds, also while the market is open; `undefined` if there is none. */
+  /** Next opening in epoch milliseconds, also while the market is open; `undefined` without one in the next 60 days. */
   readonly next: number | undefined
 }
 
@@ -25,18 +25,18 @@ const instantAfter = ({ epochMillis }: Opening, now: number): number =>
   epochMillis > now ? epochMillis : epochMillis + 3_600_000
 
 /**
- * Whether a market is open at a moment of Berlin time and what to tell (storefront 4, store hours status; DESIGN decision
- * 5). Hours are wall clock times: they do not move when the clocks change. Hours past midnight belong to the day they
- * began on, also when the day after is a special one.
+ * The opening status of a market at an instant in Berlin time (storefront 4, store hours status; DESIGN
+ * decision 5). Hours are local times and do not move when the clocks change. Hours past midnight belong to
+ * the day they began on, even if the next day is a special day.
  *
  * | now | status |
  * |---|---|
  * | open | `Geöffnet bis 20:00 Uhr` |
  * | opens later today | `Öffnet Heute um 08:00 Uhr` |
  * | opens tomorrow | `Öffnet Morgen um 08:00 Uhr` |
- * | opens within seven days | `Öffnet Montag um 08:00 Uhr` |
+ * | opens within 7 days | `Öffnet Montag um 08:00 Uhr` |
  * | opens within 60 days | `Öffnet am 27.12.2026 um 08:00 Uhr` |
- * | does not | `geschlossen` |
+ * | else | `geschlossen` |
  * @stability stable
  */
 export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: BerlinTime): OpeningStatus => {

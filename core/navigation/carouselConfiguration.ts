@@ -7,15 +7,15 @@ export interface CarouselConfiguration {
 }
 
 /**
- * What is wrong with a carousel's configuration, for the developer, or `undefined` (storefront 5; forms and markets 4.6).
- * The first that fits:
+ * The error of a carousel's configuration for developers, or `undefined` (storefront 5; forms and markets
+ * 4.6). The first matching row applies:
  *
  * | configuration | error |
  * |---|---|
  * | partial visibility and center mode | they exclude each other |
- * | server rendering without responsive | it needs it |
- * | no responsive | it is needed |
- * | responsive is no object | it must be one |
+ * | server rendering without responsive | responsive is required |
+ * | no responsive | responsive is required |
+ * | responsive is not an object | responsive must be an object |
  */
 export const carouselError = (configuration: CarouselConfiguration): string | undefined => {
   const { centerMode, partialVisible, responsive, ssr } = configuration

@@ -11,9 +11,10 @@ export interface ScrollingHeader {
 export const initialHeader: ScrollingHeader = { isVisible: true, turn: 0 }
 
 /**
- * The header after the page was scrolled to a position in pixels (storefront 2 and 9, header): it hides on the way down and
- * shows on the way up, from 5 pixels on; shorter ways add up. At the top it always shows; so does a header that does not
- * hide, without the responsive search. Positions above the top, as Safari reports them, are the top.
+ * Reducer of the header for a scroll position in px (storefront 2 and 9, header). It hides when scrolling
+ * down and shows when scrolling up, after at least 5 px; shorter movements add up. It is always visible at
+ * the top, and without the responsive search. Positions above the top, as Safari reports them, count as the
+ * top.
  */
 export const headerReducer = (
   header: ScrollingHeader,

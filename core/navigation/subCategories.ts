@@ -1,7 +1,10 @@
 const maxShown = 20
 const rowBelow = 5
 
-/** The sub-categories of a main category in the flyout: at most 20, in a row when there are fewer than 5 (storefront 9). */
+/**
+ * The sub-categories in the flyout of a main category: at most 20, in one row if fewer than 5 (storefront
+ * 9).
+ */
 export const subCategoryFlyout = <C>(
   subCategories: ReadonlyArray<C>,
 ): { readonly shown: ReadonlyArray<C>; readonly layout: "row" | "columns" } => ({

@@ -17,19 +17,19 @@ export const comparePlaces = (a: Place, b: Place): number =>
   compare(a.plz ?? "", b.plz ?? "") ||
   compare(a.id, b.id)
 
-/** No German place has a name as long as this; a longer text is nonsense and is not looked up. */
+/** Maximum query length in characters. No German place has a longer name. */
 const maxQueryLength = 100
-/** Places of one name that are no further apart are one place to a visitor. */
+/** Places with the same name within this distance in km are shown as one. */
 const samePlaceKm = 15
 
 const none: PlaceAnswer = { match: "none", places: [] }
 
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
-/** Names with one typo stand at most so high: beside the names that only begin with what was typed. */
+/** Level of names with one typo: equal to names that begin with the text. */
 const typoLevel = 2
 
-/** The first places of a ranked list, each only once where a town, its postcodes and a district share a name. */
+/** The first places of a ranked list. A town, its postcodes and a district with the same name count once. */
 const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
   const shown: Array<{ readonly place: Place; readonly key: string }> = []
   for (const place of places) {
@@ -43,16 +43,16 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
   return shown.map(({ place }) => place)
 }
 
-/** What was typed, taken apart. */
+/** A parsed query. */
 interface Typed {
-  /** A number of up to five digits. */
+  /** A number of at most five digits. */
   readonly digits: string | undefined
   readonly words: string
-  /** The number stands behind words: as the beginning of a postcode it would stand before them. */
+  /** Whether the number follows the words and so is a house number; a postcode precedes its place. */
   readonly isHouse: boolean
 }
 
-/** `D-50667` is a postcode as well. */
+/** Parses a query. `D-50667` is accepted as a postcode. */
 const parse = (query: string): Typed | undefined => {
   if (query.length > maxQueryLength) return undefined
   const tokens = fold(query).split(" ")
@@ -65,20 +65,21 @@ const parse = (query: string): Typed | undefined => {
 }
 
 /**
- * Prepares places for search; make it once per list. At most `limit` places, best first (forms and markets 3.4, 5.4):
+ * Creates a place search over a list; create it once per list. Returns at most `limit` places, best first
+ * (forms and markets 3.4, 5.4):
  *
- * | typed | match | places |
+ * | query | match | places |
  * |---|---|---|
- * | `50667` known | plz | the postcode area; with words (`50667 Köln`) also the names they match |
- * | `50999` unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
- * | `Hafenweg 7` of no known name | none | nothing: the number is that of a house |
- * | `506` | prefix | postcodes that begin so, in their order |
- * | `köln`, `koeln` | name | the whole name, then its beginning, then the beginning of a word; equal ones by population |
- * | `koln` | name | as above, behind a match of the folded spelling of the same kind |
- * | `hamubrg` | name | no whole name: names of 6 letters or more with one typo, beside the names it begins |
- * | anything else | none | nothing: emoji, signs, more than 100 characters, more than five digits |
+ * | `50667`, known | plz | the postcode area; for `50667 Köln` also places named so |
+ * | `50999`, unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
+ * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
+ * | `506` | prefix | postcodes with this prefix, in ascending order |
+ * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
+ * | `koln` | name | as above, each after equal matches of the folded spelling |
+ * | `hamubrg` | name | without a whole name: names of 6+ letters with one typo, ranked like prefixes |
+ * | anything else | none | nothing: emoji, symbols, over 100 characters, over five digits |
  *
- * Places of one name within 15 km are shown once. Never throws, whatever was typed.
+ * Places with the same name within 15 km are shown once. Never throws.
  * @stability stable
  */
 export const makePlaceSearch = (

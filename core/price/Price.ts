@@ -3,14 +3,14 @@ import * as Schema from "effect/Schema"
 import { Cents } from "../values/Cents.ts"
 
 /**
- * The units a base price may be given in (PAngV § 5).
+ * Units that a base price may have (PAngV § 5).
  * @stability stable
  */
 export const BaseUnit = Schema.Literals(["kg", "l", "m³", "m", "m²"])
 export type BaseUnit = typeof BaseUnit.Type
 
 /**
- * The kinds of promotion a product may carry (storefront 3, promotion types).
+ * Types of promotion (storefront 3, promotion types).
  * @stability stable
  */
 export const PromotionType = Schema.Literals([
@@ -23,14 +23,14 @@ export const PromotionType = Schema.Literals([
 export type PromotionType = typeof PromotionType.Type
 
 /**
- * What an article costs (storefront 3, Price). All amounts are cents including VAT.
+ * The price of an article (storefront 3, Price). All amounts are cents including VAT.
  * @stability stable
  */
 export const Price = Schema.Struct({
   regular: Cents,
-  /** The reduced price, where there is one. */
+  /** The reduced price; absent without a reduction. */
   special: Schema.optionalKey(Cents),
-  /** The price of one base unit at the price in force (PAngV § 4). */
+  /** The price per base unit, computed from the price in force (PAngV § 4). */
   paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),
   /** The package's content in base units, for example 2.5 (litres). */
   paketSize: Schema.optionalKey(Schema.Finite),
@@ -39,12 +39,9 @@ export const Price = Schema.Struct({
   lowest30: Schema.optionalKey(Cents),
   loyaltyCardPrice: Schema.optionalKey(Cents),
   loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
-  /**
-   * Returns text and link of the tooltip at the card holders' price (storefront 2). The default text says that the
-   * price is for card holders only.
-   */
+  /** Replaces the default text of the tooltip at the card holders' price. */
   loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
-  /** The price is hidden until the visitor has chosen a market. */
+  /** Whether the price is hidden until the visitor has chosen a market. */
   isBlur: Schema.Boolean,
 })
 export type Price = typeof Price.Type

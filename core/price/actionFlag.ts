@@ -1,8 +1,8 @@
 import { discountFlag } from "./discountFlag.ts"
 
 /**
- * `Aktion` when there is an offer that differs from the regular price but saves too little for a discount flag (storefront
- * 9, discount flag). Amounts in cents.
+ * Returns `Aktion` when an offer differs from the regular price but is too small for a discount flag
+ * (storefront 9, discount flag). Amounts are cents.
  * @stability stable
  */
 export const actionFlag = (regular: number, offer?: number): "Aktion" | undefined =>

@@ -3,9 +3,9 @@ import { maxAmount, toCents } from "../values/toCents.ts"
 import type { BaseUnit, Price } from "./Price.ts"
 
 /**
- * The price of one base unit (PAngV §§ 4, 5; DESIGN decision 13): the price in force, in cents, by the package's content
- * in base units, rounded half up to whole cents. Contents count to a thousandth (a millilitre, a gram); there is no base
- * price for less, nor for one above 999.999,99 €.
+ * Computes the price per base unit (PAngV §§ 4, 5; DESIGN decision 13): the price in force in cents, divided
+ * by the content in base units, rounded half up. Contents are rounded to a thousandth (1 ml, 1 g).
+ * `undefined` for a smaller content or a base price above 999.999,99 €.
  * @stability stable
  */
 export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUnit): Price["paket"] => {
@@ -16,7 +16,7 @@ export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUni
 }
 
 /**
- * The base price as it is shown beside the price: `4,99 € / l`.
+ * Formats the base price: `4,99 € / l`.
  * @stability stable
  */
 export const basePriceText = (price: Pick<Price, "paket">): string | undefined =>

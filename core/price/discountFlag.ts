@@ -1,19 +1,22 @@
 /**
- * Whole percent saved: floor((regular - offer) * 100 / regular), in cents (storefront 9, discount flag; DESIGN decision
- * 3). The spec's formula in floating point is wrong for one exact pair in six; a quotient of whole numbers of this size
- * is not, because the nearest one below a whole number is further away from it than the rounding reaches. Negative when
- * the offer is dearer; 0 for a regular price of 0.
+ * Whole percent saved: floor((regular - offer) * 100 / regular), amounts in cents (storefront 9, discount
+ * flag; DESIGN decision 3). The specification's formula in floating point is wrong for one exact pair in
+ * six. Dividing integers of this size is exact after `floor`: the quotient is never close enough to an
+ * integer for rounding to reach it. Negative when the offer is more expensive; 0 for a regular price of 0.
  */
 export const percentSaved = (regular: number, offer: number): number =>
   regular === 0 ? 0 : Math.floor(((regular - offer) * 100) / regular)
 
-/** Whole euros saved: floor of the difference of two amounts in cents. Negative when the offer is dearer. */
+/**
+ * Whole euros saved: floor of the difference of two amounts in cents. Negative when the offer is more
+ * expensive.
+ */
 export const eurosSaved = (regular: number, offer: number): number => Math.floor((regular - offer) / 100)
 
 /**
- * The flag that says how much is saved, nothing without an offer; amounts in cents (storefront 9, discount flag):
+ * The flag with the saving, `undefined` without an offer. Amounts are cents (storefront 9, discount flag):
  *
- * | percent against euros | shows |
+ * | percent and euros saved | flag |
  * |---|---|
  * | percent > euros and percent > 10 | `- 23 %` |
  * | else euros > 10 | `- 30 €` |

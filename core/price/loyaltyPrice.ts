@@ -2,13 +2,13 @@ import type { Cents } from "../values/Cents.ts"
 import type { Price } from "./Price.ts"
 
 /**
- * How the price for card holders is called (storefront 9).
+ * Label of the price for card holders (storefront 9).
  * @stability stable
  */
 export const loyaltyPriceLabel = "Vorteilskartenpreis"
 
 /**
- * The price for card holders, which only they see (storefront 6).
+ * Returns the price for card holders, or `undefined` for visitors without a card (storefront 6).
  * @stability stable
  */
 export const visibleLoyaltyPrice = (

@@ -8,14 +8,14 @@ const labels: Readonly<Record<Exclude<PromotionType, "MM_fixmengen_rabatt">, str
 }
 
 /**
- * The label of a promotion, empty where there is none to show (storefront 3, promotion types).
+ * The label of a promotion; may be empty (storefront 3, promotion types).
  *
  * | type | label |
  * |---|---|
- * | MM_aktionspreis | none: the price and its flag say it |
+ * | MM_aktionspreis | empty: price and flag are enough |
  * | MM_set_preis | Set Angebot |
  * | MM_artikel_gratis | Gratis Beigabe |
- * | MM_fixmengen_rabatt | the product's own text, or none |
+ * | MM_fixmengen_rabatt | the product's own text, or empty |
  * | quantityDiscount | Mengenrabatt |
  * @stability stable
  */

@@ -2,8 +2,8 @@ import { formatCents } from "../values/germanMoney.ts"
 import type { Price } from "./Price.ts"
 
 /**
- * What the visitor saves, `Du sparst 30,00 €` (storefront 2 and 3, price): the regular price less the special one, in cents.
- * Nothing without a special price, and nothing when it is not lower.
+ * Formats the saving, `Du sparst 30,00 €`: the regular price minus the special price, in cents (storefront 2
+ * and 3, price). `undefined` unless the special price is lower.
  * @stability stable
  */
 export const savingText = ({ regular, special }: Pick<Price, "regular" | "special">): string | undefined =>

@@ -4,58 +4,59 @@ import { Price, PromotionType } from "../price/Price.ts"
 import { ArticleId } from "../values/ArticleId.ts"
 
 /**
- * Availability of a product: any of `0` shipping, `1` in the market, `2` orderable in the market (storefront 3).
+ * Availability code of a product: `0` can be shipped, `1` in stock in the market, `2` orderable in the
+ * market (storefront 3).
  * @stability stable
  */
 export const AvailabilityCode = Schema.Literals(["0", "1", "2"])
 export type AvailabilityCode = typeof AvailabilityCode.Type
 
 /**
- * An energy class with the range its scale runs over, for example class C on A to G.
+ * An energy class and its scale, for example class C on A to G.
  * @stability stable
  */
 export const EnergyClass = Schema.Struct({
   rating: Schema.Literals(["A", "B", "C", "D", "E", "F", "G"]),
   from: Schema.String,
   to: Schema.String,
-  /** The picture of the label. */
+  /** URL of the label's picture. */
   labelUrl: Schema.String,
 })
 export type EnergyClass = typeof EnergyClass.Type
 
 /**
- * A product as a tile shows it (storefront 3, Product tile data).
+ * The product data of a tile (storefront 3, Product tile data).
  * @stability stable
  */
 export const Product = Schema.Struct({
   articleId: ArticleId,
   name: Schema.NonEmptyString,
   brand: Schema.String,
-  /** The path of its page, `/p/{slug}/{id}`. */
+  /** The path of the product page, `/p/{slug}/{id}`. */
   link: Schema.NonEmptyString,
-  /** The first picture; takes `width` and `height` in its query. */
+  /** URL of the first picture. It accepts `width` and `height` as query parameters. */
   image: Schema.NonEmptyString,
-  /** The sub-category it is listed in. */
+  /** Id of the sub-category that lists the product. */
   categoryId: Schema.NonEmptyString,
   price: Price,
   isBestseller: Schema.Boolean,
   promotionType: Schema.optionalKey(PromotionType),
-  /** The dynamic text of `MM_fixmengen_rabatt`. */
+  /** The promotion text of `MM_fixmengen_rabatt`. */
   promotionText: Schema.optionalKey(Schema.String),
   ratingData: Schema.optionalKey(Schema.Struct({ rating: Schema.Finite, reviewsCount: Schema.Int })),
   energyClass: Schema.optionalKey(EnergyClass),
   dataSheetUrl: Schema.optionalKey(Schema.String),
-  /** For the chosen market; without one, codes 1 and 2 are absent. */
+  /** Codes for the chosen market. Without a market, codes 1 and 2 are absent. */
   availability: Schema.Array(AvailabilityCode),
-  /** Pieces in the chosen market, where code 1 is present. */
+  /** Stock of the chosen market in pieces, present with code 1. */
   stock: Schema.optionalKey(Schema.Int),
-  /** Colours, sizes or lengths it also comes in, as short words. */
+  /** Other colours, sizes or lengths of the product, as short words. */
   variants: Schema.Array(Schema.String),
 })
 export type Product = typeof Product.Type
 
 /**
- * One picture, video or model of the gallery (storefront 3, Gallery item).
+ * A picture, video or 3D model of the gallery (storefront 3, Gallery item).
  * @stability stable
  */
 export const GalleryItem = Schema.Struct({
@@ -64,7 +65,7 @@ export const GalleryItem = Schema.Struct({
   videoSrc: Schema.optionalKey(Schema.String),
   model360: Schema.optionalKey(Schema.String),
   modelar: Schema.optionalKey(Schema.String),
-  /** Falls back to the product's name. */
+  /** Default: the product name. */
   altText: Schema.optionalKey(Schema.String),
 })
 export type GalleryItem = typeof GalleryItem.Type
@@ -81,7 +82,7 @@ export const ProductVariant = Schema.Struct({
 export type ProductVariant = typeof ProductVariant.Type
 
 /**
- * A product with everything its page shows.
+ * A product with all data of its page.
  * @stability stable
  */
 export const ProductDetail = Schema.Struct({
@@ -89,15 +90,15 @@ export const ProductDetail = Schema.Struct({
   description: Schema.String,
   /** Selling points, one short line each. */
   highlights: Schema.Array(Schema.String),
-  /** Technical data, in the order of the table. */
+  /** Technical data in display order. */
   attributes: Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String })),
   gallery: Schema.Array(GalleryItem),
-  /** What the variants differ in, for example `Farbe`. */
+  /** The property in which the variants differ, for example `Farbe`. */
   variantProperty: Schema.optionalKey(Schema.String),
   siblings: Schema.Array(ProductVariant),
   /** Maker with postal and electronic address (GPSR Art. 19). */
   maker: Schema.Struct({ name: Schema.String, address: Schema.String, contact: Schema.String }),
-  /** What may be dangerous about it and how to keep safe, in German (GPSR Art. 19). */
+  /** Safety warnings in German (GPSR Art. 19). */
   warnings: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   ean: Schema.String,
 })

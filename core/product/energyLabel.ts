@@ -1,8 +1,8 @@
 import type { EnergyClass } from "./Product.ts"
 
-/** The link to the data sheet under the energy label (storefront 2, product tile). */
+/** Text of the link to the data sheet under the energy label (storefront 2, product tile). */
 export const dataSheetText = "Produktdatenblatt"
 
-/** The name of the energy label's button for those who do not see its arrow (EU 2017/1369). */
+/** Accessible name of the energy label's button, for visitors who cannot see its arrow (EU 2017/1369). */
 export const energyLabelName = ({ from, rating, to }: Pick<EnergyClass, "rating" | "from" | "to">): string =>
   `Energieeffizienzklasse ${rating}, Skala ${from} bis ${to}`

@@ -1,7 +1,7 @@
 import { sizedImage } from "./image.ts"
 import type { GalleryItem } from "./Product.ts"
 
-/** The types in the order of their names. */
+/** Gallery item types in alphabetical order. */
 const types = ["360_grad", "ar_model", "image", "video_hosted"] as const
 
 const withFirst = (
@@ -13,8 +13,8 @@ const withFirst = (
 }
 
 /**
- * The order of a gallery (storefront 4, gallery): sorted by type, keeping the order within one; a video goes first; then an
- * image goes first, because the first item is no image. So an image comes first where there is one, then a video.
+ * Orders the gallery (storefront 4, gallery): sorts by type and keeps the order within a type. The first
+ * image moves to the front and the first video to the second place. Without an image, the video comes first.
  * @stability stable
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {
@@ -23,23 +23,30 @@ export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<G
 }
 
 /**
- * The index so many items on (back when negative), wrapping at both ends; 0 of an empty gallery.
+ * Moves an index by a number of steps (backwards if negative) and wraps at both ends. Returns 0 for an empty
+ * gallery.
  * @stability stable
  */
 export const galleryStep = (index: number, steps: number, count: number): number =>
   count === 0 ? 0 : (((index + steps) % count) + count) % count
 
-/** The item's picture in thumbnails and before it is opened: its own, or the first item's when it is no image. */
+/**
+ * URL of an item's picture for thumbnails and before opening: its own for an image, else that of the first
+ * item.
+ */
 export const previewPicture = (item: GalleryItem, ordered: ReadonlyArray<GalleryItem>): string =>
   item.type === "image" ? item.src : (ordered[0]?.src ?? item.src)
 
-/** The address of a thumbnail, 65 by 65 pixels (storefront 7, assets). */
+/** URL of a thumbnail of 65 × 65 px (storefront 7, assets). */
 export const thumbnail = (item: GalleryItem, ordered: ReadonlyArray<GalleryItem>): string =>
   sizedImage(previewPicture(item, ordered), 65, 65)
 
-/** What a picture says to those who do not see it: its own text, or the product's name. */
+/** Alternative text of a picture: its own text, or the product name. */
 export const galleryAltText = ({ altText }: Pick<GalleryItem, "altText">, productName: string): string =>
   altText === undefined || altText.trim() === "" ? productName : altText
 
-/** Thumbnails are held free by at most 5 placeholders until the first image has loaded (storefront 9, gallery). */
+/**
+ * Number of placeholders that reserve space for thumbnails until the first image has loaded, at most 5
+ * (storefront 9, gallery).
+ */
 export const placeholderCount = (count: number): number => Math.min(5, count)

@@ -1,18 +1,18 @@
 import { galleryStep } from "./gallery.ts"
 
 /**
- * The gallery of a product page: the item that is shown, and whether it fills the screen.
+ * The gallery of a product page: index of the shown item, and whether the full-screen zoom is open.
  * @stability unstable
  */
 export interface GalleryView {
   readonly index: number
   readonly isZoomed: boolean
-  /** The image is enlarged, within the zoom. */
+  /** Whether the image is magnified within the zoom. */
   readonly isMagnified: boolean
 }
 
 /**
- * What a visitor can do; keys by the names that browsers give them.
+ * Events of the gallery. `key` is `KeyboardEvent.key`.
  * @stability unstable
  */
 export type GalleryEvent =
@@ -21,12 +21,12 @@ export type GalleryEvent =
   | { readonly kind: "next" | "previous" | "zoomOpened" | "zoomClosed" | "imageClicked" }
 
 /**
- * A gallery nobody has touched: its first item.
+ * The initial gallery: the first item, no zoom.
  * @stability unstable
  */
 export const initialGalleryView: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
 
-/** An image of the zoom is enlarged by at least this (storefront 9, gallery). */
+/** Minimum magnification of an image in the zoom (storefront 9, gallery). */
 const minScale = 2
 
 const keys: ReadonlyMap<string, "next" | "previous" | "zoomClosed"> = new Map([
@@ -39,17 +39,17 @@ const selected = (view: GalleryView, index: number): GalleryView =>
   index === view.index ? view : { ...view, index, isMagnified: false }
 
 /**
- * The gallery of `count` items after something happened (storefront 2, 4 and 9, gallery):
+ * Reducer of a gallery with `count` items (storefront 2, 4 and 9, gallery):
  *
- * | event | does |
+ * | event | result |
  * |---|---|
- * | next, ArrowRight; previous, ArrowLeft | the item after or before, wrapping at both ends |
- * | selected | that item; one that is not there changes nothing |
- * | zoomOpened | fills the screen |
- * | zoomClosed, Escape | leaves it |
- * | imageClicked | outside the zoom opens it, within it enlarges the image or shrinks it again |
+ * | next, ArrowRight; previous, ArrowLeft | the next or previous item, wrapping at both ends |
+ * | selected | that item; an index out of range has no effect |
+ * | zoomOpened | opens the full-screen zoom |
+ * | zoomClosed, Escape | closes the zoom |
+ * | imageClicked | opens the zoom; within the zoom, toggles the magnification |
  *
- * Another item, and leaving the zoom, end the enlargement.
+ * Another item, and closing the zoom, end the magnification.
  * @stability unstable
  */
 export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
@@ -72,20 +72,23 @@ export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: nu
   }
 }
 
-/** Whether a video that plays is paused: another item is shown, or the zoom was left (storefront 4). */
+/** Whether a playing video is paused: another item is shown, or the zoom was closed (storefront 4). */
 export const pausesVideo = (before: GalleryView, after: GalleryView): boolean =>
   before.index !== after.index || (before.isZoomed && !after.isZoomed)
 
-/** How much an image is enlarged: by what is wanted, at least twofold (storefront 9, gallery). */
+/** The magnification of an image: as requested, at least 2 (storefront 9, gallery). */
 export const zoomScale = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.max(minScale, wanted) : minScale
 
-/** Sides of a thumbnail in CSS pixels: in the page, in the zoom, and of the requested file (storefront 9, gallery). */
+/**
+ * Side length of a thumbnail in CSS pixels: in the page, in the zoom, and of the requested file (storefront
+ * 9, gallery).
+ */
 export const thumbnailSizes = { shown: 80, zoomed: 100, requested: 65 } as const
 
 /** Returns the side of a thumbnail in CSS pixels. */
 export const thumbnailSize = ({ isZoomed }: GalleryView): number =>
   isZoomed ? thumbnailSizes.zoomed : thumbnailSizes.shown
 
-/** What stands in the place of a video where none can play (storefront 8). */
+/** Shown in browsers that cannot play the video (storefront 8). */
 export const noVideoText = "Your browser does not support the video tag."

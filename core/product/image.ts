@@ -1,6 +1,6 @@
 /**
- * The address of a picture in a size, in CSS pixels: `width` and `height` join its query, in place of such ones that it
- * has (storefront 7, assets). Sizes are rounded up to whole pixels.
+ * URL of a picture in a size in CSS pixels, rounded up. Sets the query parameters `width` and `height` and
+ * replaces existing ones (storefront 7, assets).
  */
 export const sizedImage = (src: string, width: number, height: number): string => {
   const fragment = /#.*/su.exec(src)?.[0] ?? ""

@@ -3,12 +3,12 @@ import type { Price, PromotionType } from "../price/Price.ts"
 import { promotionLabel } from "../price/promotion.ts"
 
 /**
- * How a price is drawn (storefront 2, price display).
+ * The visual style of a price (storefront 2, price display).
  * @stability stable
  */
 export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"
 
-/** What decides about it; outside a tile there is no variant. */
+/** The data that determine the price type. Outside a tile there is no variant. */
 export interface PricedItem {
   readonly price: Pick<Price, "special">
   readonly promotionType?: PromotionType
@@ -17,9 +17,10 @@ export interface PricedItem {
 }
 
 /**
- * How a price is drawn. The specs name the types and leave open what decides; the first that fits:
+ * The price type of an item. The specification names the types but not their conditions; the first matching
+ * row applies:
  *
- * | where or what | type |
+ * | condition | type |
  * |---|---|
  * | picture-only tile | picture |
  * | highlight tile | highlight |

@@ -2,20 +2,20 @@ import type { Product } from "./Product.ts"
 import { showsRating } from "./rating.ts"
 
 /**
- * How a product is shown in a list (storefront 2, product tile).
+ * The variants of a product tile (storefront 2, product tile).
  * @stability stable
  */
 export type TileVariant = "picture-only" | "full" | "highlight"
 
 /**
- * What a tile may show besides its picture and price.
+ * Optional parts of a tile besides picture and price.
  * @stability stable
  */
 export type TilePart =
   "brand" | "name" | "variants" | "wishlist" | "rating" | "energyLabel" | "availability" | "button"
 
 /**
- * What decides about a tile's parts (storefront 3, product tile data).
+ * The data that determine a tile's parts (storefront 3, product tile data).
  * @stability stable
  */
 export interface TileData extends Pick<Product, "brand" | "variants" | "ratingData" | "energyClass"> {
@@ -24,9 +24,9 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 }
 
 /**
- * What a tile shows in their order (storefront 2, product tile). A picture-only tile has its picture, named by the product,
- * and its price; full and highlight tiles have everything there is data for, availability always, the rating only from one
- * star and one review on.
+ * The parts of a tile in display order (storefront 2, product tile). A picture-only tile has none besides
+ * its picture, named by the product, and its price. Full and highlight tiles have every part with data,
+ * availability always, and the rating from one star and one review on.
  * @stability stable
  */
 export const tileParts = (variant: TileVariant, data: TileData): ReadonlyArray<TilePart> => {

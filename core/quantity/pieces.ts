@@ -2,8 +2,8 @@ import { maxQuantity } from "../values/toQuantity.ts"
 import type { QuantityRules } from "./quantityInput.ts"
 
 /**
- * How many pieces of an article can be wanted, and what is said about anything else (forms and markets 5.7): the texts the
- * spec leaves to whoever shows the field.
+ * Limits of the quantity of an article, with the shop's texts (forms and markets 5.7), which the
+ * specification leaves open.
  */
 export const pieces: QuantityRules = {
   min: 1,

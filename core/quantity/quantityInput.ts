@@ -10,18 +10,18 @@ export interface QuantityInput {
 
 /** Limits of a quantity and the caller's texts (forms and markets 5.7). */
 export interface QuantityRules {
-  /** 1 unless given. */
+  /** Default: 1. */
   readonly min?: number
   readonly max?: number
   readonly notNumberMessage: string
   readonly minMessage: string
   readonly maxMessage: string
-  /** The value is kept within its limits at once, not only when typing has stopped. */
+  /** Whether a typed value is limited at once instead of after typing stops. */
   readonly enforceMinMax?: boolean
 }
 
 /**
- * What can happen: typing, and typing having stopped for 500 ms (`timings.quantity`).
+ * Events of the field: typing, and typing stopped for 500 ms (`timings.quantity`).
  * @stability unstable
  */
 export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
@@ -35,7 +35,10 @@ export const quantityInput = (quantity: number): QuantityInput => ({
   reported: quantity,
 })
 
-/** The whole number a text begins with, as `parseInt` reads it; `undefined` when there is none. Never past exact numbers. */
+/**
+ * The integer at the beginning of a text, as parsed by `parseInt`. `undefined` without one. Never above the
+ * safe integers.
+ */
 const wholeNumber = (text: string): number | undefined => {
   const value = Number.parseInt(text, 10)
   return Number.isNaN(value) ? undefined : Math.min(value, Number.MAX_SAFE_INTEGER)
@@ -59,17 +62,17 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
 }
 
 /**
- * The field after something happened (forms and markets 5.7). When typing has stopped:
+ * Reducer of the quantity field (forms and markets 5.7). When typing has stopped:
  *
- * | what stands there | message | stands there then | reported |
+ * | text | message | new text | reported |
  * |---|---|---|---|
  * | no number | notNumberMessage | min | min |
- * | below min | minMessage | the same, to be corrected | nothing |
+ * | below min | minMessage | unchanged, for correction | nothing |
  * | above max | maxMessage | max | max |
- * | else | none | the whole number | it |
+ * | else | none | the integer | the integer |
  *
- * Its owner reports `reported` whenever that differs from the one before. Typing takes the message away; with
- * `enforceMinMax` a number beyond its limits becomes the limit while it is typed.
+ * The owner of the field reports `reported` whenever it has changed. Typing clears the message. With
+ * `enforceMinMax`, a number outside the limits is replaced by the limit while typing.
  * @stability unstable
  */
 export const quantityReducer = (

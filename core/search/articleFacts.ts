@@ -4,39 +4,41 @@ import type { Product } from "../product/Product.ts"
 import { showsRating } from "../product/rating.ts"
 import { fold } from "../values/fold.ts"
 
-/** What lists are narrowed and sorted by: plain values that a table's columns or an object can hold. */
+/**
+ * The facts of an article that lists filter and sort by. Plain values, so that table columns can store them.
+ */
 export interface ArticleFacts {
   readonly articleId: string
   readonly mainCategoryId: string
   readonly categoryId: string
   readonly brand: string
-  /** Cents that are charged now. */
+  /** The price in force, in cents. */
   readonly price: number
-  /** Empty where colour is no choice. */
+  /** Empty for articles without a colour choice. */
   readonly color: string
-  /** Stars, 0 where no rating is shown. */
+  /** Number of stars, 0 if no rating is shown. */
   readonly rating: number
-  /** 0 where no rating is shown. */
+  /** Number of reviews, 0 if no rating is shown. */
   readonly reviews: number
   readonly offer: boolean
-  /** `A` to `G`, empty without a label. */
+  /** `A` to `G`; empty without an energy label. */
   readonly energy: string
   readonly shipping: boolean
   readonly orderable: boolean
-  /** Sorts names as a German telephone book does, compared byte by byte. */
+  /** Sort key of the name in German dictionary order, compared by bytes. */
   readonly nameKey: string
-  /** Puts bestsellers and often reviewed articles first where nothing else decides. */
+  /** Sort key that puts bestsellers and articles with many reviews first when other criteria are equal. */
   readonly popularity: number
 }
 
 const maxReviews = 9999
 const unrated = { rating: 0, reviewsCount: 0 }
 
-/** A rating that no visitor sees must not move an article either. */
+/** Returns the rating only if it is shown. A hidden rating must not affect sorting. */
 const shownRating = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData : unrated
 
-/** Reads off an article what every catalogue must agree on. */
+/** Computes the facts of an article, which all catalogue implementations share. */
 export const articleFacts = ({
   color,
   mainCategoryId,

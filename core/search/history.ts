@@ -1,14 +1,14 @@
 import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 import { normaliseTerm } from "./term.ts"
 
-/** The most terms that are remembered (storefront 9, search history). */
+/** Maximum number of terms in the search history (storefront 9, search history). */
 export const maxHistoryItems = 4
 
 const validMillis = 30 * 86_400_000
 
 /**
- * The terms that count at an instant: neither expired nor a repetition of a newer one, at most 4, in their order. A term is
- * valid for 30 days and not at the very end of them (storefront 9, search history).
+ * Returns the valid terms at an instant: not expired, without duplicates, at most 4, newest first. A term
+ * expires after exactly 30 days (storefront 9, search history).
  * @stability stable
  */
 export const currentHistory = (history: SearchHistory, now: number): SearchHistory => {
@@ -20,8 +20,8 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
 }
 
 /**
- * The history after a search: the term, normalised as for its address, comes first and is valid for 30 days from now; an
- * older entry of the same term goes (storefront 5, search). An empty term is not remembered.
+ * Adds a normalised term to the front of the history for 30 days and removes its older entry (storefront 5,
+ * search). Ignores an empty term.
  * @stability stable
  */
 export const rememberTerm = (history: SearchHistory, text: string, now: number): SearchHistory => {

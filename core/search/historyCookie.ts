@@ -2,18 +2,18 @@ import type { CookieOptions } from "../device/CookieJar.port.ts"
 import { currentHistory } from "./history.ts"
 import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 
-/** The cookie of the search history (storefront 9). */
+/** Name of the search history cookie (storefront 9). */
 export const historyCookie = "search_history_items"
 
-/** It lives as long as its newest term, 30 days, on every path. */
+/** The cookie is valid for 30 days, as long as its newest term, on every path. */
 export const historyCookieOptions: CookieOptions = { maxAgeSeconds: 30 * 86_400, path: "/" }
 
-/** Browsers drop a cookie of more than 4096 bytes without a word; this leaves room for its name and options. */
+/** Browsers silently drop cookies above 4096 bytes. 3,800 leaves room for the name and the options. */
 const maxValueLength = 3_800
 
 /**
- * The cookie's value, plain text that a jar encodes. The oldest terms are left out when they would not fit a cookie; four
- * terms of 200 signs may be too long.
+ * Encodes the history as text; the cookie jar escapes it. Drops the oldest terms until the value fits,
+ * because four terms of 200 characters may be too long.
  */
 export const encodeHistory = (history: SearchHistory): string => {
   const text = JSON.stringify(history)
@@ -38,8 +38,8 @@ const isItem = (value: unknown): value is SearchHistoryItem =>
   typeof value.expires === "number"
 
 /**
- * The history of a cookie's value at an instant. Never throws: what is no history is an empty one, and an entry that is
- * none is left out, because visitors and extensions change cookies.
+ * Decodes the history from a cookie value at an instant. Visitors and extensions may change cookies, so
+ * invalid values give an empty history and invalid entries are skipped. Never throws.
  */
 export const decodeHistory = (text: string | undefined, now: number): SearchHistory => {
   const value = parsed(text ?? "")

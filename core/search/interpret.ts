@@ -5,22 +5,22 @@ import { matchVocabulary } from "./matchVocabulary.ts"
 import type { TermMatch, VocabularyTerm } from "./matchVocabulary.ts"
 import { stem } from "./stem.ts"
 
-/** What a typed text means to a catalogue. */
+/** The interpretation of a search text by a catalogue's vocabulary. */
 export interface Interpretation {
-  /** For each word the terms that answer it; a word nothing answers has none. */
+  /** The matching terms of each word; empty for a word without matches. */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
-  /** The text with its misspelt words corrected, when there are any. */
+  /** The text with corrected spelling; absent if nothing was corrected. */
   readonly correctedTerm?: string
 }
 
-/** One typed word understood: usually one list of terms, two when it was taken apart. */
+/** The interpretation of one typed word: one list of terms, or two for a split compound. */
 interface Understood {
   readonly lists: ReadonlyArray<ReadonlyArray<TermMatch>>
   readonly word: string
   readonly corrected: boolean
 }
 
-/** More words than this are not looked at, nor longer ones taken apart: no honest question has them. */
+/** Limits for hostile input: further words are ignored, and longer compounds are not split. */
 const maxWords = 12
 const maxCompoundLength = 40
 const minPartLength = 4
@@ -30,10 +30,10 @@ const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
 ]
 
 /**
- * Reads a typed text with the words a catalogue knows. A compound nobody sells under that name is taken apart when both
- * of its halves are known (`akkusäge`: `akku` and `säge`), and only what is left counts as misspelt.
+ * Creates an interpreter of search texts for a vocabulary. An unknown compound is split when both parts are
+ * known (`akkusäge`: `akku` and `säge`). Only a word that cannot be split is corrected.
  *
- * The vocabulary is prepared once; each text then takes time in proportion to its length and the vocabulary.
+ * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary.
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const match = matchVocabulary(vocabulary)

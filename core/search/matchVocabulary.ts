@@ -1,7 +1,7 @@
 import type { Analysed } from "./analyse.ts"
 import { editDistance } from "./editDistance.ts"
 
-/** A term of the catalogue, how it is written, and how many articles have it. */
+/** A term of the vocabulary, its spelling, and the number of articles that contain it. */
 export interface VocabularyTerm {
   readonly term: string
   readonly kind: "word" | "code"
@@ -9,27 +9,27 @@ export interface VocabularyTerm {
   readonly articles: number
 }
 
-/** A term of the catalogue that answers what was typed, the better the higher. */
+/** A term that matches a typed word. A higher score is a better match. */
 export interface TermMatch {
   readonly term: string
   readonly score: number
 }
 
-/** What the vocabulary has for one typed word; `correction` is set when it can only be a misspelling. */
+/** The matches of one typed word. `correction` is set when the word can only be a misspelling. */
 export interface TermMatches {
   readonly matches: ReadonlyArray<TermMatch>
   readonly correction?: VocabularyTerm
 }
 
 /**
- * How much each kind of match counts. The end of a German compound says what a thing is, its beginning only what for: to
- * `schrauben`, `holzschrauben` are a better answer than `schraubendreher`.
+ * Scores of the kinds of match. The end of a German compound names the thing, its beginning only the
+ * purpose: for `schrauben`, `holzschrauben` is a better match than `schraubendreher`.
  */
 export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflected: 40, typo: 30 } as const
 
 const minCompoundPartLength = 4
 
-/** Typing mistakes that are forgiven in a word: none below 4 letters, 1 from 4, 2 from 8. */
+/** Number of tolerated typos in a word: 0 below 4 letters, 1 from 4, 2 from 8. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const isDigit = (letter: string | undefined): boolean => /[0-9]/u.test(String(letter))
@@ -42,7 +42,7 @@ const scoreOfWord = (token: string, term: string): number => {
   return term.endsWith(token) ? scores.ending : scores.inside
 }
 
-/** `18` finds `18v` and never `180` or `18.5`. */
+/** Scores a number or measure. `18` matches `18v` but never `180` or `18.5`. */
 const scoreOfCode = (token: string, term: string): number => {
   if (term === token) return scores.exact
   if (!term.startsWith(token) || !isDigit(token.at(-1))) return 0
@@ -50,7 +50,7 @@ const scoreOfCode = (token: string, term: string): number => {
   return isDigit(next) || next === "." ? 0 : scores.prefix
 }
 
-/** Forms with a rarer ending: `bretter` of `brett`, `tueren` of `tuer`, `weissem` of `weiss`. */
+/** Forms without a rare ending: `bretter` gives `brett`, `tueren` gives `tuer`, `weissem` gives `weiss`. */
 const inflections = (term: string): ReadonlyArray<string> =>
   [/(?:er|em|en)$/u, /[ens]$/u].flatMap((ending) => {
     const shorter = term.replace(ending, "")
@@ -60,7 +60,7 @@ const inflections = (term: string): ReadonlyArray<string> =>
 const isLikelier = (a: VocabularyTerm, b: VocabularyTerm): boolean =>
   a.articles > b.articles || (a.articles === b.articles && a.term < b.term)
 
-/** The vocabulary term that was most likely meant: fewest mistakes, then most articles, then the alphabet. */
+/** The most likely correction: fewest typos, then most articles, then alphabetical order. */
 const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): VocabularyTerm | undefined => {
   let limit = forgiven(token.length)
   let best: VocabularyTerm | undefined
@@ -74,12 +74,13 @@ const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): Vocabular
 }
 
 /**
- * Finds the terms of the catalogue a typed word stands for (issue 2, Catalog: German full text with typo tolerance):
- * the term itself, compounds it is the end of (`schrauber` in `akkuschrauber`, from 4 letters), terms that begin with it,
- * compounds it is inside of. Only when there is none of these, forms with a rarer ending, and only then one misspelt word, with
- * everything that word would have found.
+ * Creates a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text
+ * with typo tolerance): the term itself, compounds that end with it (`schrauber` in `akkuschrauber`, from 4
+ * letters), terms that begin with it, and compounds that contain it. Without any of these, tries forms
+ * without a rare ending. Without those, corrects one misspelt word and returns everything the correct word
+ * matches.
  *
- * Numbers and measures are never taken for misspelt. Takes time in proportion to the vocabulary.
+ * Numbers and measures are never corrected. Takes time proportional to the vocabulary.
  */
 export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const known = new Set(vocabulary.map(({ term }) => term))

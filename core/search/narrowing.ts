@@ -3,7 +3,7 @@ import type { FacetField, Filter } from "../catalog/ProductQuery.ts"
 import type { ArticleFacts } from "./articleFacts.ts"
 import { availabilityAt } from "./availabilityAt.ts"
 
-/** Cents from (inclusive) to below (exclusive); without an upper end, everything from there on. */
+/** A price range in cents: `from` inclusive, `below` exclusive. Infinite without an upper end. */
 export interface PriceRange {
   readonly from: number
   readonly below: number
@@ -11,7 +11,7 @@ export interface PriceRange {
 
 const highestPrice = 1_000_000_000
 
-/** The price ranges a list offers, as filter values `from-below` in cents. */
+/** The price ranges offered as filter, as values `from-below` in cents. */
 export const priceRanges = [
   "0-1000",
   "1000-2500",
@@ -22,20 +22,20 @@ export const priceRanges = [
   "50000-",
 ] as const
 
-/** Reads `1000-2500` and `50000-`; anything else is no range. */
+/** Parses `1000-2500` and `50000-`. Returns `undefined` for anything else. */
 export const parsePriceRange = (value: string): PriceRange | undefined => {
   const match = /^(\d{1,9})-(\d{0,9})$/u.exec(value)
   if (match === null) return undefined
   return { from: Number(match[1]), below: match[2] === "" ? highestPrice : Number(match[2]) }
 }
 
-/** The least rating a filter value asks for: `4` is 4 stars and more. */
+/** Parses the minimum rating of a filter: `4` means 4 stars and more. */
 export const parseRating = (value: string): number | undefined =>
   /^[1-5]$/u.test(value) ? Number(value) : undefined
 
 /**
- * The chosen values by field, at most 50 of each; a field without values narrows nothing, several filters of a field are
- * one.
+ * The chosen filter values by field, at most 50 per field. Merges repeated fields and drops fields without
+ * values.
  */
 export const chosenValues = (
   filters: ReadonlyArray<Filter>,
@@ -48,7 +48,10 @@ export const chosenValues = (
   return chosen
 }
 
-/** Whether an article shows one chosen value; `stock` is that of the chosen market. A value no article has, none shows. */
+/**
+ * Whether an article has a filter value. `stock` is that of the chosen market. No article has an invalid
+ * value.
+ */
 export const hasValue = (
   facts: ArticleFacts,
   stock: number | undefined,

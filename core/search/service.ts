@@ -23,14 +23,14 @@ import { type SuggestView, suggestView } from "./suggestView.ts"
 import { normaliseTerm, searchPath } from "./term.ts"
 
 /**
- * What the search field shows; the view renders this and nothing else.
+ * The displayed state of the search field. The view renders only this.
  * @stability unstable
  */
 export interface SearchFieldState {
   readonly text: string
-  /** The suggestions for the latest text, or why there are none. */
+  /** The suggestions for the latest text, or the message shown instead. */
   readonly suggestions: SuggestView
-  /** The visitor's last terms, newest first; they show while there is nothing to suggest for. */
+  /** The recent search terms, newest first. Shown while the text is too short for suggestions. */
   readonly history: ReadonlyArray<string>
 }
 
@@ -102,19 +102,22 @@ const make = Effect.gen(function* () {
   )
 
   return {
-    /** What the search field shows. */
+    /** The displayed state. */
     state,
 
-    /** The field was opened: the history is read, which another tab may have changed. */
+    /** Handles opening the field: reads the history again, because another tab may have changed it. */
     open: Effect.withSpan(readHistory, "SuggestService.open"),
 
-    /** The text of the field has changed. */
+    /** Handles a changed text. */
     type: Effect.fn("SuggestService.type")(typed),
 
-    /** The list was closed: nothing is asked any more and no answer shows; the text stays in the field. */
+    /** Closes the list: cancels requests, ignores late responses, and keeps the text in the field. */
     close: Effect.withSpan(stop, "SuggestService.close"),
 
-    /** Searches for a text: the address of its results, or `undefined` for an empty one, which does nothing. */
+    /**
+     * Searches for a text. Returns the path of its results, or `undefined` for an empty text, which has no
+     * effect.
+     */
     search: Effect.fn("SuggestService.search")(function* (text: string) {
       const term = normaliseTerm(text)
       if (term === undefined) return undefined
@@ -123,7 +126,10 @@ const make = Effect.gen(function* () {
       return searchPath(term)
     }),
 
-    /** Chooses a suggestion: the address of its page. A suggested search term joins the history. */
+    /**
+     * Chooses a suggestion and returns the path of its page. A suggested search term is added to the
+     * history.
+     */
     choose: Effect.fn("SuggestService.choose")(function* (suggestion: Suggestion) {
       const { text } = yield* SubscriptionRef.get(state)
       yield* stop
@@ -134,9 +140,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The search field of the header (storefront 5, 7, 8, 9; DESIGN decision 14): suggestions from 3 characters on, 500 ms after
- * typing has stopped, from two channels that settle each for itself; a new text interrupts the questions to the one before,
- * and no late answer shows. The last 4 terms are kept for 30 days.
+ * The search field of the header (storefront 5, 7, 8, 9; DESIGN decision 14). Suggestions are requested from
+ * 3 characters on, 500 ms after typing stops, from two independent channels. A new text interrupts earlier
+ * requests, and late responses are ignored. The last 4 terms are stored for 30 days.
  * @stability unstable
  */
 export class SuggestService extends Context.Service<SuggestService>()("core/search/SuggestService", {

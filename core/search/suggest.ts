@@ -1,28 +1,28 @@
 import type { Suggestion } from "./Suggestion.ts"
 import { normaliseTerm } from "./term.ts"
 
-/** Suggestions are asked for from this many characters on (DESIGN decision 14). */
+/** Minimum length of a text for suggestions, in characters (DESIGN decision 14). */
 export const minSuggestQueryLength = 3
 
-/** The two sources of suggestions; each settles for itself (storefront 7, search suggestions). */
+/** The two independent sources of suggestions (storefront 7, search suggestions). */
 export type SuggestChannel = "product" | "content"
 
-/** What a channel has said to the latest query so far. */
+/** The response state of a channel for the latest query. */
 export type ChannelState =
   | { readonly kind: "waiting" }
   | { readonly kind: "answered"; readonly suggestions: ReadonlyArray<Suggestion> }
   | { readonly kind: "failed" }
 
-/** The suggestions of the latest query; without a query there is nothing to suggest. */
+/** The suggestions of the latest query. Without a query nothing is suggested. */
 export interface SuggestState {
-  /** Counts the queries, so that an answer can be told from that to the same words typed before. */
+  /** Counts queries, so that a late response to an equal earlier query can be ignored. */
   readonly request: number
   readonly query: string | undefined
   readonly product: ChannelState
   readonly content: ChannelState
 }
 
-/** What can happen; `request` is the number of the query that is answered. */
+/** Events of the suggestions. `request` is the number of the query that the response belongs to. */
 export type SuggestEvent =
   | { readonly kind: "typed"; readonly text: string }
   | {
@@ -35,7 +35,7 @@ export type SuggestEvent =
 
 const waiting: ChannelState = { kind: "waiting" }
 
-/** Before anything was typed. */
+/** The initial state, without a query. */
 export const initialSuggestState: SuggestState = {
   request: 0,
   query: undefined,
@@ -47,14 +47,14 @@ const settled = (state: SuggestState, channel: SuggestChannel, answer: ChannelSt
   channel === "product" ? { ...state, product: answer } : { ...state, content: answer }
 
 /**
- * The suggestions after something happened (storefront 7, an earlier request is cancelled when a new one starts):
+ * Reducer of the suggestions (storefront 7, an earlier request is cancelled when a new one starts):
  *
- * | event | becomes |
+ * | event | result |
  * |---|---|
- * | typed, at least 3 characters | a new query, both channels waiting; the same query again changes nothing |
+ * | typed, at least 3 characters | a new query with both channels waiting; the same query has no effect |
  * | typed, fewer | no query |
- * | answered or failed, the latest query | that channel settles, the other stays |
- * | answered or failed, an earlier query or a channel that has settled | nothing: no late answer wins |
+ * | answered or failed, latest query | sets that channel, the other stays |
+ * | answered or failed, earlier query or channel already set | ignored |
  */
 export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   if (event.kind === "typed") {

@@ -7,13 +7,13 @@ import { minSuggestQueryLength } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { maxTermLength, normaliseTerm } from "./term.ts"
 
-/** At most so many products are suggested: the first of the results. */
+/** Maximum of suggested products, taken from the top of the results. */
 export const maxSuggestedProducts = 4
 
-/** At most so many of the other kinds. */
+/** Maximum of other suggestions by kind. */
 const most = { terms: 3, categories: 3, contents: 4 }
 
-/** Something that is found by the beginnings of its words. */
+/** A value that is found by the beginnings of its words. */
 interface Entry<A> {
   readonly words: ReadonlyArray<string>
   readonly value: A
@@ -68,20 +68,22 @@ const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boo
   },
 })
 
-/** Whether anything is suggested for a term: not for less than 3 characters, more than a term has, or only signs. */
+/**
+ * Whether a term has suggestions: at least 3 characters, at most the length of a term, and not only symbols.
+ */
 export const isSuggestable = (term: string): boolean =>
   term.length >= minSuggestQueryLength && term.length <= maxTermLength && wordsOf(term).length > 0
 
-/** What a catalogue has for a term: its first results, and the term it was taken for if it seems to be misspelt. */
+/** The first products found for a term, and the corrected term if it seems misspelt. */
 export interface FoundProducts {
   readonly products: ReadonlyArray<Product>
   readonly correctedTerm?: string
 }
 
 /**
- * Prepares the product channel over categories and brands (storefront 7): at most 3 search terms (their names) and 3 categories
- * whose words begin with those of the term, then the first products a catalogue has found for it. What was misspelt is
- * suggested in its right spelling, first of all. A price that is hidden until a market is chosen is left out without one.
+ * Creates the product channel for categories and brands (storefront 7). It suggests at most 3 search terms
+ * (their names) and 3 categories whose words begin with those of the term, then the first products found. A
+ * corrected term comes first. Without a market, prices that need one are omitted.
  */
 export const makeProductSuggestions = (
   categories: ReadonlyArray<Category>,
@@ -102,7 +104,7 @@ export const makeProductSuggestions = (
   }
 }
 
-/** Prepares the content channel over pages of the shop: at most 4 whose names have words that begin so. */
+/** Creates the content channel: at most 4 pages with a title word that begins with the term. */
 export const makeContentSuggestions = (
   pages: ReadonlyArray<Suggestion>,
 ): ((term: string) => ReadonlyArray<Suggestion>) => {

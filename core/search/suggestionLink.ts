@@ -1,7 +1,7 @@
 import type { Suggestion } from "./Suggestion.ts"
 import { maxTermLength, normaliseTerm, searchPath } from "./term.ts"
 
-/** Only a path of the shop itself may be followed: `//host` and `javascript:` are none. */
+/** Only paths of the shop are followed, not `//host` or `javascript:`. */
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/u.test(link)
 
 const targets = ({ attributes }: Suggestion): ReadonlyArray<string | undefined> => [
@@ -11,9 +11,9 @@ const targets = ({ attributes }: Suggestion): ReadonlyArray<string | undefined> 
 ]
 
 /**
- * Where a suggestion leads: straight to its product or category where it names a path of the shop, else to the results of
- * its name. The link says that it was suggested and for what the visitor had typed: `queryFromSuggest=true&userInput=…`
- * (storefront 2, /s/{term}). A suggested search term always leads to its results.
+ * The link of a suggestion: its product or category page if that is a path of the shop, else the results of
+ * its name. A suggested search term always links to its results. The query
+ * `queryFromSuggest=true&userInput=…` marks the link and contains the typed text (storefront 2, /s/{term}).
  */
 export const suggestionLink = (suggestion: Suggestion, userInput: string): string => {
   const direct =

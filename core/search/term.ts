@@ -1,13 +1,13 @@
 /**
- * The most characters a search term has.
+ * Maximum length of a search term, in characters.
  * @stability stable
  */
 export const maxTermLength = 200
 
 /**
- * A search term as the shop uses it: trimmed, lower case, at most 200 characters; `undefined` when nothing is left, because
- * an empty term does nothing (storefront 5, search). Control characters count as blanks, because no page may contain them;
- * halves of characters are replaced, so that it always fits an address.
+ * Normalises a search term: trimmed, lower case, at most 200 characters. `undefined` when nothing remains,
+ * because an empty search has no effect (storefront 5, search). Control characters become spaces, because
+ * pages must not contain them. Unpaired surrogates are replaced, so that the term can be encoded in a URL.
  * @stability stable
  */
 export const normaliseTerm = (text: string): string | undefined => {

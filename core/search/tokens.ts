@@ -1,21 +1,21 @@
 import { fold } from "../values/fold.ts"
 
-/** One thing a text is searched by, before its ending is taken off. */
+/** A token of a text before stemming. */
 export interface RawToken {
-  /** `word` is stemmed and may be misspelt; `code` (number, measure, socket, thread) counts only as it stands. */
+  /** `word` is stemmed and corrected. `code` (number, measure, socket, thread) only matches exactly. */
   readonly kind: "word" | "code"
   /** Folded: lower case, a to z and digits. */
   readonly text: string
-  /** As it was written, in lower case; with this a correction is shown. */
+  /** The original spelling in lower case, used to show a correction. */
   readonly word: string
 }
 
 interface Part {
   readonly kind: "number" | "letters"
   readonly text: string
-  /** Nothing stands between this part and the one before it. */
+  /** Whether nothing separates this part from the previous one. */
   readonly glued: boolean
-  /** A hyphen joins it to the part before it. */
+  /** Whether a hyphen joins this part to the previous one. */
   readonly hyphenated: boolean
 }
 
@@ -48,24 +48,24 @@ const split = (text: string): ReadonlyArray<Part> => {
 const unitOf = (part: Part | undefined): string | undefined =>
   part?.kind === "letters" && Object.hasOwn(units, part.text) ? units[part.text] : undefined
 
-/** `1.500` is one thousand five hundred, `1.5` and `1,5` are one and a half. */
+/** Parses German notation: `1.500` is 1500, `1.5` and `1,5` are 1.5. */
 const plainNumber = (text: string): string =>
   /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(text)
     ? text.replaceAll(".", "").replace(",", ".")
     : text.replaceAll(",", ".")
 
-/** Folded, and one term whatever it unfolds to: some signs stand for several words. */
+/** Folds to a single term. Some characters fold to several words, whose spaces are removed. */
 const letters = (text: string): string => fold(text).replaceAll(" ", "")
 
 const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 
 /**
- * Takes a text apart into words and codes. A number keeps its unit (`18 v`, `18V` and `18 Volt` are `18v`), letters and
- * number of a socket or thread stay together (`M8`, `E 27`), `10 x 20 cm` is `10` and `20cm`.
+ * Splits a text into words and codes. A number keeps its unit (`18 v`, `18V` and `18 Volt` become `18v`).
+ * Sockets and threads keep letters and number together (`M8`, `E 27`). `10 x 20 cm` becomes `10` and `20cm`.
  *
- * With `joined` a hyphenated word also counts as one: `Akku-Schrauber` is `akku`, `schrauber` and `akkuschrauber`. The
- * index is built with it, a question is not. Takes time in proportion to the text; what goes beyond 4,000 characters is
- * not looked at.
+ * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber`
+ * and `akkuschrauber`. The index uses it, queries do not. Takes linear time; text beyond 4,000 characters is
+ * ignored.
  */
 export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
   const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC"))

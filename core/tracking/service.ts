@@ -60,7 +60,7 @@ const make = Effect.gen(function* () {
   const syncLogin = Effect.gen(function* () {
     const { granted, isLoaded } = yield* SubscriptionRef.get(consent.state)
     if (!isLoaded) return
-    // Nobody is asked who the visitor is before somebody may know.
+    // Reads the visitor only if a service with consent may know them.
     const mayKnow = granted.includes("searchTracking") || granted.includes("recommendations")
     const userId = mayKnow ? userIdOf(yield* currentUser) : undefined
     if (userId === undefined) tracked = undefined

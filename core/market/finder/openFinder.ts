@@ -166,7 +166,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     /** Handles a changed search text. Looks up places 1200 ms after the last change. */
     type: Effect.fn("StoreFinder.type")(typed),
 
-    /** Handles Enter and 'Suchen': takes the first place suggestion, even if it is still loading. */
+    /** Handles Enter and 'Suchen': selects the first place, even if it is still loading. */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
     /** Selects a place by its id. */
@@ -192,32 +192,32 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       "StoreFinder.closeSuggestions",
     ),
 
-    /** 'Position bestimmen'. */
+    /** Handles 'Position bestimmen'. */
     locate: Effect.withSpan(locate, "StoreFinder.locate"),
 
-    /** 'Listenansicht' or 'Kartenansicht'. */
+    /** Switches between 'Listenansicht' and 'Kartenansicht'. */
     show: Effect.fn("StoreFinder.show")((view: FinderState["view"]) =>
       Effect.asVoid(change((before) => ({ ...before, view }))),
     ),
 
-    /** 'Mehr anzeigen' and 'Weniger anzeigen'. */
+    /** Handles 'Mehr anzeigen' and 'Weniger anzeigen'. */
     expand: Effect.fn("StoreFinder.expand")((isExpanded: boolean) =>
       Effect.asVoid(change((before) => ({ ...before, isExpanded }))),
     ),
 
-    /** The switch 'Nur Märkte mit Bestand'; without articles it does nothing. */
+    /** Sets the switch 'Nur Märkte mit Bestand'. Has no effect without articles. */
     onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
       if (!setting.hasArticles) return
       const { stock } = yield* dispatchStock({ kind: isOn ? "on" : "off" })
       yield* FiberHandle.run(stocktaking, isOn ? takeStock(stock.request) : Effect.void)
     }),
 
-    /** The mouse is over a market's pin or row, or over none. */
+    /** Sets the market whose pin or row is hovered, or none. */
     hover: Effect.fn("StoreFinder.hover")((hoveredId: string | undefined) =>
       Effect.asVoid(change((before) => ({ ...before, hoveredId }))),
     ),
 
-    /** A pin was chosen; a click on the map's background deselects. */
+    /** Selects a pin. A click on the map's background deselects it. */
     select: Effect.fn("StoreFinder.select")((selectedId: string | undefined) =>
       Effect.asVoid(change((before) => ({ ...before, selectedId }))),
     ),
