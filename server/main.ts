@@ -22,7 +22,7 @@ import { Settings } from "./settings/ShopSettings.ts"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
 
-/** The built storefront, or Vite serving its sources in development. */
+/** Opens the storefront's build, or starts Vite for its sources in development. */
 const openStorefront = (development: boolean) =>
   Effect.gen(function* () {
     if (development) {
@@ -59,7 +59,7 @@ const announce = (
     ].join("\n"),
   )
 
-/** Opens the database, serves and announces it. Runs until interrupted. */
+/** Opens the database, serves the shop and prints its address. Runs until interrupted. */
 const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase

@@ -4,7 +4,7 @@ import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog, type CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Cache, Effect, Exit, Layer } from "effect"
 
-/** How long a list may be behind the markets' stock. */
+/** How long a cached list may differ from the stock of the markets. */
 const lifetime = "30 seconds"
 
 /** Maximum number of cached lists, about 10 MB. */
@@ -13,9 +13,9 @@ const capacity = 200
 const timeToLive = (exit: Exit.Exit<unknown, unknown>) => (Exit.isSuccess(exit) ? lifetime : 0)
 
 /**
- * Caches lists and the navigation of the catalogue for 30 s, because most visitors see the home page and the first pages of
- * large categories. Records and details, which baskets and product pages rely on, are never cached, and neither are
- * failures. A visitor who leaves does not cancel a query that others wait for.
+ * Caches lists and the navigation of the catalogue for 30 s, because most visitors see the home page and the
+ * first pages of large categories. Failures are not cached, and neither are records and details, because
+ * baskets and product pages need current ones. If a visitor leaves, a query that others wait for continues.
  */
 export const layer: Layer.Layer<Catalog, never, Catalog> = Layer.effect(
   Catalog,

@@ -37,7 +37,7 @@ import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** Migrates the tables and returns whether this year's demonstration world is seeded. */
+/** Migrates the tables and returns whether this year's demonstration data is seeded. */
 const isPrepared = Effect.gen(function* () {
   yield* migrate()
   const sql = yield* SqlClient.SqlClient
@@ -67,9 +67,10 @@ const end = (child: ChildProcess) =>
   })
 
 /**
- * Runs `seed.ts` in a child process: neither V8 nor the embedded database returns the memory that seeding takes. The
- * channel carries no messages. When it closes, the child knows that this process has ended. An interrupted seed waits for
- * the child, so that the data directory is free afterwards.
+ * Runs `seed.ts` in a child process, because neither V8 nor the embedded database returns the memory that
+ * seeding takes. The channel between the processes carries no messages; its end tells the child that this
+ * process has ended. When the seeding is interrupted, the server waits until the child has exited and the
+ * data directory is free.
  */
 const seedInChild = Effect.gen(function* () {
   yield* Console.log("Seeding the demonstration world ...")
@@ -89,7 +90,7 @@ const seedInChild = Effect.gen(function* () {
   return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
 })
 
-/** Migrates and seeds over connections of their own, which close before serving begins. */
+/** Migrates and seeds over its own connections. They close before the server accepts requests. */
 const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
   const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
   if (!prepared) yield* seedInChild
@@ -116,7 +117,7 @@ const searching = ({ factFinder }: ServerConfig) =>
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 
-/** Baskets read the uncached catalogue. Pages may see lists that are up to 30 s old. */
+/** Baskets read the uncached catalogue. Pages may show lists that are up to 30 s old. */
 const ports = (config: ServerConfig) =>
   Layer.mergeAll(
     MarketsSql.layer,
@@ -147,7 +148,7 @@ const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
 /**
- * The database with schema and world, and every port over it.
+ * The database with its tables and demonstration data, and all ports that use it.
  *
  * @param origin the origin of links in mails
  */

@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 const unusable = (file: string, why: string) =>
   new StartProblem({ message: `The form configuration ${file} is not usable: ${why}.` })
 
-/** Reads the retailer's own file, or returns the demonstration's configuration when there is none. */
+/** Reads the retailer's own file. If the file is missing, returns the demonstration's configuration. */
 const readOr = (folder: string, name: string, otherwise: unknown) =>
   Effect.tryPromise({
     try: async (): Promise<unknown> => {
@@ -31,9 +31,9 @@ const readOr = (folder: string, name: string, otherwise: unknown) =>
   })
 
 /**
- * The configurations of the request forms, read once at start: `craftsmanservice.json` (in either of its shapes) and
- * `energetictransformation.json` in the folder, or those of the demonstration. The market data says which markets offer the
- * craftsman service. An unusable file stops the start with one line.
+ * Reads the configurations of the request forms once at start: `craftsmanservice.json` (in either of its
+ * shapes) and `energetictransformation.json` in the folder, or those of the demonstration. The market data
+ * says which markets offer the craftsman service. An invalid file stops the start with a one-line message.
  */
 export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
   Layer.unwrap(

@@ -8,7 +8,10 @@ import { Clock, Effect } from "effect"
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The sources of the seeded tables: the world, and the rules that index, narrow and sort its articles. */
+/**
+ * The sources of the seeded tables: the demonstration data, and the rules that index, filter and sort its
+ * articles.
+ */
 const sources = [
   "../../fixtures/",
   ...["catalog", "price", "product", "search", "values"].map((name) => `../../core/${name}/`),
@@ -19,7 +22,10 @@ const sources = [
 const isData = (path: string) =>
   /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 
-/** Hashes the files without running them, because a seeded shop does not need the world in memory. */
+/**
+ * Hashes the files without importing them, because a seeded shop does not need the demonstration data in
+ * memory.
+ */
 const fingerprint = async () => {
   const hash = createHash("sha256")
   for (const folder of sources) {
@@ -29,12 +35,12 @@ const fingerprint = async () => {
   return hash.digest("hex").slice(0, 16)
 }
 
-/** The year of the demonstration world. Its markets have the special opening times of this year and the next. */
+/** The year of the demonstration data. Its markets have special opening times for this year and the next. */
 export const worldYear: Effect.Effect<number> = Effect.map(Clock.currentTimeMillis, (now) =>
   Number(berlinTime(now).date.slice(0, 4)),
 )
 
-/** Version of the demonstration world. It changes with the year and with every change of its sources. */
+/** Version of the demonstration data. It changes with the year and with every change of its sources. */
 export const worldVersion: Effect.Effect<string> = Effect.gen(function* () {
   return `${yield* worldYear}-${yield* Effect.promise(fingerprint)}`
 })

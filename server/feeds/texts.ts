@@ -1,6 +1,6 @@
 import { escapeHtml } from "../pages/html.ts"
 
-/** Allows crawlers everything but pages of one visitor and repetitions of a list. */
+/** Allows crawlers all pages except personal ones and variants of the same list. */
 export const robots = (origin: string) =>
   [
     "User-agent: *",
@@ -17,7 +17,10 @@ export const robots = (origin: string) =>
 
 const halfYear = 180 * 24 * 60 * 60 * 1000
 
-/** Where to report a vulnerability (RFC 9116). It expires half a year after it is read. */
+/**
+ * Writes `security.txt`, which says how to report a vulnerability (RFC 9116). It expires half a year after
+ * the request.
+ */
 export const securityTxt = (origin: string, now: number) =>
   [
     "Contact: mailto:sicherheit@heimwerk.example",
@@ -30,13 +33,13 @@ export const securityTxt = (origin: string, now: number) =>
 const xmlns = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const declaration = `<?xml version="1.0" encoding="UTF-8"?>`
 
-/** One site map with the given paths. */
+/** Writes one sitemap with the given paths. */
 export const sitemap = (origin: string, paths: ReadonlyArray<string>) =>
   `${declaration}<urlset ${xmlns}>${paths
     .map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
     .join("")}</urlset>`
 
-/** The index of all site maps: one for pages, several for articles. */
+/** Writes the index of all sitemaps: one for pages, several for articles. */
 export const sitemapIndex = (origin: string, articleMaps: number) => {
   const maps = ["seiten", ...Array.from({ length: articleMaps }, (_, index) => `artikel-${index + 1}`)]
   const entries = maps.map(

@@ -22,7 +22,7 @@ export class ClientFiles extends Context.Service<
     readonly styleSheets: ReadonlyArray<StyleSheet>
   }
 >()("server/ClientFiles") {
-  /** No build: in development, where Vite serves the files, and in tests of the interface. */
+  /** An empty build: for development, where Vite serves the files, and for tests of the interface. */
   static readonly layerNone = Layer.succeed(ClientFiles, {
     find: () => undefined,
     manifest: {},
@@ -63,7 +63,7 @@ const cacheControlOf = (path: string) =>
 
 const decodeManifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))
 
-/** Whether a file is the compressed copy of another one. */
+/** Returns whether a file is the compressed copy of another one. */
 const isCopy = (path: string) => path.endsWith(".br") || path.endsWith(".gz")
 
 const filesBelow = async (folder: string) => {

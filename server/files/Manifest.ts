@@ -12,22 +12,25 @@ export const ManifestEntry = Schema.Struct({
 export const Manifest = Schema.Record(Schema.String, ManifestEntry)
 export type Manifest = typeof Manifest.Type
 
-/** The files a page needs before it can be used. */
+/** The scripts and style sheets of a page. */
 export interface PageFiles {
   readonly entry: string
-  /** The styles of what the page imports at once, in the order they are written. */
+  /** The style sheets of the page's static imports, in import order. */
   readonly styles: ReadonlyArray<string>
-  /** Scripts beside the entry that it will import at once, each after what it imports itself. */
+  /** Scripts that the entry imports statically. Each comes after its own imports. */
   readonly modules: ReadonlyArray<string>
-  /** Scripts of the runtime and of the first command, each after what it imports itself. They load with the first use of the page. */
+  /**
+   * Scripts of the runtime and of the first command. Each comes after its own imports. They load on the
+   * first use of the page.
+   */
   readonly runtime: ReadonlyArray<string>
 }
 
 const entryKey = "entry-client.tsx"
-/** The build's file for the runtime and the first command (ui/hydration/chunkGroups.ts). */
+/** The name of the build file with the runtime and the first command (ui/hydration/chunkGroups.ts). */
 const runtimeName = "runtime"
 
-/** A module after everything it imports statically, each once. */
+/** Returns the given modules and all their static imports. Each module comes once, after its own imports. */
 const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const visit = (key: string, visited: Set<string>) => {
@@ -42,7 +45,10 @@ const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet
   return seen
 }
 
-/** The files for a page whose own modules are `pageKeys`; keys the build does not know are left out. */
+/**
+ * Returns the files of a page whose own modules are `pageKeys`. Ignores keys that the build does not
+ * contain.
+ */
 export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): PageFiles | undefined => {
   const entry = manifest[entryKey]
   if (entry === undefined) return undefined

@@ -20,11 +20,11 @@ const classesIn = (markup: string) =>
   new Set([...markup.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" ")))
 
 /**
- * Selects the style sheets that are inlined into a page (ADR 0021), so that nothing is fetched before the first paint: the
- * sheets of modules the page imports at once, and the sheets that define a class in its markup. The latter belong to parts
- * whose scripts load later.
+ * Selects the style sheets to inline into a page (ADR 0021), so that the first paint needs no further
+ * request. It takes the sheets of the page's static imports, and the sheets that define a class in its
+ * markup: these belong to parts whose scripts load later.
  *
- * @param first paths of the sheets of modules the page imports at once
+ * @param first paths of the sheets of the page's static imports
  */
 export const stylesOf = (
   sheets: ReadonlyArray<StyleSheet>,

@@ -22,7 +22,7 @@ const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> 
   return coding === "gzip" ? zip(bytes, { level: 9 }) : bytes
 }
 
-/** Whether an `Accept-Encoding` header names the coding with a weight above 0. */
+/** Returns whether an `Accept-Encoding` header names the coding with a weight above 0. */
 const accepts = (header: string, coding: string) =>
   header.split(",").some((part) => {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";")
@@ -35,7 +35,7 @@ const chosenCoding = (header: string | undefined, isCompressible: boolean): Codi
   return accepts(header, "gzip") ? "gzip" : "identity"
 }
 
-/** A body that is served often, with its headers. */
+/** A body with its headers that is served repeatedly. */
 export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -46,8 +46,8 @@ export interface Encodable {
 }
 
 /**
- * Serves the same bytes repeatedly: compressed once per coding at a high level, with a strong entity tag per coding and 304
- * for clients that have it.
+ * Serves the same bytes repeatedly. It compresses them once per coding at a high level, sends a strong
+ * entity tag per coding, and answers 304 if the client has the body.
  */
 export const encodedResponder = ({
   bytes,

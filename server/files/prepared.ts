@@ -8,8 +8,8 @@ type Responder = (
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
- * Caches the encoded and compressed answer of a port that is the same for all visitors. The cache is valid while the port
- * returns the identical value, which it does until another world is seeded.
+ * Caches the encoded and compressed answer of a port that is the same for all visitors. The cache is valid
+ * while the port returns the identical value, that is, until other demonstration data is seeded.
  */
 export const preparedJson = <A, E>(
   ask: Effect.Effect<A, E>,

@@ -7,10 +7,10 @@ import { Attempts } from "../security/Attempts.ts"
 const hourMillis = 60 * 60 * 1000
 
 /**
- * Limits how often one network address may call something within an hour. A household or an office shares one address. The
- * database counts, so the limit holds for all instances together.
+ * Limits how often one network address may call an endpoint within an hour. All visitors of a household or
+ * an office share one address. The database counts, so the limit holds for all instances together.
  *
- * @param toError the error of the port, if the port has a sentence of its own for too many calls
+ * @param toError makes the port's own error, if the port has a message for too many calls
  */
 export const makeAdmission = Effect.fnUntraced(function* <Failure>(
   kind: string,
@@ -27,6 +27,6 @@ export const makeAdmission = Effect.fnUntraced(function* <Failure>(
   return admit
 })
 
-/** Limits calls of a port that has no sentence of its own for too many of them. */
+/** Limits calls of a port that has no message of its own for too many calls. */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

@@ -10,10 +10,10 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of feedback messages per hour and network address. */
 const maxFeedback = 30
 
-/** The provider's reading of the specs names no environment: its host stands for it. */
+/** The provider's version of the contract has no environment in its path. Its requests use this name. */
 const providerEnvironment = "provider"
 
-/** Feedback, in both readings of the specs. */
+/** Feedback, in both versions of the contract. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "feedback",

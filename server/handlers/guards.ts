@@ -6,7 +6,7 @@ import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 
 const general = RequestError.reasons.InvalidRequest.message
 
-/** Marks the sentences of our own rules. The parser's English messages have no mark and never leave the server. */
+/** Marks the messages of our own rules. The parser's English messages have no mark and are never sent. */
 const mark = "\u0001"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
@@ -16,13 +16,13 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
   },
 })
 
-/** Returns the sentence of the first broken rule and the path of its field. */
+/** Returns the message of the first broken rule and the path of its field. */
 const firstIssue = (issue: SchemaIssue.Issue) => {
   const { message = "", path = [] } = format(issue).issues[0] ?? {}
   return { path, message: message.startsWith(mark) ? message.slice(mark.length) : general }
 }
 
-/** The sentence of the quantity rule. It also answers quantities that are not whole numbers. */
+/** The message of the quantity rule. It also answers quantities that are not integers. */
 const quantityMessage = Result.match(Schema.decodeResult(Quantity)(0), {
   onSuccess: () => general,
   onFailure: ({ issue }) => firstIssue(issue).message,

@@ -13,10 +13,11 @@ const maxGuesses = 10
 const windowMillis = 15 * 60 * 1000
 
 /**
- * Limits guesses per network address and per guesser. After 10 wrong ones it refuses the right one, too, for 15 minutes. It
- * counts a guess before it runs and takes it back if it was not wrong, so 100 parallel guesses do not pass.
+ * Limits guesses per network address and per session or customer. After 10 wrong guesses even a right one is
+ * refused for 15 minutes. A guess is counted before it runs and taken back if it was right, so 100 parallel
+ * guesses cannot pass the limit.
  *
- * @param wrong the reasons of a wrong guess
+ * @param wrong the reasons that mean a wrong guess
  */
 const makeGuard = <Failure extends { readonly reason: string }>(
   kind: string,
@@ -60,7 +61,10 @@ export const makeGuessGuard = Effect.gen(function* () {
     })
 })
 
-/** Limits guesses of the password and of card numbers per customer, for example in a stolen session. */
+/**
+ * Limits guesses of the password and of card numbers per customer, for example by somebody with a stolen
+ * session.
+ */
 export const makeProfileGuard = Effect.map(
   makeGuard(
     "profile",

@@ -9,9 +9,10 @@ import { Maintenance } from "../maintenance/Maintenance.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 /**
- * Asks the database for the market list, which is a small question as long as the world stays the same; 503 while it does
- * not answer or while the server is stopping. During maintenance nothing is asked and the answer is 200: the load balancer
- * must go on sending visitors here, where the page says why the shop is closed.
+ * Reports the health of the server. It reads the market list, a short query unless the demonstration data
+ * was just seeded. Answers 503 if the query fails or takes more than 2 s, or if the server is shutting down.
+ * During maintenance it answers 200 without a query, because the load balancer must keep sending visitors
+ * here: they get the maintenance page.
  */
 export const layer = HttpApiBuilder.group(
   ShopApi,

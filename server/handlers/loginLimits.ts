@@ -13,7 +13,10 @@ const hour = 60 * minute
 const maxLogins = 20
 /** Maximum number of e-mail checks per minute and network address (quality T-S7). */
 const maxChecks = 10
-/** How often per hour an e-mail address gets its own login type. After that it gets the usual one (quality T-S7). */
+/**
+ * How often per hour an e-mail address gets its real login type. After that it gets the usual one (quality
+ * T-S7).
+ */
 const maxTypes = 3
 
 /** The login type of an e-mail address without a special state (DESIGN decision 6). */

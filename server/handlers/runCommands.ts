@@ -17,7 +17,10 @@ interface ToHandler<Command, A, E, R> extends Struct.Lambda {
     : never
 }
 
-/** Makes one handler per row of a command wire: it reads the command and its key from the request and runs the command. */
+/**
+ * Makes the handlers of a list of commands. Each handler reads the command and its idempotency key from the
+ * request and runs the command.
+ */
 export const runCommands = <
   Command,
   Wire extends { readonly [Kind in keyof Wire]: Row<never, Command> },

@@ -5,7 +5,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { requestConsent } from "../visitor/requestConsent.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 
-/** Passes on who has logged in, with consent only; that it failed is for the log alone (storefront 7, tracking). */
+/**
+ * Sends the login to the search service, only with consent. A failure is logged and does not change the
+ * answer (storefront 7, tracking).
+ */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "track",

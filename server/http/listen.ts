@@ -37,16 +37,16 @@ const notYet: Listener = (_request, response) => {
   response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
 }
 
-/** How long answers tell clients to close their connection before the port closes. */
+/** How long responses ask clients to close their connection before the port closes. */
 const closeNotice = "300 millis"
 
-/** How long requests under way may take at shutdown. */
+/** How long pending requests may take at shutdown. */
 const drainLimit = "10 seconds"
 
 /**
- * Stops without breaking a request (quality T-D9). First all requests are still answered, with `connection: close`, so that
- * no kept-alive connection is cut while a request is on its way. Then the port closes, and answers under way get up to 10
- * s.
+ * Shuts down without breaking a request (quality T-D9). First it answers all requests with `connection:
+ * close`, so that clients stop reusing their connections. Then it closes the port and gives pending requests
+ * up to 10 s.
  */
 const drain = (server: Server, draining: Draining["Service"]) =>
   Effect.gen(function* () {
@@ -63,8 +63,9 @@ const drain = (server: Server, draining: Draining["Service"]) =>
   })
 
 /**
- * Binds the port before anything is written, so that a port in use is reported at once. Until `serve` it answers 503. The
- * port is released when the scope closes. Slow senders are cut after 30 s (quality T-D13).
+ * Binds the port before anything is written, so that a port in use is reported at once. Until `serve` runs,
+ * it answers 503. The port closes with the scope. Clients that send a request too slowly are cut off after
+ * 30 s (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (host: string, port: number) {
   const server = createServer(
@@ -93,8 +94,9 @@ export type Bound = Effect.Success<ReturnType<typeof bind>>
 export const maxStartsPerTurn = 8
 
 /**
- * Starts requests that arrive together a few per turn of the event loop. A hundred started in one turn would delay every
- * other visitor until the last one is read (quality T-S5). A single request starts at once, and the order is kept.
+ * Starts only a few of the requests that arrive together in each turn of the event loop. A hundred started
+ * in one turn would delay all other visitors (quality T-S5). A single request starts at once, and the order
+ * is kept.
  *
  * @param nextTurn runs a callback in the next turn of the event loop
  */

@@ -4,7 +4,10 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 
-/** Refusals of every request, and of state changes (`stateChangeRefusal`), before a handler runs. */
+/**
+ * Error codes of every request, and of state changes (`stateChangeRefusal`), that are answered before a
+ * handler runs.
+ */
 const always = ["TooLarge", "Internal", "Unavailable"] as const
 const ofChanges = ["CrossSite", "UnsupportedMediaType"] as const
 
@@ -27,7 +30,10 @@ const responses = (codes: ReadonlyArray<RequestError["reason"]>) =>
 const addedToReads = responses(always)
 const addedToChanges = responses([...always, ...ofChanges])
 
-/** The OpenAPI document of the contract, with the statuses that the server adds to it. A status of the contract stays. */
+/**
+ * Makes the OpenAPI document of the contract and adds the statuses that only the server uses. Statuses of
+ * the contract are kept.
+ */
 const makeDocument = () => {
   const document = OpenApi.fromApi(ShopApi)
   for (const item of Object.values(document.paths))

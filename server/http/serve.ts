@@ -8,9 +8,9 @@ import { type Bound, type Listener, requestQueue } from "./listen.ts"
 
 /** The trusted proxies, and a handler in front of the shop. */
 export interface ServeOptions {
-  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
-  /** Vite, in development. */
+  /** A listener that handles requests before the shop does: Vite, in development. */
   readonly before?: (listener: Listener) => Listener
 }
 

@@ -7,10 +7,10 @@ export class Maintenance extends Context.Service<Maintenance, { readonly isOn: E
   "server/Maintenance",
 ) {}
 
-/** How long a look at the file counts. A busy shop asks the file system once a second. */
+/** How long the result of a check is cached: a busy shop accesses the file system once a second. */
 const cacheTime = "1 second"
 
-/** Closes the shop while a file exists, whatever its content. */
+/** Reports maintenance while the file exists, whatever its content. */
 export const maintenanceByFile = (file: string): Effect.Effect<Maintenance["Service"]> =>
   Effect.promise(() =>
     access(file).then(

@@ -22,7 +22,8 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
     : refusal("Unavailable", sentences.join(" "))
 
 /**
- * Whether a request is served during maintenance: files that open pages still need, and the health check of load balancers.
+ * Returns whether a request is served during maintenance: files that open pages still need, and the health
+ * check of load balancers.
  */
 const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
   const path = url.split("?", 1)[0] ?? "/"
@@ -30,8 +31,9 @@ const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.H
 })
 
 /**
- * Returns the 503 answer of a closed shop, or nothing when it is open (storefront 2 and 8, maintenance page). People get a
- * page, programs a problem document. It never asks the database, which may be under maintenance itself.
+ * Returns the 503 answer of a closed shop, or `undefined` if the shop is open (storefront 2 and 8,
+ * maintenance page). Browsers get a page, programs get a problem document. It never queries the database,
+ * which may be down for maintenance too.
  */
 export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   if (!(yield* (yield* Maintenance).isOn) || (yield* isServedAnyway(request))) return undefined

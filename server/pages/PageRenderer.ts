@@ -6,27 +6,33 @@ import { Context, Effect, Layer } from "effect"
 import { BuildMissing } from "../files/ClientFiles.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 
-/** What turns an address into a page: the storefront's server build, or Vite's live modules in development. */
+/**
+ * Renders the page of an address: with the storefront's server build, or with Vite's current modules in
+ * development.
+ */
 export class PageRenderer extends Context.Service<
   PageRenderer,
   {
     readonly load: Effect.Effect<Render>
-    /** Set in development, where there is no manifest and Vite puts scripts of its own into the head. */
+    /**
+     * Set only in development, which has no manifest: the page's files, and the scripts that Vite adds to
+     * the head.
+     */
     readonly live?: { readonly files: PageFiles; readonly head: string }
   }
 >()("server/PageRenderer") {}
 
 const isRender = (value: unknown): value is Render => typeof value === "function"
 
-/** The `render` a module exports. */
+/** Returns the `render` function that a module exports. */
 export const renderOf = (module: unknown): Render | undefined =>
   typeof module === "object" && module !== null && "render" in module && isRender(module.render)
     ? module.render
     : undefined
 
 /**
- * The renderer of the server build; the module is loaded once, at start. React asks the environment then whether it is
- * being developed, and is slow if it is.
+ * Renders with the server build, which is imported once at start. React checks `NODE_ENV` on import and is
+ * slow in development mode.
  */
 export const layer = (file: string) =>
   Layer.effect(

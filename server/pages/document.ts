@@ -11,17 +11,20 @@ import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
 import { escapeHtml, scriptJson } from "./html.ts"
 
-/** What the head needs beside what the page says about itself. */
+/** Data for the document head that does not come from the page. */
 export interface DocumentContext {
   readonly origin: string
   readonly nonce: string
   readonly files: PageFiles
   readonly styles: ReadonlyArray<StyleSheet>
-  /** Markup of Vite's in development, else empty. */
+  /** The markup that Vite adds in development. Empty in production. */
   readonly extraHead: string
 }
 
-/** Pages give addresses relative to the shop; machines that read structured data want them whole. */
+/**
+ * Returns a JSON replacer that makes the shop's relative addresses absolute. Programs that read structured
+ * data need absolute addresses.
+ */
 const absolute = (origin: string) => (_key: string, value: unknown) =>
   typeof value === "string" && /^\/(?!\/)/u.test(value) ? origin + value : value
 
@@ -29,8 +32,8 @@ const jsonLd = (data: object, origin: string) =>
   `<script type="application/ld+json">${scriptJson(data, absolute(origin))}</script>`
 
 /**
- * The page's styles, in the page: the first paint waits for no second answer. Each has a link too, which fetches nothing: by
- * it the bundler's loader knows that the sheet is there (ADR 0021).
+ * Writes the page's style sheets inline, so that the first paint needs no further request. Each also has a
+ * `link` that loads nothing: it shows the bundler's loader that the sheet is present (ADR 0021).
  */
 const styleMarkup = ({ nonce, styles }: DocumentContext) =>
   styles.length === 0
@@ -40,7 +43,10 @@ const styleMarkup = ({ nonce, styles }: DocumentContext) =>
         ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
       ].join("")
 
-/** The document up to the opening of the root element. The page's picture comes before everything else on the line. */
+/**
+ * Writes the document up to the start tag of the root element. It links no scripts, so that the page's main
+ * picture loads first.
+ */
 const head = (meta: PageMeta, document: DocumentContext) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
@@ -56,32 +62,34 @@ const head = (meta: PageMeta, document: DocumentContext) =>
     `</head><body><div id="root">`,
   ].join("")
 
-/** Tells the map where its tiles come from; it asks for them only with the visitor's consent. */
+/** Writes the address of the map tiles. The map requests tiles only with the visitor's consent. */
 export const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
-/** Tells the page who finds addresses for it; without it the shop does. */
+/** Writes the settings of the external address service. Without it the page asks the shop for addresses. */
 export const addressesMeta = (service: LoqateAddress | undefined) =>
   service === undefined
     ? ""
     : `<meta name="heimwerk-addresses" content="${escapeHtml(JSON.stringify(service))}">`
 
-/** Tells the page where the services' scripts are; it asks for each only with the visitor's consent to it. */
+/**
+ * Writes the addresses of the services' scripts. The page loads each only with the visitor's consent to it.
+ */
 export const servicesMeta = (services: ServiceScripts | undefined) =>
   services === undefined
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
-/** Tells the page where it runs, as far as outside services differ. */
+/** Writes the stage of the shop, which decides about the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
 
-/** Tells the page that Usercentrics asks for consents, and how the shop is known there. */
+/** Writes the shop's Usercentrics settings. With them Usercentrics asks for consents. */
 export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
   settings === undefined
     ? ""
     : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`
 
-/** The document after React's markup: the state the browser continues from, and what brings the scripts that do. */
+/** Writes the document after React's markup: the state for hydration, and the script that starts it. */
 const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
@@ -89,6 +97,6 @@ const tail = (state: unknown, { files, nonce }: DocumentContext) =>
     `</body></html>`,
   ].join("")
 
-/** The whole document of a rendered page. */
+/** Writes the whole document of a rendered page. */
 export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) =>
   head(meta, context) + markup + tail(state, context)

@@ -6,10 +6,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
-/** Text as it may stand between tags and inside a quoted attribute. */
+/** Escapes a text for use between tags and inside quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 
-/** JSON as it may stand in a script element: nothing in it can end the element or a line of old script parsers. */
+/**
+ * Writes JSON for a script element. It cannot end the element, and has no line separators that old script
+ * parsers reject.
+ */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
   JSON.stringify(value, replacer)
     .replaceAll("<", "\\u003c")

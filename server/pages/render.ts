@@ -31,16 +31,19 @@ import {
 } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 
-/** Only paths of this shop; a page that names another place is a mistake of ours. */
+/** Returns whether a redirect stays inside the shop. A page that redirects elsewhere has a bug. */
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
-/** An answer with something of this visitor is kept by nobody; the others for a minute, for visitors without cookies. */
+/**
+ * Personal responses and errors are not cached. Other pages are cached for a minute, for visitors without
+ * cookies.
+ */
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200
     ? { "cache-control": "no-store" }
     : { "cache-control": "public, max-age=60", vary: "Cookie" }
 
-/** Aborted when the request is over, however it ended. */
+/** A signal that is aborted when the request ends, for whatever reason. */
 const requestSignal = Effect.map(
   Effect.acquireRelease(
     Effect.sync(() => new AbortController()),
@@ -68,7 +71,7 @@ const respond = Effect.fnUntraced(function* (
   })
 })
 
-/** Renders the page at the request's address through the visitor's own ports and answers with it. */
+/** Renders the page at the request's address with the ports of the visitor and answers with it. */
 export const renderPage = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings

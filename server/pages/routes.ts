@@ -5,7 +5,10 @@ import { ClientFiles } from "../files/ClientFiles.ts"
 import { notFound } from "../security/refusal.ts"
 import { renderPage } from "./render.ts"
 
-/** Paths of the contract and of built files answer with a refusal of their own, never with a page. */
+/**
+ * Paths of the contract and of built files. An unknown address below them gets an error response, never a
+ * page.
+ */
 const machinePaths = [
   "/public/",
   "/rest/",
@@ -17,7 +20,7 @@ const machinePaths = [
   "/.well-known/",
 ]
 
-/** A file in the root that the build does not have, such as a browser's guess at an icon. */
+/** A file in the root folder that is not in the build, such as an icon that a browser looks for. */
 const rootFile = /^\/[^/]+\.[a-z0-9]{2,5}$/u
 
 const isForMachines = (path: string) =>
@@ -25,7 +28,7 @@ const isForMachines = (path: string) =>
 
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
-/** Files of the build first, then the pages; the storefront answers unknown addresses itself. */
+/** Serves files of the build first, then pages. The storefront itself answers unknown addresses. */
 export const layer = HttpRouter.add("GET", "/*", (request) =>
   Effect.gen(function* () {
     const path = pathOf(request.url)

@@ -7,12 +7,12 @@ import { PageRenderer, renderOf } from "./PageRenderer.ts"
 
 const root = fileURLToPath(new URL("../../ui/", import.meta.url))
 
-/** The files of a page while Vite serves the sources; its client script must run first. */
+/** The files of a page while Vite serves the sources. Vite's client script must run first. */
 const files = { entry: "/entry-client.tsx", styles: [], modules: [], runtime: [] }
 
 /**
- * Development: Vite answers for the storefront's sources and reloads them in the page, and every page is rendered with
- * the modules as they are now.
+ * Starts Vite for development. It serves the storefront's sources and reloads them in the page. Every page
+ * is rendered with the current modules.
  */
 export const startVite = Effect.gen(function* () {
   const { createServer } = yield* Effect.promise(() => import("vite"))

@@ -15,7 +15,10 @@ const read = (family: string): Uint8Array | undefined => {
 
 const kept = new Map<string, Uint8Array>()
 
-/** The film of a product family, about 40 KB, or `undefined`. Only names of families reach the file system. */
+/**
+ * Returns the film of a product family, about 40 KB, or `undefined`. Only known family names reach the file
+ * system.
+ */
 export const film = (family: string): Uint8Array | undefined => {
   const found = kept.get(family) ?? (families.has(family) ? read(family) : undefined)
   if (found !== undefined) kept.set(family, found)

@@ -7,10 +7,10 @@ const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, t
 const isView = (text: string): text is keyof Illustration =>
   text === "front" || text === "detail" || text === "scene"
 
-/** The default side in pixels. */
+/** The default side length in pixels. */
 const defaultSide = 800
 
-/** Parses a side from the query: a whole number from 16 to 2000. */
+/** Parses a side length from the query: an integer from 16 to 2000. */
 const side = (text: string | null) => {
   const pixels = text === null || text.trim() === "" ? Number.NaN : Number(text)
   return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide

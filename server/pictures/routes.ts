@@ -30,7 +30,7 @@ type Responder = (
 const maxPictures = 1000
 
 /**
- * Draws and compresses each product picture once, because the first picture of a page is what its visitor waits for.
+ * Draws and compresses each product picture once, because visitors wait for the first picture of a page.
  * Removes the oldest picture when the cache is full.
  */
 const makePictureCache = () => {
@@ -63,13 +63,13 @@ const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
   }),
 )
 
-/** The shop's style sheets; empty without a build. */
+/** The shop's style sheets. Empty without a build. */
 const styles = Effect.map(ClientFiles, ({ manifest }) => pageFiles(manifest, [])?.styles ?? [])
 
 const articleIn = (name: string | undefined) =>
   Schema.decodeUnknownOption(ArticleId)(name?.replace(/\.svg$/u, ""))
 
-/** The article in a path, or nothing for a malformed or unknown number. */
+/** Returns the article of a path, or `undefined` for an invalid or unknown number. */
 const detailOf = Effect.fnUntraced(function* (name: string | undefined) {
   const catalog = yield* Catalog
   const articleId = Option.getOrUndefined(articleIn(name))
@@ -102,7 +102,7 @@ const dataSheets = HttpRouter.add(
   }),
 )
 
-/** The shop's mark on its green ground, for tabs and bookmarks. The header shows the same drawing. */
+/** The shop's logo on its green ground, for tabs and bookmarks. The header shows the same drawing. */
 const icon = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">`,
   `<rect width="48" height="48" rx="10" fill="#0f2a1d"/>`,

@@ -49,8 +49,8 @@ export const wayTo = ({ href, text }: { readonly href: string; readonly text: st
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 /**
- * A page for when the shop cannot render one: one answer without React, script, further files or database. Its inline style
- * is allowed by its hash.
+ * Renders a page without React, for example when the shop cannot render one. The page needs no script, no
+ * further files and no database. The policy allows its inline style by its hash.
  */
 export const plainPage = ({ headline, sentences, sign = "", status, ways }: PlainPage) =>
   HttpServerResponse.html(

@@ -9,7 +9,7 @@ export class Attempts extends Context.Service<
   {
     /** Counts an attempt and returns the number in its window, which starts with the first attempt. */
     count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
-    /** Takes an attempt back that does not count. */
+    /** Takes back an attempt that must not count. */
     forgive(kind: string, who: string): Effect.Effect<void, AttemptsError>
   }
 >()("server/Attempts") {}

@@ -7,7 +7,7 @@ import type { ShopSettings } from "../settings/ShopSettings.ts"
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The gated services a visitor has consented to, by the cookie of the shop's own consent manager. */
+/** Returns the services this visitor has consented to, from the cookie of the shop's own consent manager. */
 const consentedServices = (cookies: Cookies, stage: Stage): ReadonlyArray<GatedService> => {
   const given = readKeptConsents(cookies[consentCookie])?.given ?? []
   const services = given.map((id) => ({ id, name: id, consent: true }))
@@ -15,8 +15,8 @@ const consentedServices = (cookies: Cookies, stage: Stage): ReadonlyArray<GatedS
 }
 
 /**
- * Where the scripts are that this visitor has consented to: whole addresses, so that nothing else of their origins can run
- * (quality T-H5; ADR 0018).
+ * Returns the script addresses of services this visitor has consented to. They are complete addresses, so
+ * that no other script of their origins can run (quality T-H5; ADR 0018).
  */
 export const consentedScripts = (
   { services, stage }: Pick<ShopSettings, "services" | "stage">,

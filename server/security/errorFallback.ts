@@ -11,10 +11,10 @@ import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
-/** The framework's status for a connection that the visitor closed. Nobody reads the response. */
+/** The framework's status when the visitor has closed the connection, so that the response is never read. */
 const connectionClosed = 499
 
-/** Whether a port failed that pages read: the shop works, a service behind it does not. */
+/** Returns whether a port that pages read has failed: the shop works, but a service behind it does not. */
 const isPortFailure = (error: unknown) =>
   error instanceof AccountError ||
   error instanceof BasketError ||
@@ -34,8 +34,8 @@ const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode
   wantsPage(request) ? errorPage(code, request.url) : refusal(code)
 
 /**
- * Answers every failure that no handler has answered, with a status, a code and a German sentence. Logs the cause of failures
- * that the visitor did not cause.
+ * Answers every failure that no handler has answered with a status, a code and a German message. Logs the
+ * cause if the visitor did not cause the failure.
  */
 export const errorFallback = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
   Effect.gen(function* () {

@@ -44,7 +44,8 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
       "style-src",
       ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
     ),
-    // A consent is given in the page that needs it, and pictures have no nonce. Allowed is not asked (ADR 0018).
+    // Pictures are allowed before consent, because consent is given in the open page and pictures have no
+    // nonce. Scripts still request them only with consent (ADR 0018).
     own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
     "media-src 'self'",
     "font-src 'self'",
@@ -56,7 +57,7 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A vendor with Trusted Types of its own does not document their names.
+    // This vendor creates Trusted Types policies and does not document their names.
     `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 

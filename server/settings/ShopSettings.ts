@@ -11,29 +11,31 @@ import type { ConsentManagerSettings } from "./consentManager.ts"
 interface VendorOrigins {
   readonly frames: ReadonlyArray<string>
   readonly scripts: ReadonlyArray<string>
-  /** Whether its scripts create Trusted Types policies of their own. */
+  /** Whether the widget's scripts create Trusted Types policies of their own. */
   readonly makesTypes: boolean
 }
 
-/** This installation, for handlers and pages. */
+/** The settings of this installation that handlers and pages use. */
 export interface ShopSettings {
-  /** The origin visitors see, such as `https://shop.example`; without it the request's own host counts. */
+  /**
+   * The origin visitors see, such as `https://shop.example`. Without it the request's `Host` header is used.
+   */
   readonly publicOrigin: string | undefined
-  /** The database in words, for operators: `PGlite in .data` or `PostgreSQL`. */
+  /** A description of the database for operators: `PGlite in .data` or `PostgreSQL`. */
   readonly database: string
-  /** What acknowledged changes survive: `process-crash safe` or `power-loss safe`. */
+  /** The crashes after which confirmed changes are kept: `process-crash safe` or `power-loss safe`. */
   readonly durability: string
-  /** Where the shop runs, as far as outside services differ. Chooses the ids of consents. */
+  /** The environment of the shop, such as production or test. It selects the ids of consents. */
   readonly stage: Stage
   /** The source of the map's tiles, loaded after consent to maps. Without it the map shows outlines only. */
   readonly mapTiles?: MapTiles
-  /** The scripts of third parties, each loaded after consent to it. Without it none is offered. */
+  /** The scripts of third parties. Each loads after consent to it. Without this setting none is offered. */
   readonly services?: ServiceScripts
-  /** The consent manager, when it is not the shop's own. */
+  /** The external consent manager. Without it the shop's own is used. */
   readonly consentManager?: ConsentManagerSettings
-  /** The address service of the pages, when it is not the shop's own. */
+  /** The address service that pages call. Without it they call the shop's own. */
   readonly addressService?: LoqateAddress
-  /** The origins a vendor's bot check may load from, when the shop has one. */
+  /** The origins that a vendor's bot check may load from. Missing with the shop's own bot check. */
   readonly botCheck?: VendorOrigins
   /** In development Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
   readonly development: boolean
@@ -41,20 +43,23 @@ export interface ShopSettings {
 
 export class Settings extends Context.Service<Settings, ShopSettings>()("server/Settings") {}
 
-/** The bot check as browsers read it from the interface. */
+/** The settings of the bot check, as browsers read them from the API. */
 export class BotCheckChoice extends Context.Service<BotCheckChoice, typeof BotCheckConfig.Type>()(
   "server/BotCheckChoice",
 ) {}
 
-/** Whether visitors reach the shop over TLS, so that cookies can be `Secure`. */
+/** Returns whether visitors reach the shop over TLS, so that cookies can be `Secure`. */
 export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
 
-/** Whether a text is scheme and host alone. A `Host` header is untrusted input that pages would print. */
+/**
+ * Returns whether a text has only a scheme and a host. Pages print the `Host` header, which is untrusted
+ * input.
+ */
 export const isOrigin = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:\/\/[\w.:[\]-]+$/u.test(text) && url.username === "" && url.pathname === "/"
 }
 
-/** The origin of links that leave the shop (canonical, sitemap), for a request that came in for `host`. */
+/** Returns the origin of absolute links (canonical, sitemap) in the response to a request for `host`. */
 export const originFor = (settings: ShopSettings, host: string | undefined) =>
   settings.publicOrigin ?? `http://${host ?? "localhost"}`

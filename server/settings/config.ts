@@ -22,7 +22,7 @@ const isOrigin = (text: string) => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
 }
 
-/** The origin visitors see. Without it the request's own host counts. */
+/** The origin visitors see. Without it the request's `Host` header is used. */
 const publicOrigin = setting(
   "PUBLIC_ORIGIN",
   textWhere(isOrigin),
@@ -38,7 +38,7 @@ const networksIn = (text: string) =>
     .flatMap((part) => part.trim() || [])
     .map((part) => (part.includes("/") ? part : `${part}/${part.includes(":") ? 128 : 32}`))
 
-/** The proxies whose `X-Forwarded-*` headers are believed. A single address is a network of one. */
+/** The proxies whose `X-Forwarded-*` headers are trusted. A single address is a network of one. */
 const trustedProxies = setting(
   "TRUSTED_PROXY",
   Schema.String.pipe(
@@ -57,7 +57,10 @@ const loginBotCheck = setting(
   "off or on is needed, such as LOGIN_BOT_CHECK=on.",
 ).pipe(Config.withDefault("off"))
 
-/** With `strict` the e-mail check of a login gives every address the same answer, so that it does not reveal accounts. */
+/**
+ * With `strict` the e-mail check of a login gives the same answer for every address, so that it does not
+ * reveal which have accounts.
+ */
 const loginTypes = setting(
   "LOGIN_TYPES",
   Schema.Literals(["compatible", "strict"]),
@@ -73,13 +76,19 @@ const accounts = Config.map(
   }),
 )
 
-/** Whether the demonstration's third parties listen. A shop with a public origin has real ones instead. */
+/**
+ * Whether the simulated third parties of the demonstration run. A shop with a public origin has real ones
+ * instead.
+ */
 const thirdParties = Config.map(
   Config.all({ publicOrigin, choice: Config.String("THIRD_PARTIES").pipe(optional) }),
   ({ choice, publicOrigin }) => publicOrigin === undefined && choice !== "off",
 )
 
-/** Files of the embedded database, mails without a mail server, and the defaults of the paths below. */
+/**
+ * The data directory: files of the embedded database, mails without a mail server, and the defaults of the
+ * paths below.
+ */
 const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 
 const pathInDataDir = (name: string, file: string) =>
@@ -90,12 +99,12 @@ const serverConfig = Config.all({
   stage,
   port,
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
-  /** PostgreSQL. Without it the embedded database in `dataDir`. */
+  /** The address of a PostgreSQL database. Without it the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),
   dataDir,
   /** The shop is closed for maintenance while this file exists. */
   maintenanceFile: pathInDataDir("MAINTENANCE_FILE", "maintenance"),
-  /** The retailer's own configurations of the request forms, where there are any. */
+  /** The folder of the retailer's own configurations of the request forms. */
   formConfigFolder: pathInDataDir("FORM_CONFIGS", "forms"),
   trustedProxies,
   thirdParties,

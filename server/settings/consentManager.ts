@@ -14,7 +14,10 @@ export interface ConsentManagerSettings {
   readonly source: string
 }
 
-/** The consent manager an operator has chosen. Without `own` its loader is the stand-in of the demonstration. */
+/**
+ * The consent manager the operator has chosen. Without `own` its loader is the demonstration's simulated
+ * Usercentrics.
+ */
 type ChosenConsentManager =
   | {
       readonly generation: UsercentricsSettings["generation"]
@@ -31,7 +34,7 @@ const manager = setting(
   "own, usercentrics-v2 or usercentrics-v3 is needed, such as CONSENT_MANAGER=usercentrics-v3.",
 ).pipe(Config.withDefault("own"))
 
-/** The ids of the gated services there; a service without an id can never be consented to. */
+/** The ids of the shop's services at Usercentrics. A service without an id can never get consent. */
 const services = requiredSetting(
   "USERCENTRICS_SERVICES",
   ServiceIdsFromJson,
@@ -42,7 +45,8 @@ const services = requiredSetting(
 /**
  * The consent manager and its settings. A shop with a public origin needs its own settings at Usercentrics.
  *
- * @param hasDemonstration whether the demonstration's third parties listen: they include a stand-in for Usercentrics
+ * @param hasDemonstration whether the demonstration's third parties run: they include a simulated
+ * Usercentrics
  */
 export const consentManager = (hasDemonstration: boolean) =>
   Config.flatMap(manager, (name): Config.Config<ChosenConsentManager> => {
@@ -73,9 +77,9 @@ const demonstrationIds = {
 } as const satisfies UsercentricsSettings["services"]
 
 /**
- * The consent manager as pages load it.
+ * Returns the consent manager as pages load it.
  *
- * @param thirdParties the origin of the demonstration's third parties, when they listen
+ * @param thirdParties the origin of the demonstration's third parties, if they run
  */
 export const consentManagerAt = (
   chosen: ChosenConsentManager,

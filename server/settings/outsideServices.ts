@@ -8,7 +8,10 @@ import { isWebAddress, optional, requiredSetting, setting, textWhere } from "./s
 
 const stageOf = (name: string) => environmentOf(name, defaultBrand)?.stage
 
-/** Where the shop runs. Chooses the channels of the search service and the ids of consents (storefront 3). */
+/**
+ * The environment of the shop. It selects the channels of the search service and the ids of consents
+ * (storefront 3).
+ */
 export const stage = setting(
   "ENVIRONMENT",
   textWhere((name) => stageOf(name) !== undefined),
@@ -18,7 +21,10 @@ export const stage = setting(
   Config.withDefault("local"),
 )
 
-/** Without Loqate's key addresses are looked up in the shop's own data. Every page carries the key: it is no secret. */
+/**
+ * The key for Loqate. Without it addresses come from the shop's own data. The key is not secret: every page
+ * contains it.
+ */
 export const loqateKey = setting(
   "LOQATE_KEY",
   Schema.String.check(Schema.isPattern(/^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu)),
@@ -27,7 +33,7 @@ export const loqateKey = setting(
 
 const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
 
-/** The scripts of third parties. They run in every page with consent to them, so they must come over TLS. */
+/** The scripts of third parties. They run in every page with consent to them, so they must load over TLS. */
 export const services = setting(
   "SERVICE_SCRIPTS",
   ServiceScriptsFromJson.check(
@@ -36,7 +42,10 @@ export const services = setting(
   'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
 ).pipe(optional)
 
-/** The mail server. Without it mails are files in the data directory. Its address may hold a password. */
+/**
+ * The mail server. Without it mails are written as files into the data directory. The address may contain a
+ * password.
+ */
 const smtpUrl = setting(
   "SMTP_URL",
   textWhere(isSmtpUrl),
@@ -82,7 +91,7 @@ const factFinderLogin = setting(
 
 const headerPattern = /^([\w-]+):\s*([\w.~-]+)$/u
 
-/** The header by which a gateway in front of FACT-Finder knows the shop. */
+/** The header that identifies the shop to a gateway in front of FACT-Finder. */
 const factFinderClientId = setting(
   "FACTFINDER_CLIENT_ID",
   Schema.String.check(Schema.isPattern(headerPattern)),

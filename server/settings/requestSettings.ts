@@ -5,7 +5,7 @@ import { Config, Redacted, Schema } from "effect"
 
 import { isWebAddress, optional, requiredSetting, setting, textWhere } from "./setting.ts"
 
-/** The shop's bot check: its own, or a vendor's with the shop's keys there. */
+/** The bot check of the shop: its own, or a vendor's with the shop's keys. */
 export type BotCheckSettings =
   | { readonly provider: "altcha"; readonly siteKey: string }
   | ({ readonly provider: "turnstile" | "recaptcha"; readonly siteKey: string } & VerifyingVendor)
@@ -24,17 +24,17 @@ export const vendorOrigins = {
   },
 } as const
 
-/** Where requests and feedback of customers go: to a system of the retailer, or as mails to a mailbox. */
+/** The target of customers' requests and feedback: a system of the retailer, or a mailbox. */
 export type RequestTarget = { readonly webhook: string } | { readonly mailbox: Email }
 
-/** The vendor that checks whether a person sends a form (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
+/** The provider of the bot check on forms (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
 const provider = setting(
   "BOT_CHECK",
   Schema.Literals(["altcha", "turnstile", "recaptcha"]),
   "altcha, turnstile or recaptcha is needed, such as BOT_CHECK=turnstile.",
 ).pipe(Config.withDefault("altcha"))
 
-/** A key that the bot check's vendor gave the shop. */
+/** Reads a key that the vendor of the bot check issued to the shop. */
 const vendorKey = (name: string, vendor: string) =>
   requiredSetting(
     name,
@@ -52,14 +52,17 @@ export const botCheck = Config.flatMap(provider, (vendor): Config.Config<BotChec
       }),
 )
 
-/** The mailbox for requests and feedback. The default is never written to: without `SMTP_URL` mails are files. */
+/**
+ * The mailbox for requests and feedback. The default address never gets a mail: without `SMTP_URL` mails are
+ * files.
+ */
 const mailbox = setting(
   "REQUEST_MAILBOX",
   Email,
   "a mail address is needed, such as REQUEST_MAILBOX=anfragen@shop.example.",
 ).pipe(Config.withDefault(Email.make("anfragen@heimwerk-shop.dev")))
 
-/** A system of the retailer that takes requests and feedback instead of the mailbox. */
+/** The address of a retailer's system that receives requests and feedback instead of the mailbox. */
 const webhook = setting(
   "REQUEST_WEBHOOK_URL",
   textWhere(isWebAddress),

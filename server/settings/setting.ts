@@ -4,14 +4,15 @@ import { StartProblem } from "./StartProblem.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Never repeats the value: it may be a secret. */
+/** Makes the error of an invalid setting. It never contains the value, which may be a secret. */
 const unusable = (name: string, wanted: string) =>
   new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: `${name} is not usable: ${wanted}` }))
 
 /**
- * One environment variable. An unset variable leaves the config absent, for `Config.withDefault` or `optional`.
+ * Reads one environment variable. An unset variable leaves the config absent, for `Config.withDefault` or
+ * `optional`.
  *
- * @param wanted one English sentence for the operator: what a usable value is, with an example
+ * @param wanted one English sentence for the operator: which values are valid, with an example
  */
 export const setting = <A>(
   name: string,
@@ -24,25 +25,25 @@ export const setting = <A>(
   return Config.mapEffect(Config.String(name), (text) => Effect.mapError(decode(text), () => refused))
 }
 
-/** A setting that another setting makes necessary: an unset variable is refused like an unusable one. */
+/** Reads a setting that another setting requires. An unset variable is an error, like an invalid one. */
 export const requiredSetting = <A>(...[name, schema, wanted, options]: Parameters<typeof setting<A>>) =>
   Config.orElse(setting(name, schema, wanted, options), () => Config.fail(unusable(name, wanted)))
 
 export const optional = Config.withDefault(undefined)
 
-/** A text that passes a check. */
+/** Returns the schema of a text that passes a check. */
 export const textWhere = (isUsable: (text: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(isUsable))
 
-/** An http or https address without user and password. */
+/** Returns whether a text is an http or https address without user and password. */
 export const isWebAddress = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/u.test(url.protocol) && url.username === ""
 }
 
 /**
- * A variable with nothing but white space counts as unset. `DATABASE_URL` is the exception: a shop whose `DATABASE_URL` is
- * empty by mistake must not start on the embedded database.
+ * Treats a variable with only white space as unset. `DATABASE_URL` is the exception: a shop whose
+ * `DATABASE_URL` is empty by mistake must not start on the embedded database.
  */
 const providerOf = (environment: Environment) => {
   const trimmed = Object.entries(environment).flatMap(([name, value = ""]) =>
@@ -55,7 +56,7 @@ const providerOf = (environment: Environment) => {
   )
 }
 
-/** Reads settings from the environment. The first unusable one fails with its line. */
+/** Reads settings from the environment. Fails with the message of the first invalid one. */
 export const readSettings = <A>(settings: Config.Config<A>, environment: Environment) =>
   settings
     .parse(providerOf(environment))

@@ -8,7 +8,10 @@ const tilePath = /^\/karten\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/u
 const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u
 const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
-/** The demonstration's towns. They load with the first tile, because a shop without consent to maps needs none. */
+/**
+ * The demonstration's towns. They load with the first tile, because shops without consent to maps do not
+ * need them.
+ */
 let towns: Promise<ReadonlyArray<MappedTown>> | undefined
 
 const loadTowns = async (): Promise<ReadonlyArray<MappedTown>> => {
@@ -42,8 +45,8 @@ const sendTile = async (response: ServerResponse, zoom: number, x: number, y: nu
 const slowness = 3000
 
 /**
- * Sends a service's script. `verhalten` in its address makes it misbehave for tests: `langsam` answers late, `fehlt` with
- * an error, `haengt` never, `leer` with a script that does nothing.
+ * Sends a service's script. The parameter `verhalten` makes it misbehave for tests: `langsam` answers late,
+ * `fehlt` answers with an error, `haengt` never answers, `leer` sends a script that does nothing.
  */
 const sendScript = async (
   response: ServerResponse,
@@ -69,9 +72,9 @@ const sendScript = async (
 }
 
 /**
- * The third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts of services. They set no
- * cookies. Pages may request them only after consent. `POST /dienste/video/experten/busy` sets whether the video service's
- * experts are free, whatever the time.
+ * Simulates the third parties of the demonstration on an origin of their own (DESIGN 5): map tiles and the
+ * scripts of services. They set no cookies. Pages may request them only after consent. `POST
+ * /dienste/video/experten/busy` sets whether the video service's experts are free, whatever the time.
  */
 export const makeThirdParty = (): Listener => {
   let experts: Experts = "clock"

@@ -16,7 +16,7 @@ type ServiceScript = keyof typeof parts
 
 const isService = (name: string): name is ServiceScript => Object.hasOwn(parts, name)
 
-/** Whether the video service's experts are free: by the time of day, or as set by its switch. */
+/** Availability of the video service's experts: by the time of day, or set by a test. */
 export type Experts = "clock" | "free" | "busy"
 
 export const isExperts = (text: string | null | undefined): text is Experts =>
@@ -24,7 +24,10 @@ export const isExperts = (text: string | null | undefined): text is Experts =>
 
 const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
 
-/** The script of a service: its files in one scope, sharing an object. `undefined` for an unknown service. */
+/**
+ * Returns the script of a service: its files joined in one scope that share an object. Returns `undefined`
+ * for an unknown service.
+ */
 export const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {
   if (!isService(name)) return undefined
   const files = await Promise.all(parts[name].map(read))

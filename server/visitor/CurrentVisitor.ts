@@ -38,7 +38,8 @@ const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))
 const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
 
 /**
- * The basket of a request without a session. It is empty, and commands that need no line change nothing.
+ * Returns the basket of a request without a session. It is empty. A command that adds something starts a
+ * session; other commands change nothing.
  *
  * @param started starts a session for the first command that adds something
  */
@@ -55,7 +56,8 @@ const guestBasket = (started: Effect.Effect<Baskets["Service"], VisitorsError>):
 const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWishlist) }
 
 /**
- * The wishlist of a request without a session. It is empty, so no command finds its line.
+ * Returns the wishlist of a request without a session. It is empty, so line commands fail. The first added
+ * article starts a session.
  *
  * @param started starts a session for the first article
  */
@@ -132,7 +134,7 @@ const currentAccount = Layer.effect(
   ),
 )
 
-/** Provides the ports of the visitor to the handlers. */
+/** Provides the ports of the current visitor to the handlers. */
 export const layer = Layer.merge(currentVisitor, currentAccount)
 
 /**

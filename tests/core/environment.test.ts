@@ -11,7 +11,7 @@ describe("the name of an environment", () => {
     ["c4c.ref", "ref", true],
     ["c4c.prod", "prod", true],
     ["heimwerk-shop.dev", "ci", false],
-  ] as const)("the environment name %s has the stage %s, c4c: %s", (name, stage, isC4c) => {
+  ] as const)("the environment name %s belongs to the stage %s and to c4c: %s", (name, stage, isC4c) => {
     assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
   })
 

@@ -7,8 +7,11 @@ describe("hosts of an environment", () => {
     ["ci", "cirax", "ci_content", 311],
     ["ref", "refrax", "ref_content", 211],
     ["prod", "prodrax", "content", 111],
-  ] as const)("the stage %s searches %s and %s, with maps on channel %i", (stage, product, content, map) => {
-    assert.deepStrictEqual(searchChannels(stage), { product, content })
-    assert.strictEqual(mapChannel(stage), map)
-  })
+  ] as const)(
+    "the stage %s uses the search hosts %s and %s, and maps channel %i",
+    (stage, product, content, map) => {
+      assert.deepStrictEqual(searchChannels(stage), { product, content })
+      assert.strictEqual(mapChannel(stage), map)
+    },
+  )
 })

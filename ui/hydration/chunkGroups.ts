@@ -5,7 +5,10 @@ type Roots = readonly [file: string, roots: RegExp]
 const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
 
-/** Files with the parts of pages, in their order of loading, and the modules at which each begins. Every page has "layout". */
+/**
+ * Chunks with the parts of pages, in loading order, and the modules at which each begins. Every page loads
+ * "layout".
+ */
 const parts: ReadonlyArray<Roots> = [
   [
     "layout",
@@ -19,8 +22,8 @@ const parts: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Files for the first use of a page, then files that several features need. The runtime comes in four: evaluating all of it in one task
- * blocks a slow processor for 200 ms.
+ * Chunks for the first use of a page, followed by chunks that several features need. The runtime has four
+ * chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
@@ -38,31 +41,36 @@ const onUse: ReadonlyArray<Roots> = [
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]
 
-/** Other dynamic imports share a file by their feature's folder, and the loaders of pages share one. */
+/** Other dynamic imports share a chunk by their feature's folder. The loaders of pages share one chunk. */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
-/** Modules with a library stay apart from those without: a form must not wait for the runtime that will submit it. */
+/**
+ * Modules that need a library have a chunk of their own, so that a form does not wait for the runtime that
+ * submits it.
+ */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],
   ["Dialogs", /\/node_modules\//u],
 ]
 
-/** Large modules that few visitors load. Each keeps a file of its own. */
+/** Large modules that few visitors load. Each has a chunk of its own. */
 const apart =
   /\/(?:CompareTable|Film|FinderMap|GalleryZoom|LoyaltyCard|PageFinder|map\/\w+)\.tsx?$|\/market\/load\.ts$|\/pages\/widgets\//u
 
-/** Modules that import a whole library. The bundler drops what is unused only after this plugin has looked. */
+/** Modules that import a whole library. The bundler removes unused code only after this plugin has run. */
 const wholeLibrary =
   /\/(?:effect\/dist\/(?:[\w-]+\/)?index\.js|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u
 
 const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 
-/** The file of a module, by the files that need it: parts first, then those of the first use, then features. */
+/**
+ * Returns the chunk of a module from the chunks that use it: parts first, then the first use, then features.
+ */
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
   const [first = ""] = users
   if (users.length === 1) return first
-  // A page without tiles must not load them because the runtime shares a module with them.
+  // Otherwise a page without product tiles would load them because the runtime shares a module with them.
   if (isPart(first)) return users.some(isOnUse) ? "layout" : first
   if (library !== undefined) return isOnUse(first) ? first : `features${library}`
   if (users.some(isOnUse)) return "rules"
@@ -70,7 +78,10 @@ const fileFor = (users: ReadonlyArray<string>, library: string | undefined): str
   return others.length === 0 ? name : "features"
 }
 
-/** Decides which modules share a file. The bundler distributes the others: mostly those that only single pages import. */
+/**
+ * Decides which modules share a chunk. The bundler distributes the others: mostly those that only single
+ * pages import.
+ */
 export const chunkGroups = () => {
   const fileOf = new Map<string, string | null>()
 
@@ -97,7 +108,8 @@ export const chunkGroups = () => {
       const rootsOf = (files: ReadonlyArray<Roots>) =>
         new Map(files.flatMap(([file, roots]) => matching(roots).map((id) => [id, file] as const)))
 
-      // The entry waits for its page. A page that imported from the entry's file would wait for ever, so that file has the entry alone.
+      // The entry's chunk contains only the entry. It awaits its page, so a page that imported from this
+      // chunk would wait forever.
       matching(entry).forEach((id) => assign(id, null))
       matching(entry).forEach((id) => closure(id).forEach((needed) => assign(needed, "always")))
 

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite"
 
-/** The files of a circle in the imports, or `undefined`. */
+/** Returns the chunks of an import cycle, or `undefined`. */
 const findCircle = (
   imports: ReadonlyMap<string, ReadonlyArray<string>>,
 ): ReadonlyArray<string> | undefined => {
@@ -21,9 +21,12 @@ const findCircle = (
   return firstCircle(imports.keys(), [])
 }
 
-/** Stops the build when files wait for each other, and leaves out of each preload what the entry has loaded before. */
+/**
+ * Stops the build if chunks import each other in a cycle. Removes chunks from each preload that the entry
+ * has already loaded.
+ */
 export const chunkImports = () => {
-  /** The files that the entry imports: every page has them already. */
+  /** The chunks that the entry imports. Every page has already loaded them. */
   const entryFiles = new Set<string>()
 
   const plugin: Plugin = {

@@ -4,8 +4,8 @@ const reexport = /^export\{([^}]+)\}from"\.\/([\w-]+\.js)";\s*$/u
 const dynamicImport = /import\(([`"'])\.\/([\w-]+\.js)\1\)/gu
 
 /**
- * Makes dynamic imports load the file that contains the module. For a module of a chunk group, Rolldown 1 adds a file that only
- * re-exports it (rolldown issue 9729): a request more for each import.
+ * Makes dynamic imports load the chunk that contains the module. For a module of a chunk group, Rolldown 1
+ * adds a file that only re-exports it (rolldown issue 9729), which costs one more request per import.
  */
 export const directImports = (): Plugin => ({
   name: "heimwerk:direct-imports",

@@ -1,19 +1,22 @@
 import { type ComponentType, useCallback, useState } from "react"
 
 interface LoadedComponent<Props> {
-  /** The component, once its script has arrived. */
+  /** The component, or `undefined` until its script has loaded. */
   readonly Component: ComponentType<Props> | undefined
   /** The last attempt failed. */
   readonly hasFailed: boolean
-  /** Loads the component; `true` once it is there, `false` after a failure. Never rejects, and may be called again. */
+  /**
+   * Loads the component. Resolves to `true` when it has loaded and to `false` after a failure. Never
+   * rejects, and may be called again.
+   */
   readonly load: () => Promise<boolean>
 }
 
 /**
- * A component whose script is loaded on demand. Unlike `React.lazy`, which keeps a failed import for the life of the page, it
- * can be tried again, and the caller decides what is shown meanwhile (docs/adr/0030).
+ * Loads a component on demand. `React.lazy` keeps a failed import for the lifetime of the page; this hook
+ * can retry. The caller decides what is shown until the component has loaded (docs/adr/0030).
  *
- * @param load imports the component; the function of the first render is used
+ * @param load imports the component; only the function of the first render is used
  */
 export const useLoadedComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

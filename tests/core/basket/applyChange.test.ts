@@ -19,21 +19,21 @@ const stored = (index: number, quantity = 1): BasketItem => ({
 const lines = (count: number) => Array.from({ length: count }, (_, index) => stored(index))
 const products = assortment.articles.map(({ product }) => product)
 
-describe("D applyChange", () => {
-  it("T limits a basket to 200 lines, but still adds pieces to a line that exists", () => {
+describe("applyChange", () => {
+  it("limits a basket to 200 lines, but still adds pieces to a line that exists", () => {
     assert.lengthOf(applyChange(lines(199), { kind: "add", line: stored(500) }), 200)
     assert.strictEqual(applyChange(lines(200), { kind: "add", line: stored(500) }), "TooManyLines")
     assert.lengthOf(applyChange(lines(200), { kind: "add", line: stored(7) }), 200)
   })
 
-  it("T limits a line of the basket to 999 pieces", () => {
+  it("limits a line of the basket to 999 pieces", () => {
     const change = (quantity: number) =>
       applyChange([stored(0, 990)], { kind: "add", line: stored(0, quantity) })
     assert.deepStrictEqual(change(9), [stored(0, 999)])
     assert.strictEqual(change(10), "QuantityExceeded")
   })
 
-  it("T refuses to add an article that is no longer sold, and drops such lines with the next change", () => {
+  it("refuses to add an article that is no longer sold, and drops such lines with the next change", () => {
     const [, ...others] = products
     const change = { kind: "add", line: stored(7) } as const
     const supply = { products: others, benefits: noBenefits }
@@ -48,7 +48,7 @@ describe("D applyChange", () => {
     )
   })
 
-  it("T leaves an article that is no longer sold out of the basket's sums and adds a message", () => {
+  it("leaves an article that is no longer sold out of the basket's sums and adds a message", () => {
     const basket = basketOf(
       { ...keptNothing, id: "b", version: 3, lines: [stored(0, 2), stored(1)] },
       products,
@@ -60,7 +60,7 @@ describe("D applyChange", () => {
     ])
   })
 
-  it("T refuses a change that raises the basket's sum above 999.999,99 €", () => {
+  it("refuses a change that raises the basket's sum above 999.999,99 €", () => {
     const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
     const pieces = (quantity: number) =>
       bathtub.map(({ articleId }): BasketItem => ({ ...stored(0, quantity), articleId }))

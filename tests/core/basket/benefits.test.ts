@@ -93,9 +93,9 @@ const actions: ReadonlyArray<
   ],
 ]
 
-describe("D basket actions with an error key", () => {
+describe("basket actions with an error key", () => {
   it.effect.each(actions)(
-    "T shows the basket action %s as pending under its key %s and keeps its error message there",
+    "shows the basket action %s as pending under its key %s and keeps its error message there",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -117,7 +117,7 @@ describe("D basket actions with an error key", () => {
       }),
   )
 
-  it.effect("T keeps the messages of other keys when a basket action fails", () =>
+  it.effect("keeps the messages of other keys when a basket action fails", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
@@ -132,7 +132,7 @@ describe("D basket actions with an error key", () => {
     }),
   )
 
-  it.effect("T reports the basket as unavailable when a basket action throws", () =>
+  it.effect("reports the basket as unavailable when a basket action throws", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       shop.setFates("broken")
@@ -142,8 +142,8 @@ describe("D basket actions with an error key", () => {
   )
 })
 
-describe("D vouchers, cards and coupons of a basket", () => {
-  it.effect("T shows vouchers, cards and coupons only after the server's answer", () =>
+describe("vouchers, cards and coupons of a basket", () => {
+  it.effect("shows vouchers, cards and coupons only after the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const shown = Effect.map(stateOf(shop), ({ basket }) => [
@@ -169,7 +169,7 @@ describe("D vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("T rejects a text that cannot be a voucher code without a request", () =>
+  it.effect("rejects a text that cannot be a voucher code without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
@@ -181,7 +181,7 @@ describe("D vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("T takes the maximum length of a voucher code from the shop's configuration", () =>
+  it.effect("takes the maximum length of a voucher code from the shop's configuration", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const { basket } = yield* stateOf(shop)
@@ -192,7 +192,7 @@ describe("D vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("T shows the lines that a stock check has reduced or removed", () =>
+  it.effect("shows the lines that a stock check has reduced or removed", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(
@@ -206,8 +206,8 @@ describe("D vouchers, cards and coupons of a basket", () => {
   )
 })
 
-describe("D adding several articles to the basket", () => {
-  it.effect("T counts several added articles at once and stores the last one as last updated", () =>
+describe("adding several articles to the basket", () => {
+  it.effect("counts several added articles at once and stores the last one as last updated", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
@@ -223,8 +223,8 @@ describe("D adding several articles to the basket", () => {
   )
 })
 
-describe("D late answers about the basket", () => {
-  it.effect("T keeps the basket that another tab has created when a late answer is the empty basket", () =>
+describe("late answers about the basket", () => {
+  it.effect("keeps the basket that another tab has created when a late answer is the empty basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.basket.load)
@@ -238,7 +238,7 @@ describe("D late answers about the basket", () => {
   )
 
   it.effect(
-    "T keeps the customer's basket from a login in another tab when a late answer shows the guest's",
+    "keeps the customer's basket from a login in another tab when a late answer shows the guest's",
     () =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -252,8 +252,8 @@ describe("D late answers about the basket", () => {
   )
 })
 
-describe("D reading the basket in limited mode", () => {
-  it.effect("T shows the count of a limited basket and replaces it with the full basket", () =>
+describe("reading the basket in limited mode", () => {
+  it.effect("shows the count of a limited basket and replaces it with the full basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
@@ -266,7 +266,7 @@ describe("D reading the basket in limited mode", () => {
     }),
   )
 
-  it.effect("T counts the pieces of a received basket that has no count, and stops loading", () =>
+  it.effect("counts the pieces of a received basket that has no count, and stops loading", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const { totalQuantity: _, ...received } = yield* shop.baskets.run(

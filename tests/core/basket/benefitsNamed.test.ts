@@ -5,7 +5,7 @@ import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 
 import { drill, picked } from "./samples.ts"
 
-describe("D voucher, cards and coupons named by a command or a basket", () => {
+describe("voucher, cards and coupons named by a command or a basket", () => {
   it.each<[BasketCommand, ReadonlyArray<string>]>([
     [{ kind: "addVoucher", code: " HEIMWERK5 " }, ["HEIMWERK5"]],
     [{ kind: "addLoyaltyCard", cardNumber: "\t123 " }, ["123"]],
@@ -14,11 +14,11 @@ describe("D voucher, cards and coupons named by a command or a basket", () => {
     [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],
     [{ kind: "removeVoucher" }, []],
     [{ kind: "add", line: picked(drill, 1) }, []],
-  ])("T the command %o names the benefits %o", (command, expected) => {
+  ])("the command %o names the benefits %o", (command, expected) => {
     assert.deepStrictEqual(namedBy(command), expected)
   })
 
-  it("T lists the voucher, cards and coupons of a basket, and none for an empty basket", () => {
+  it("lists the voucher, cards and coupons of a basket, and none for an empty basket", () => {
     const { attached } = keptNothing
     assert.deepStrictEqual(namedIn(attached), [])
     assert.deepStrictEqual(namedIn({ ...attached, employeeCard: "77", couponIds: ["a", "b"] }), [

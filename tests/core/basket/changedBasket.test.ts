@@ -38,7 +38,7 @@ const commands: ReadonlyArray<BasketCommand> = [
   { kind: "checkAvailability", marketId: market },
 ]
 
-describe("D voucherCodeOf", () => {
+describe("voucherCodeOf", () => {
   it.each([
     ["FUENF", "FUENF"],
     ["  FUENF\n", "FUENF"],
@@ -48,16 +48,16 @@ describe("D voucherCodeOf", () => {
     [" 123456789012 ", "123456789012"],
     ["", undefined],
     ["   ", undefined],
-  ])("T the typed text %o is the voucher code %o", (text, code) => {
+  ])("the typed text %o is the voucher code %o", (text, code) => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
-  it("T takes the length limit of a voucher code from its argument", () => {
+  it("takes the length limit of a voucher code from its argument", () => {
     assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
-  it("T returns a voucher code that is trimmed and never too long", () => {
+  it("returns a voucher code that is trimmed and never too long", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         const code = voucherCodeOf(text)
@@ -68,7 +68,7 @@ describe("D voucherCodeOf", () => {
   })
 })
 
-describe("D unitPriceOf", () => {
+describe("unitPriceOf", () => {
   const price = { regular: toCents(10_00), special: toCents(8_00) }
   it.each([
     ["without a card", price, false, 8_00],
@@ -91,12 +91,12 @@ describe("D unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("T unit price of %s", (_, known, hasCard, expected) => {
+  ])("unit price of %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })
 
-describe("D changedBasket: vouchers, cards and coupons", () => {
+describe("changedBasket: vouchers, cards and coupons", () => {
   it.each<[string, BasketCommand, Refusal]>([
     ["an empty code", { kind: "addVoucher", code: " " }, "VoucherInvalid"],
     ["an unknown code", { kind: "addVoucher", code: "SECHS" }, "VoucherUnknown"],
@@ -104,16 +104,16 @@ describe("D changedBasket: vouchers, cards and coupons", () => {
     ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
     ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
     ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],
-  ])("T refuses to attach %s", (_, command, reason) => {
+  ])("refuses to attach %s", (_, command, reason) => {
     assert.strictEqual(after(one, command), reason)
   })
 
-  it("T refuses every voucher code while vouchers are switched off", () => {
+  it("refuses every voucher code while vouchers are switched off", () => {
     const off = { products, benefits: { ...benefits, vouchersEnabled: false } }
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("T accepts a voucher from its minimum sum on, at the prices in force for this basket", () => {
+  it("accepts a voucher from its minimum sum on, at the prices in force for this basket", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -124,7 +124,7 @@ describe("D changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
   })
 
-  it("T replaces the voucher and the cards of a basket with the new ones, trimmed", () => {
+  it("replaces the voucher and the cards of a basket with the new ones, trimmed", () => {
     const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
     assert.deepStrictEqual(
       after(held, { kind: "addVoucher", code: " FUENF " }),
@@ -140,7 +140,7 @@ describe("D changedBasket: vouchers, cards and coupons", () => {
     )
   })
 
-  it("T removes only the voucher, card or coupon that the command names", () => {
+  it("removes only the voucher, card or coupon that the command names", () => {
     const all = { voucherCode: "FUENF", loyaltyCardNumber: "1", employeeCard: "2", couponIds: ["c1", "c2"] }
     const { employeeCard, loyaltyCardNumber, voucherCode, ...rest } = all
     const held = kept([], all)
@@ -164,7 +164,7 @@ describe("D changedBasket: vouchers, cards and coupons", () => {
     assert.deepStrictEqual(after(kept([]), { kind: "removeVoucher" }), kept([]))
   })
 
-  it("T uses each coupon once and keeps the order in which coupons were added", () => {
+  it("uses each coupon once and keeps the order in which coupons were added", () => {
     const used = kept([], { couponIds: ["c2"] })
     assert.deepStrictEqual(
       after(used, { kind: "addCoupon", couponId: "c1" }),
@@ -174,8 +174,8 @@ describe("D changedBasket: vouchers, cards and coupons", () => {
   })
 })
 
-describe("D changedBasket: lines", () => {
-  it("T needs the articles in the basket and those that a command adds, each once", () => {
+describe("changedBasket: lines", () => {
+  it("needs the articles in the basket and those that a command adds, each once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])
@@ -183,7 +183,7 @@ describe("D changedBasket: lines", () => {
     assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
   })
 
-  it("T adds all lines of a command, or none if one of its articles is not sold", () => {
+  it("adds all lines of a command, or none if one of its articles is not sold", () => {
     const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
       changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
     assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))
@@ -192,7 +192,7 @@ describe("D changedBasket: lines", () => {
     assert.deepStrictEqual(many(), one)
   })
 
-  it("T changes or removes only the named line, and refuses a line that does not exist", () => {
+  it("changes or removes only the named line, and refuses a line that does not exist", () => {
     const two = kept([picked(drill, 2), picked(saw, 3)])
     const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
     assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))
@@ -207,7 +207,7 @@ describe("D changedBasket: lines", () => {
     assert.strictEqual(changedBasket(two, most, { products: dear, benefits }), "Invalid")
   })
 
-  it("T refuses a command that raises the sum of the basket above 999.999,99 €", () => {
+  it("refuses a command that raises the sum of the basket above 999.999,99 €", () => {
     const dear = products.map((known) => ({
       ...known,
       price: { ...known.price, regular: toCents(99_999_999) },
@@ -218,7 +218,7 @@ describe("D changedBasket: lines", () => {
     assert.strictEqual(add(2), "Invalid")
   })
 
-  it("T derives the fingerprint of a basket command from its kind and fields, not from the order of keys", () => {
+  it("derives the fingerprint of a basket command from its kind and fields, not from the order of keys", () => {
     const fingerprintOf = fingerprintOver("basket", BasketCommand)
     assert.lengthOf(new Set(commands.map(fingerprintOf)), commands.length)
     assert.strictEqual(

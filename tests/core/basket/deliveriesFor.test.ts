@@ -16,9 +16,9 @@ const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyAr
   [["0", "1", "2"], both],
 ]
 
-describe("D deliveriesFor", () => {
+describe("deliveriesFor", () => {
   for (const [codes, ways] of table) {
-    it(`T allows for the availability codes "${codes.join(", ")}" these delivery types: ${ways.join(", ") || "none"}`, () =>
+    it(`allows for the availability codes "${codes.join(", ")}" these delivery types: ${ways.join(", ") || "none"}`, () =>
       assert.deepStrictEqual(deliveriesFor(codes), ways))
   }
 })

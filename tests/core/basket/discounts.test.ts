@@ -36,7 +36,7 @@ const sumsOf = (lines: ReadonlyArray<ReturnType<typeof line>>, discounts: Readon
   }
 }
 
-describe("D discounts of a basket", () => {
+describe("discounts of a basket", () => {
   it.each<[string, ReadonlyArray<OracleDiscount>, number, number]>([
     ["5 € off 100 €", [{ cents: 5_00 }], 95_00, 15_17],
     ["10 % off 100 €", [{ percent: 10 }], 90_00, 14_37],
@@ -52,7 +52,7 @@ describe("D discounts of a basket", () => {
       79_99,
       12_77,
     ],
-  ])("T computes the total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
+  ])("computes the total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
     const sums = sumsOf([line(100_00, 1)], discounts)
     assert.deepStrictEqual(
       [sums.totalCost, sums.vat, sums.sumExcludingVat],
@@ -60,11 +60,11 @@ describe("D discounts of a basket", () => {
     )
   })
 
-  it("T rounds a discount in percent down to whole cents", () => {
+  it("rounds a discount in percent down to whole cents", () => {
     assert.deepStrictEqual(sumsOf([line(99, 1)], [{ percent: 10 }]).taken, [9])
   })
 
-  it("T takes no discount off a basket that costs nothing", () => {
+  it("takes no discount off a basket that costs nothing", () => {
     assert.deepStrictEqual(sumsOf([line(0, 3)], [{ cents: 5_00 }]), {
       sum: 0,
       taken: [0],
@@ -74,7 +74,7 @@ describe("D discounts of a basket", () => {
     })
   })
 
-  it("T computes discounts as exact integer arithmetic does, whatever the order of the lines", () => {
+  it("computes discounts as exact integer arithmetic does, whatever the order of the lines", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 10 })), {
       maxLength: 10,
     })
@@ -101,7 +101,7 @@ describe("D discounts of a basket", () => {
     )
   })
 
-  it("T reads the discounts back from the totals of a basket", () => {
+  it("reads the discounts back from the totals of a basket", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])
@@ -115,7 +115,7 @@ describe("D discounts of a basket", () => {
   })
 })
 
-describe("D vouchers, cards and coupons as discounts", () => {
+describe("vouchers, cards and coupons as discounts", () => {
   const attached = {
     ...keptNothing.attached,
     employeeCard: "990003",
@@ -123,7 +123,7 @@ describe("D vouchers, cards and coupons as discounts", () => {
     couponIds: ["c2", "gone", "c1"],
   }
 
-  it("T takes off the employee card first, then the coupons in the order added, then the voucher", () => {
+  it("takes off the employee card first, then the coupons in the order added, then the voucher", () => {
     const { coupons, discounts, voucher } = discountsOf(attached, benefits)
     assert.deepStrictEqual(
       discounts.map(({ kind, label, worth }) => [kind, label, worth]),
@@ -137,7 +137,7 @@ describe("D vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual([coupons.length, voucher?.code], [2, "FUENF"])
   })
 
-  it("T ignores a voucher that the shop no longer knows or while vouchers are switched off", () => {
+  it("ignores a voucher that the shop no longer knows or while vouchers are switched off", () => {
     assert.deepStrictEqual(discountsOf({ ...attached, voucherCode: "WEG" }, benefits).voucher, undefined)
     const off = { ...benefits, vouchersEnabled: false }
     assert.deepStrictEqual(discountsOf({ ...keptNothing.attached, voucherCode: "FUENF" }, off), {
@@ -148,7 +148,7 @@ describe("D vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual(discountsOf(keptNothing.attached, benefits).discounts, [])
   })
 
-  it("T shows discounts in the basket, and loyalty card prices where they are lower", () => {
+  it("shows discounts in the basket, and loyalty card prices where they are lower", () => {
     const loyalty = kept([picked(drill), picked(saw), picked(lamp, 2)], {
       loyaltyCardNumber: "2770010000024",
       employeeCard: "990003",
@@ -188,7 +188,7 @@ describe("D vouchers, cards and coupons as discounts", () => {
     })
   })
 
-  it("T shows no discounts in a shop that offers no vouchers, cards or coupons", () => {
+  it("shows no discounts in a shop that offers no vouchers, cards or coupons", () => {
     const basket = basketOf({ ...kept([picked(lamp)]), id: "b1", version: 1 }, products, noBenefits)
     assert.deepInclude(basket, {
       voucherConfig: { enabled: false, voucherMaxLength: 12 },

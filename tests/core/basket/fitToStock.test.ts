@@ -10,7 +10,7 @@ import { benefits, drill, kept, lamp, picked, products, saw } from "./samples.ts
 
 const market = MarketId.make("520")
 
-describe("D fitToStock", () => {
+describe("fitToStock", () => {
   const [first] = products
   if (first === undefined) throw new Error("There are no samples.")
   const at = (availability: typeof first.availability, stock?: number) => {
@@ -31,11 +31,11 @@ describe("D fitToStock", () => {
     ["pickup of a delivery-only article", left("marketPickup", ["0"]), 0],
     ["home delivery", left("homeDelivery", ["0"]), 4],
     ["home delivery of a pickup-only article", left("homeDelivery", ["1", "2"], 9), 0],
-  ])("T a stock check of a line with 4 pieces, %s, leaves %i", (_, quantity, expected) => {
+  ])("a stock check of a line with 4 pieces, %s, leaves %i", (_, quantity, expected) => {
     assert.strictEqual(quantity, expected)
   })
 
-  it("T reports reduced and removed lines in German and keeps their order", () => {
+  it("reports reduced and removed lines in German and keeps their order", () => {
     const { changedStock, lines } = fitToStock(
       [picked(saw), picked(drill, 9), picked(lamp, 2, "homeDelivery")],
       products.map((known) => (known.articleId === saw ? { ...known, availability: [] } : known)),
@@ -65,7 +65,7 @@ describe("D fitToStock", () => {
     })
   })
 
-  it("T keeps pickup lines while no market is chosen, and lines without a product", () => {
+  it("keeps pickup lines while no market is chosen, and lines without a product", () => {
     const none = at([])
     assert.deepStrictEqual(fitToStock([picked(drill, 4)], none, undefined), {
       lines: [picked(drill, 4)],
@@ -75,7 +75,7 @@ describe("D fitToStock", () => {
     assert.lengthOf(fitToStock([picked(drill, 999)], [], market).lines, 1)
   })
 
-  it("T never raises a quantity, and a second stock check changes nothing", () => {
+  it("never raises a quantity, and a second stock check changes nothing", () => {
     const some = fc.array(fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 20 })))
     fc.assert(
       fc.property(some, fc.integer({ min: 0, max: 20 }), (pairs, stock) => {
@@ -94,7 +94,7 @@ describe("D fitToStock", () => {
     )
   })
 
-  it("T keeps the result of a stock check with the basket until the next change", () => {
+  it("keeps the result of a stock check with the basket until the next change", () => {
     const supply = { products, benefits }
     const check = { kind: "checkAvailability", marketId: market } as const
     const checked = changedBasket(kept([picked(drill, 9)]), check, supply)

@@ -21,12 +21,12 @@ const plus = (id: string, by: number, subject: Ledger.Subject = { lineItemId: "a
 const open = Ledger.openLedger(count(1, 10))
 const voucher = { key: "voucher" } as const
 
-describe("D optimistic state of a basket or wishlist", () => {
-  it("T has nothing pending and no errors when a basket or wishlist is opened", () => {
+describe("optimistic state of a basket or wishlist", () => {
+  it("has nothing pending and no errors when a basket or wishlist is opened", () => {
     assert.deepStrictEqual(Ledger.progressOf(open), atRest)
   })
 
-  it("T shows the effect of every pending command, in the order given", () => {
+  it("shows the effect of every pending command, in the order given", () => {
     const doubled = {
       id: "2",
       subject: voucher,
@@ -43,7 +43,7 @@ describe("D optimistic state of a basket or wishlist", () => {
     })
   })
 
-  it("T keeps one error message per line and key, and drops it when the same line or key is tried again", () => {
+  it("keeps one error message per line and key, and drops it when the same line or key is tried again", () => {
     const failed = [
       plus("1", 5),
       plus("2", 5, { lineItemId: "b" }),
@@ -62,7 +62,7 @@ describe("D optimistic state of a basket or wishlist", () => {
     assert.deepInclude(Ledger.dismiss(failed), { errors: {}, lineErrors: {} })
   })
 
-  it("T stores the last updated item only when its command succeeds", () => {
+  it("stores the last updated item only when its command succeeds", () => {
     const lastUpdated = picked(drill, 2)
     const once = Ledger.succeed(open, { ...plus("1", 5), lastUpdated }, count(2, 15))
     assert.deepStrictEqual(once.lastUpdated, lastUpdated)
@@ -70,7 +70,7 @@ describe("D optimistic state of a basket or wishlist", () => {
     assert.isUndefined(Ledger.fail(open, { ...plus("1", 5), lastUpdated }, "Fehler").lastUpdated)
   })
 
-  it("T replaces the expected change of a pending command without moving it in the queue", () => {
+  it("replaces the expected change of a pending command without moving it in the queue", () => {
     const both = Ledger.begin(Ledger.begin(open, plus("1", 5)), plus("2", 1))
     const amended = Ledger.amend(both, plus("1", -5))
     assert.deepStrictEqual(
@@ -81,7 +81,7 @@ describe("D optimistic state of a basket or wishlist", () => {
     assert.strictEqual(Ledger.shownBy(Ledger.amend(both, plus("3", 100))).value, 16)
   })
 
-  it("T ends with the newest answer when all commands are answered, in whatever order", () => {
+  it("ends with the newest answer when all commands are answered, in whatever order", () => {
     const answers = fc.shuffledSubarray([2, 3, 4, 5, 6], { minLength: 5 })
     fc.assert(
       fc.property(answers, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (versions, succeeds) => {

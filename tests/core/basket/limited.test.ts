@@ -23,8 +23,8 @@ const basket: Basket = {
   messages: ["Hinweis"],
 }
 
-describe("D limitedBasket", () => {
-  it("T gives a limited basket its ids, articles, quantities and count, but no names or sums", () => {
+describe("limitedBasket", () => {
+  it("gives a limited basket its ids, articles, quantities and count, but no names or sums", () => {
     const limited = limitedBasket(basket)
     assert.deepInclude(limited, {
       id: "b1",
@@ -49,8 +49,8 @@ describe("D limitedBasket", () => {
   })
 })
 
-describe("D empty basket", () => {
-  it("T starts with an empty basket, an empty stored basket and no benefits", () => {
+describe("empty basket", () => {
+  it("starts with an empty basket, an empty stored basket and no benefits", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {
@@ -85,8 +85,8 @@ describe("D empty basket", () => {
   })
 })
 
-describe("D countOf", () => {
-  it("T takes the count of a received basket, or sums up its quantities if the count is missing", () => {
+describe("countOf", () => {
+  it("takes the count of a received basket, or sums up its quantities if the count is missing", () => {
     const { totalQuantity: _, ...uncounted } = basket
     assert.strictEqual(countOf(uncounted), 3)
     assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)
@@ -94,8 +94,8 @@ describe("D countOf", () => {
   })
 })
 
-describe("D expected changes of discounts and several lines", () => {
-  it("T recalculates the discounts of a basket before the server answers", () => {
+describe("expected changes of discounts and several lines", () => {
+  it("recalculates the discounts of a basket before the server answers", () => {
     const more = expectedChange({
       kind: "update",
       lineItemId: "1000001-marketPickup",
@@ -106,7 +106,7 @@ describe("D expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("T adds several lines at once: known ones with their price, others to the count only", () => {
+  it("adds several lines at once: known ones with their price, others to the count only", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],
@@ -119,7 +119,7 @@ describe("D expected changes of discounts and several lines", () => {
     assert.strictEqual(expectedChange({ kind: "addMany", lines: [] })(basket), basket)
   })
 
-  it("T adds a wishlist line to the basket line of its delivery type, or as a new line", () => {
+  it("adds a wishlist line to the basket line of its delivery type, or as a new line", () => {
     const { sum: _, ...joining } = item(drill, 3, 1_00)
     const same = joinLine(joining)(basket)
     assert.deepStrictEqual(
@@ -133,14 +133,14 @@ describe("D expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([own.totalQuantity, Number(own.sum)], [6, 10_00])
   })
 
-  it("T leaves the basket unchanged when a moved line exceeds the maximum sum, alone or with the others", () => {
+  it("leaves the basket unchanged when a moved line exceeds the maximum sum, alone or with the others", () => {
     const { sum: _, ...dear } = { ...item(lamp, 2, 1), unitPrice: toCents(99_999_999) }
     assert.strictEqual(joinLine(dear)(basket), basket)
     assert.strictEqual(joinLine({ ...dear, quantity: toQuantity(1) })(basket), basket)
   })
 })
 
-describe("D BasketError", () => {
+describe("BasketError", () => {
   it.each([
     ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
@@ -156,11 +156,11 @@ describe("D BasketError", () => {
     ["CouponUnknown", "Diesen Coupon gibt es nicht (mehr)."],
     ["Invalid", "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."],
     ["Unavailable", "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
-  ] as const)("T the basket error %s has the message: %s", (reason, message) => {
+  ] as const)("the basket error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new BasketError({ reason }).message, message)
   })
 
-  it("T prefers the server's own sentence as the message of a basket error", () => {
+  it("prefers the server's own sentence as the message of a basket error", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })

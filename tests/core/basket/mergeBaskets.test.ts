@@ -12,8 +12,8 @@ const mergeBaskets = (customers: KeptBasket, guests: KeptBasket) => mergeBaskets
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
 
-describe("D mergeBaskets", () => {
-  it("T merges the guest's pieces into the customer's lines at login and appends the other lines", () => {
+describe("mergeBaskets", () => {
+  it("merges the guest's pieces into the customer's lines at login and appends the other lines", () => {
     const customers = kept([picked(drill, 2), picked(saw)])
     const guests = kept([picked(lamp), picked(drill, 3), picked(saw, 1, "homeDelivery")])
     assert.deepStrictEqual(
@@ -22,7 +22,7 @@ describe("D mergeBaskets", () => {
     )
   })
 
-  it("T limits a merged basket to 999 pieces per line and 200 lines without an error", () => {
+  it("limits a merged basket to 999 pieces per line and 200 lines without an error", () => {
     assert.deepStrictEqual(mergeBaskets(kept([picked(drill, 998)]), kept([picked(drill, 5)])).lines, [
       picked(drill, 999),
     ])
@@ -31,7 +31,7 @@ describe("D mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("T prefers the customer's voucher and cards to the guest's at login", () => {
+  it("prefers the customer's voucher and cards to the guest's at login", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),
@@ -42,7 +42,7 @@ describe("D mergeBaskets", () => {
     )
   })
 
-  it("T leaves out guest pieces that raise the merged sum above the maximum, and adds the rest", () => {
+  it("leaves out guest pieces that raise the merged sum above the maximum, and adds the rest", () => {
     const isPayable = (lines: KeptBasket["lines"]) =>
       lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
     const merged = mergeBasketsOf(
@@ -53,7 +53,7 @@ describe("D mergeBaskets", () => {
     assert.deepStrictEqual(merged.lines, [picked(drill, 6), picked(lamp, 4)])
   })
 
-  it("T returns the customer's basket if the guest's is empty, and the guest's if the customer's is empty", () => {
+  it("returns the customer's basket if the guest's is empty, and the guest's if the customer's is empty", () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 999 })),
       { selector: ([articleId]) => articleId },

@@ -8,13 +8,13 @@ const without = kept(lines, { voucherCode: "HEIMWERK5" })
 const withOwn = kept(lines, { voucherCode: "HEIMWERK5", loyaltyCardNumber: "277" })
 const withOther = kept(lines, { voucherCode: "HEIMWERK5", loyaltyCardNumber: "278" })
 
-describe("D the customer's own loyalty card in the basket", () => {
+describe("the customer's own loyalty card in the basket", () => {
   it.each([
     ["without a card uses the customer's own card", without, "277", withOwn],
     ["with another card keeps that card", withOther, "277", withOther],
     ["without a card stays without one if the customer has none", without, undefined, without],
     ["with a card keeps it if the customer has none", withOther, undefined, withOther],
-  ])("T a basket %s", (_, basket, ownCard, expected) => {
+  ])("a basket %s", (_, basket, ownCard, expected) => {
     assert.deepStrictEqual(withOwnCard(basket, ownCard), expected)
   })
 
@@ -24,11 +24,11 @@ describe("D the customer's own loyalty card in the basket", () => {
     ["without a card stays unchanged for a customer with a card", without, "277", without],
     ["keeps a card that a customer without an own card entered", withOther, undefined, withOther],
     ["without a card stays unchanged for a customer without a card", without, undefined, without],
-  ])("T the stored basket %s", (_, basket, ownCard, expected) => {
+  ])("the stored basket %s", (_, basket, ownCard, expected) => {
     assert.deepStrictEqual(withoutOwnCard(basket, ownCard), expected)
   })
 
-  it("T returns the same object for a basket that the own loyalty card does not change", () => {
+  it("returns the same object for a basket that the own loyalty card does not change", () => {
     assert.strictEqual(withOwnCard(without, undefined), without)
     assert.strictEqual(withoutOwnCard(without, "277"), without)
     assert.strictEqual(withoutOwnCard(without, undefined), without)

@@ -27,8 +27,8 @@ const withoutDrills = Effect.gen(function* () {
   return { server, line, service, state: SubscriptionRef.get(service.state) }
 })
 
-describe("D BasketService.putBack", () => {
-  it.effect("T shows a restored basket line at once with its price, then as the server answers", () =>
+describe("BasketService.putBack", () => {
+  it.effect("shows a restored basket line at once with its price, then as the server answers", () =>
     Effect.gen(function* () {
       const { line, server, service, state } = yield* withoutDrills
       const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
@@ -44,7 +44,7 @@ describe("D BasketService.putBack", () => {
   )
 
   it.effect(
-    "T removes a restored basket line again when the server refuses it, and keeps the reason for the line",
+    "removes a restored basket line again when the server refuses it, and keeps the reason for the line",
     () =>
       Effect.gen(function* () {
         const { line, server, service, state } = yield* withoutDrills

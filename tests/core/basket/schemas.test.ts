@@ -31,7 +31,7 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 const accepts = (schema: Schema.ConstraintDecoder<unknown>) => (value: unknown) =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
 
-describe("D schemas of the basket", () => {
+describe("schemas of the basket", () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a full basket", Basket, basket],
     ["the empty basket", Basket, emptyBasket],
@@ -40,7 +40,7 @@ describe("D schemas of the basket", () => {
     ["the shop's benefits", Benefits, benefits],
     ["a pickup line", BasketItem, picked(drill)],
     ["a home delivery line", BasketItem, picked(drill, 1, "homeDelivery")],
-  ])("T keeps every field of the basket data through JSON: %s", (_, schema, value) => {
+  ])("keeps every field of the basket data through JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
 
@@ -86,11 +86,11 @@ describe("D schemas of the basket", () => {
     ["an employee card of 101 percent", Benefits, { ...benefits, employeePercent: 101 }],
     ["a voucher without a code", Benefits, { ...benefits, vouchers: [{ code: "", label: "", worth: {} }] }],
     ["a coupon without an id", Benefits, { ...benefits, coupons: [{ couponId: "", label: "", worth: {} }] }],
-  ])("T rejects invalid basket data: %s", (_, schema, value) => {
+  ])("rejects invalid basket data: %s", (_, schema, value) => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("T accepts discounts from 1 to 100 percent", () => {
+  it("accepts discounts from 1 to 100 percent", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

@@ -29,8 +29,8 @@ const withDrills = Effect.gen(function* () {
   return { server, service, state: SubscriptionRef.get(service.state) }
 })
 
-describe("D BasketService: a change of the basket", () => {
-  it.effect("T shows a basket change at once as pending, then the server's answer", () =>
+describe("BasketService: a change of the basket", () => {
+  it.effect("shows a basket change at once as pending, then the server's answer", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(
@@ -50,7 +50,7 @@ describe("D BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("T stores an added article as last updated when the server has confirmed it", () =>
+  it.effect("stores an added article as last updated when the server has confirmed it", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const more = { ...drill, quantity: toQuantity(7) }
@@ -62,7 +62,7 @@ describe("D BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("T reverts only the refused basket change and keeps its message for its line", () =>
+  it.effect("reverts only the refused basket change and keeps its message for its line", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused", "ok")
@@ -88,24 +88,22 @@ describe("D BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect(
-    "T clears the message of a basket line with its next change, and all messages when dismissed",
-    () =>
-      Effect.gen(function* () {
-        const { server, service, state } = yield* withDrills
-        server.setFates("refused", "refused")
-        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-        yield* finished(service.run({ kind: "add", line: drill }))
-        assert.strictEqual((yield* state).errors.generic, invalid)
-        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-        assert.deepStrictEqual((yield* state).lineErrors, {})
-        assert.strictEqual((yield* state).errors.generic, invalid)
-        yield* service.dismissErrors
-        assert.isUndefined((yield* state).errors.generic)
-      }),
+  it.effect("clears the message of a basket line with its next change, and all messages when dismissed", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      server.setFates("refused", "refused")
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+      yield* finished(service.run({ kind: "add", line: drill }))
+      assert.strictEqual((yield* state).errors.generic, invalid)
+      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+      assert.deepStrictEqual((yield* state).lineErrors, {})
+      assert.strictEqual((yield* state).errors.generic, invalid)
+      yield* service.dismissErrors
+      assert.isUndefined((yield* state).errors.generic)
+    }),
   )
 
-  it.effect("T completes a basket change whose calling fiber was interrupted", () =>
+  it.effect("completes a basket change whose calling fiber was interrupted", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
@@ -120,7 +118,7 @@ describe("D BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("T reports a line that another tab has removed, and reads the basket again", () =>
+  it.effect("reports a line that another tab has removed, and reads the basket again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.clearElsewhere()
@@ -132,8 +130,8 @@ describe("D BasketService: a change of the basket", () => {
   )
 })
 
-describe("D BasketService: several changes", () => {
-  it.effect("T sends basket changes to the server in order and one at a time", () =>
+describe("BasketService: several changes", () => {
+  it.effect("sends basket changes to the server in order and one at a time", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const quantities = [3, 4, 5]
@@ -159,7 +157,7 @@ describe("D BasketService: several changes", () => {
     }),
   )
 
-  it.effect("T publishes each basket state, from the expected change to the server's answer", () =>
+  it.effect("publishes each basket state, from the expected change to the server's answer", () =>
     Effect.gen(function* () {
       const { service } = yield* withDrills
       const seen = yield* SubscriptionRef.changes(service.state).pipe(
@@ -178,8 +176,8 @@ describe("D BasketService: several changes", () => {
   )
 })
 
-describe("D BasketService: a bad connection", () => {
-  it.effect("T reverts a basket change that cannot reach the server, and never reuses its key", () =>
+describe("BasketService: a bad connection", () => {
+  it.effect("reverts a basket change that cannot reach the server, and never reuses its key", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("unreachable")
@@ -195,7 +193,7 @@ describe("D BasketService: a bad connection", () => {
     }),
   )
 
-  it.effect("T shows a basket change whose answer was lost when the basket is read again", () =>
+  it.effect("shows a basket change whose answer was lost when the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
@@ -207,8 +205,8 @@ describe("D BasketService: a bad connection", () => {
   )
 })
 
-describe("D BasketService: reading the basket", () => {
-  it.effect("T shows that the basket is loading, and why loading failed", () =>
+describe("BasketService: reading the basket", () => {
+  it.effect("shows that the basket is loading, and why loading failed", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused")
@@ -231,7 +229,7 @@ describe("D BasketService: reading the basket", () => {
     }),
   )
 
-  it.effect("T accepts the basket that came with the page unless it is older than the known one", () =>
+  it.effect("accepts the basket that came with the page unless it is older than the known one", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const older = { ...server.basket(), version: 1, totalQuantity: 77 }

@@ -108,9 +108,9 @@ const openShop = Effect.gen(function* () {
   return { server, run, service }
 })
 
-describe("D BasketService on a bad connection (model test)", () => {
+describe("BasketService on a bad connection (model test)", () => {
   it.effect(
-    "T runs every basket command once and in order on a bad connection, and reading shows the server's basket",
+    "runs every basket command once and in order on a bad connection, and reading shows the server's basket",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -232,9 +232,9 @@ const begin = Effect.gen(function* () {
   return { shop, run }
 })
 
-describe("D basket and wishlist on a bad connection and in several tabs (model test)", () => {
+describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "T keeps the counts equal to the sum of the lines, and reading again shows the server's basket and wishlist",
+    "keeps the counts equal to the sum of the lines, and reading again shows the server's basket and wishlist",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

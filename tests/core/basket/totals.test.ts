@@ -16,7 +16,7 @@ const lines = fc.array(
   { maxLength: 20 },
 )
 
-describe("D containedVat", () => {
+describe("containedVat", () => {
   it.each([
     [1_19, 19],
     [1_00, 16],
@@ -24,11 +24,11 @@ describe("D containedVat", () => {
     [4, 1],
     [0, 0],
     [59_50, 9_50],
-  ])("T %i cents contain %i cents of VAT, rounded half up", (amount, vat) => {
+  ])("%i cents contain %i cents of VAT, rounded half up", (amount, vat) => {
     assert.strictEqual(containedVat(amount), vat)
   })
 
-  it("T computes the VAT to within half a cent of 19/119 of the price", () => {
+  it("computes the VAT to within half a cent of 19/119 of the price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxAmount }), (amount) => {
         const twice = BigInt(containedVat(amount)) * 238n - BigInt(amount) * 38n
@@ -38,8 +38,8 @@ describe("D containedVat", () => {
   })
 })
 
-describe("D basketTotals", () => {
-  it("T adds up pieces and cents, and computes the VAT line by line", () => {
+describe("basketTotals", () => {
+  it("adds up pieces and cents, and computes the VAT line by line", () => {
     assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
       totalQuantity: 3,
       sum: toCents(3_00),
@@ -51,11 +51,11 @@ describe("D basketTotals", () => {
     })
   })
 
-  it("T gives the empty basket the totals of no lines", () => {
+  it("gives the empty basket the totals of no lines", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 
-  it("T returns totals of 0 without lines, and allows no checkout", () => {
+  it("returns totals of 0 without lines, and allows no checkout", () => {
     assert.deepStrictEqual(basketTotals([]), {
       totalQuantity: 0,
       sum: toCents(0),
@@ -67,7 +67,7 @@ describe("D basketTotals", () => {
     })
   })
 
-  it("T makes the sum without VAT and the VAT always add up to the sum of the lines", () => {
+  it("makes the sum without VAT and the VAT always add up to the sum of the lines", () => {
     fc.assert(
       fc.property(lines, (some) => {
         const { sum, sumExcludingVat, totalQuantity, vatLists } = basketTotals(some)
@@ -84,7 +84,7 @@ describe("D basketTotals", () => {
     )
   })
 
-  it("T computes the same totals whatever the order of the lines", () => {
+  it("computes the same totals whatever the order of the lines", () => {
     fc.assert(
       fc.property(lines, (some) =>
         assert.deepStrictEqual(basketTotals(some.toReversed()), basketTotals(some)),
@@ -92,7 +92,7 @@ describe("D basketTotals", () => {
     )
   })
 
-  it("T throws above 999.999,99 €, which `exceedsLargestSum` tests beforehand", () => {
+  it("throws above 999.999,99 €, which `exceedsLargestSum` tests beforehand", () => {
     const most = [line(99_999_998, 1), line(1, 1)]
     assert.isFalse(exceedsLargestSum(most))
     assert.strictEqual(basketTotals(most).sum, maxAmount)

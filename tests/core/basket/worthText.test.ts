@@ -5,7 +5,7 @@ import { Schema } from "effect"
 
 const worth = Schema.decodeUnknownSync(Worth)
 
-describe("D worthText", () => {
+describe("worthText", () => {
   it.each([
     [{ percent: 10 }, "10 %"],
     [{ cents: 500 }, "5\u00a0€"],
@@ -13,7 +13,7 @@ describe("D worthText", () => {
     [{ cents: 100_000 }, "1.000\u00a0€"],
     [{ percent: 5, cents: 1_05 }, "5 % + 1,05\u00a0€"],
     [{}, ""],
-  ])("T writes the discount %j as '%s'", (value, text) => {
+  ])("writes the discount %j as '%s'", (value, text) => {
     assert.strictEqual(worthText(worth(value)), text)
   })
 })

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Effect } from "effect"
 
-describe("D randomKey", () => {
-  it.effect("T returns a random key of 32 hexadecimal digits that differs each time", () =>
+describe("randomKey", () => {
+  it.effect("returns a random key of 32 hexadecimal digits that differs each time", () =>
     Effect.gen(function* () {
       const keys = yield* Effect.all(Array.from({ length: 100 }, () => randomKey))
       for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/u)

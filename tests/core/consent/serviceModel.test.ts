@@ -184,7 +184,7 @@ describe("any order of consent decisions", () => {
   )
 
   it.effect(
-    "each of the 256 combinations of decisions on eight services allows exactly the granted ones",
+    "each of the 256 combinations of decisions on eight services allows exactly the granted services",
     () =>
       Effect.gen(function* () {
         for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {

@@ -162,23 +162,25 @@ const offeredActivity = fc
   .map(([name, value]) => activity(name, value))
 
 describe("any order of actions in the craftsman form on an unreliable network", () => {
-  it.effect("the craftsman form skips no page, loses no answer, and sends nothing twice or wrong", () =>
-    checkForm(
-      form,
-      everything,
-      [
-        fc.constantFrom("520", "521", "530").map(inMarket),
-        fc.constantFrom(...names, "keller").map(area),
-        offeredActivity,
-        fc
-          .tuple(fc.constantFrom(...names), fc.constantFrom("", " ", " Gaube "))
-          .map(([name, text]) => note(name, text)),
-        fc.constantFrom("project" as const, "contact" as const).map(edit),
-        fc
-          .tuple(fc.constantFrom(...fields), fc.constantFrom("", " ", "x", " Köln "))
-          .map(([field, text]) => type(field, text)),
-      ],
-      200,
-    ),
+  it.effect(
+    "the craftsman form skips no page, loses no answer, and sends no request twice or with wrong data",
+    () =>
+      checkForm(
+        form,
+        everything,
+        [
+          fc.constantFrom("520", "521", "530").map(inMarket),
+          fc.constantFrom(...names, "keller").map(area),
+          offeredActivity,
+          fc
+            .tuple(fc.constantFrom(...names), fc.constantFrom("", " ", " Gaube "))
+            .map(([name, text]) => note(name, text)),
+          fc.constantFrom("project" as const, "contact" as const).map(edit),
+          fc
+            .tuple(fc.constantFrom(...fields), fc.constantFrom("", " ", "x", " Köln "))
+            .map(([field, text]) => type(field, text)),
+        ],
+        200,
+      ),
   )
 })

@@ -129,21 +129,23 @@ const everything = fc
   )
 
 describe("any order of actions in the energy form on an unreliable network", () => {
-  it.effect("the energy form skips no condition, loses no answer, and sends nothing twice or wrong", () =>
-    checkForm(
-      form,
-      everything,
-      [
-        fc.constantFrom(...properties).map(choose),
-        fc.constantFrom(...partners).map(toggle),
-        fc.boolean().map(consent),
-        fc.constantFrom("520", "521").map(inMarket),
-        fc.constantFrom(3 as const, 4 as const).map(edit),
-        fc
-          .tuple(fc.constantFrom(...fields), fc.constantFrom("", " ", "x", " Köln "))
-          .map(([field, text]) => type(field, text)),
-      ],
-      200,
-    ),
+  it.effect(
+    "the energy form skips no condition, loses no answer, and sends no request twice or with wrong data",
+    () =>
+      checkForm(
+        form,
+        everything,
+        [
+          fc.constantFrom(...properties).map(choose),
+          fc.constantFrom(...partners).map(toggle),
+          fc.boolean().map(consent),
+          fc.constantFrom("520", "521").map(inMarket),
+          fc.constantFrom(3 as const, 4 as const).map(edit),
+          fc
+            .tuple(fc.constantFrom(...fields), fc.constantFrom("", " ", "x", " Köln "))
+            .map(([field, text]) => type(field, text)),
+        ],
+        200,
+      ),
   )
 })

@@ -80,7 +80,7 @@ const combinations = Property.literals.flatMap((property) =>
 )
 
 describe("the body of an energy request", () => {
-  it("covers every property with every set of partners: 48 combinations", () => {
+  it("the partner table covers every property with every set of partners: 48 combinations", () => {
     assert.lengthOf(combinations, 48)
   })
 

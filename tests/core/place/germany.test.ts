@@ -17,7 +17,7 @@ describe("searching all places of Germany", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("answers any 5 digits; for an unknown postcode with nearby ones", () => {
+  it("finds places for any 5 digits, and places with nearby postcodes for an unknown one", () => {
     const beginnings = new Set(postcodes.map((plz) => plz.slice(0, 2)))
     const known = new Set(postcodes)
     for (let number = 0; number < 100_000; number += 7) {
@@ -27,7 +27,7 @@ describe("searching all places of Germany", () => {
     }
   })
 
-  it("finds every place by name, with umlauts written in any way", () => {
+  it("finds every place by name, however its umlauts are written", () => {
     const missing = places.filter(({ id, kind, name }) => {
       if (kind === "postcode") return false
       const plain = name.normalize("NFD").replace(/\u0308/gu, "")

@@ -102,7 +102,7 @@ describe("facts for filters and sorting", () => {
 })
 
 describe("product data of a tile", () => {
-  it("a tile has the product without the data that only its page shows", () => {
+  it("the product of a tile omits the data that only its product page shows", () => {
     const { articleId, availability, brand, categoryId, image, isBestseller, link, name, price, variants } =
       product()
     assert.deepStrictEqual(productOf(product()), {

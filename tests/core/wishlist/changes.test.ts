@@ -26,13 +26,13 @@ const holding = (...lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
 })
 const wishlist = holding(line(drill, 2), line(saw, 1))
 
-describe("D expected changes of the wishlist before the server answers", () => {
-  it("T sets the quantity of a wishlist line, and ignores a line that does not exist", () => {
+describe("expected changes of the wishlist before the server answers", () => {
+  it("sets the quantity of a wishlist line, and ignores a line that does not exist", () => {
     assert.deepStrictEqual(updateWish(saw, toQuantity(4))(wishlist), holding(line(drill, 2), line(saw, 4)))
     assert.deepStrictEqual(updateWish(lamp, toQuantity(4))(wishlist), wishlist)
   })
 
-  it("T removes a wishlist line by its id or its article", () => {
+  it("removes a wishlist line by its id or its article", () => {
     assert.deepStrictEqual(removeWish(drill)(wishlist), holding(line(saw, 1)))
     assert.deepStrictEqual(removeWish(lamp)(wishlist), wishlist)
     const other = holding({ ...line(drill, 2), lineItemId: "77" }, line(saw, 1))
@@ -40,7 +40,7 @@ describe("D expected changes of the wishlist before the server answers", () => {
     assert.deepStrictEqual(removeWish(drill)(other), other)
   })
 
-  it("T keeps one wishlist line per article, with the larger quantity", () => {
+  it("keeps one wishlist line per article, with the larger quantity", () => {
     assert.deepStrictEqual(
       wishForLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -50,7 +50,7 @@ describe("D expected changes of the wishlist before the server answers", () => {
     assert.strictEqual(wishForLine(line(drill, 1))(wishlist), wishlist)
   })
 
-  it("T adds the pieces of a basket line to the wishlist, up to 999", () => {
+  it("adds the pieces of a basket line to the wishlist, up to 999", () => {
     assert.deepStrictEqual(
       joinWish(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -59,7 +59,7 @@ describe("D expected changes of the wishlist before the server answers", () => {
     assert.deepStrictEqual(joinWish(line(drill, 998))(wishlist), holding(line(drill, 999), line(saw, 1)))
   })
 
-  it("T converts a basket line to a wishlist line and back", () => {
+  it("converts a basket line to a wishlist line and back", () => {
     const reduced = { ...item(drill, 2, 5_00), regularPrice: toCents(6_00) }
     const wish = { ...line(drill, 2), regularPrice: toCents(6_00) }
     assert.deepStrictEqual(wishLineFrom(reduced), wish)
@@ -72,18 +72,18 @@ describe("D expected changes of the wishlist before the server answers", () => {
   })
 })
 
-describe("D state of the wishlist button", () => {
+describe("state of the wishlist button", () => {
   const state = { wishlist, pendingLines: [saw, lamp], lineErrors: { [drill]: "Fehler" } }
 
   it.each([
     ["on the list", drill, { active: true, inProgress: false, error: "Fehler" }],
     ["on the list with a pending change", saw, { active: true, inProgress: true, error: undefined }],
     ["being removed", lamp, { active: false, inProgress: true, error: undefined }],
-  ])("T shows the wishlist button of an article that is %s", (_, articleId, heart) => {
+  ])("shows the wishlist button of an article that is %s", (_, articleId, heart) => {
     assert.deepStrictEqual(heartOf(state, articleId), heart)
   })
 
-  it("T finds the line of an article whose line id is not the article id", () => {
+  it("finds the line of an article whose line id is not the article id", () => {
     const other = holding({ ...line(drill, 2), lineItemId: "77" })
     assert.deepStrictEqual(heartOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill), {
       active: true,

@@ -7,8 +7,8 @@ import { openShop, sent } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
 import { drill, heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
-describe("D wishlist toggle of a product tile", () => {
-  it.effect("T shows a click on the wishlist button at once as in progress, then the server's answer", () =>
+describe("wishlist toggle of a product tile", () => {
+  it.effect("shows a click on the wishlist button at once as in progress, then the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.wishlist.toggle(drill))
@@ -34,23 +34,21 @@ describe("D wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect(
-    "T reverts the wishlist button with a message when the server refuses, until the next click",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* withWishes
-        shop.setFates("refused")
-        const exit = yield* finished(shop.wishlist.toggle(drill))
-        assert.strictEqual(Exit.isFailure(exit), true)
-        assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
-        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
-        assert.lengthOf(shop.calls, 1)
-        yield* begun(shop.wishlist.toggle(drill))
-        assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
-      }),
+  it.effect("reverts the wishlist button with a message when the server refuses, until the next click", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      shop.setFates("refused")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.strictEqual(Exit.isFailure(exit), true)
+      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
+      assert.lengthOf(shop.calls, 1)
+      yield* begun(shop.wishlist.toggle(drill))
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
+    }),
   )
 
-  it.effect("T reverts the wishlist button when the server cannot be reached or the call throws", () =>
+  it.effect("reverts the wishlist button when the server cannot be reached or the call throws", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("unreachable")
@@ -66,7 +64,7 @@ describe("D wishlist toggle of a product tile", () => {
   )
 
   it.effect.each([1, 2, 3, 19, 20])(
-    "T ends after %i quick clicks in the state of the last click, with at most two requests",
+    "ends after %i quick clicks in the state of the last click, with at most two requests",
     (clicks) =>
       Effect.gen(function* () {
         const shop = yield* openShop()
@@ -93,7 +91,7 @@ describe("D wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("T sends no request when a second click undoes the first before its turn in the queue", () =>
+  it.effect("sends no request when a second click undoes the first before its turn in the queue", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.run({ kind: "update", lineItemId: saw.articleId, quantity: toQuantity(5) }))
@@ -107,7 +105,7 @@ describe("D wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("T toggles each article on its own, whatever is clicked on other wishlist buttons", () =>
+  it.effect("toggles each article on its own, whatever is clicked on other wishlist buttons", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       for (const product of [drill, saw, drill, saw, drill]) yield* begun(shop.wishlist.toggle(product))
@@ -122,7 +120,7 @@ describe("D wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "T removes the wishlist line by the id the server gave it, even if that is not the article id",
+    "removes the wishlist line by the id the server gave it, even if that is not the article id",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -135,7 +133,7 @@ describe("D wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("T reads the wishlist before it removes an article again whose add request lost its answer", () =>
+  it.effect("reads the wishlist before it removes an article again whose add request lost its answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("lost")
@@ -152,23 +150,21 @@ describe("D wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect(
-    "T returns the wishlist button to the server's state when both requests of quick clicks fail",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* openShop()
-        shop.setFates("unreachable", "unreachable", "refused")
-        yield* begun(shop.wishlist.toggle(drill))
-        yield* begun(shop.wishlist.toggle(drill))
-        yield* TestClock.adjust("10 millis")
-        yield* begun(shop.wishlist.toggle(drill))
-        yield* TestClock.adjust("1 second")
-        assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
-        assert.strictEqual((yield* stateOf(shop)).pending, 0)
-      }),
+  it.effect("returns the wishlist button to the server's state when both requests of quick clicks fail", () =>
+    Effect.gen(function* () {
+      const shop = yield* openShop()
+      shop.setFates("unreachable", "unreachable", "refused")
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("10 millis")
+      yield* begun(shop.wishlist.toggle(drill))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
+      assert.strictEqual((yield* stateOf(shop)).pending, 0)
+    }),
   )
 
-  it.effect("T leaves no wishlist button in progress when a click was undone while every call throws", () =>
+  it.effect("leaves no wishlist button in progress when a click was undone while every call throws", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("broken", "broken")
@@ -179,7 +175,7 @@ describe("D wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("T shows an article that another tab removed as not on the wishlist, without an error", () =>
+  it.effect("shows an article that another tab removed as not on the wishlist, without an error", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
@@ -191,7 +187,7 @@ describe("D wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "T shows an error for an article that another tab removed when the wishlist cannot be read again",
+    "shows an error for an article that another tab removed when the wishlist cannot be read again",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -203,7 +199,7 @@ describe("D wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("T runs a click on the wishlist button after an earlier pending change of its line", () =>
+  it.effect("runs a click on the wishlist button after an earlier pending change of its line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.toggle(drill))
@@ -218,7 +214,7 @@ describe("D wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("T completes a click on the wishlist button whose calling fiber was interrupted", () =>
+  it.effect("completes a click on the wishlist button whose calling fiber was interrupted", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })

@@ -41,9 +41,9 @@ const settledAsServer = Effect.fnUntraced(function* (shop: Shop) {
   assert.deepStrictEqual([basket.pending, wishlist.pending], [0, 0])
 })
 
-describe("D moving a line to the wishlist", () => {
+describe("moving a line to the wishlist", () => {
   it.effect(
-    "T shows a move to the wishlist in both lists at once, sends one command and then shows the answers",
+    "shows a move to the wishlist in both lists at once, sends one command and then shows the answers",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -64,7 +64,7 @@ describe("D moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("T removes a moved line from its list before it appears in the other one", () =>
+  it.effect("removes a moved line from its list before it appears in the other one", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       const seen: Array<string> = []
@@ -85,7 +85,7 @@ describe("D moving a line to the wishlist", () => {
   )
 
   it.effect(
-    "T reverts a failed move to the wishlist in both lists and keeps its message only for the basket line",
+    "reverts a failed move to the wishlist in both lists and keeps its message only for the basket line",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -100,22 +100,20 @@ describe("D moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect(
-    "T reports a basket line that no longer exists when it is moved, and reads the basket again",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* laidAside
-        yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
-        yield* finished(shop.basket.moveToWishlist(inBasket))
-        const { basket } = yield* states(shop)
-        assert.deepStrictEqual(basket.lineErrors, {
-          [inBasket]: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
-        })
-        yield* settledAsServer(shop)
-      }),
+  it.effect("reports a basket line that no longer exists when it is moved, and reads the basket again", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
+      yield* finished(shop.basket.moveToWishlist(inBasket))
+      const { basket } = yield* states(shop)
+      assert.deepStrictEqual(basket.lineErrors, {
+        [inBasket]: "Dieser Artikel liegt nicht mehr in deinem Warenkorb.",
+      })
+      yield* settledAsServer(shop)
+    }),
   )
 
-  it.effect("T sends a move to the wishlist to the server even if its basket line is not loaded", () =>
+  it.effect("sends a move to the wishlist to the server even if its basket line is not loaded", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.baskets.run(
@@ -134,7 +132,7 @@ describe("D moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("T runs a move to the wishlist after earlier changes of its line and before later ones", () =>
+  it.effect("runs a move to the wishlist after earlier changes of its line and before later ones", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
@@ -151,9 +149,9 @@ describe("D moving a line to the wishlist", () => {
   )
 })
 
-describe("D moving a line to the basket", () => {
+describe("moving a line to the basket", () => {
   it.effect(
-    "T shows a move to the basket in both lists at once with its price, and stores it as last updated with quantity 1",
+    "shows a move to the basket in both lists at once with its price, and stores it as last updated with quantity 1",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -180,7 +178,7 @@ describe("D moving a line to the basket", () => {
   )
 
   it.effect(
-    "T reverts a failed move to the basket in both lists and keeps its message only for the wishlist line",
+    "reverts a failed move to the basket in both lists and keeps its message only for the wishlist line",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -196,7 +194,7 @@ describe("D moving a line to the basket", () => {
   )
 
   it.effect(
-    "T reports a wishlist line that no longer exists when it is moved, and reads the wishlist again",
+    "reports a wishlist line that no longer exists when it is moved, and reads the wishlist again",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -210,7 +208,7 @@ describe("D moving a line to the basket", () => {
       }),
   )
 
-  it.effect("T sends a move of a wishlist line that is not loaded, and stores no last updated item", () =>
+  it.effect("sends a move of a wishlist line that is not loaded, and stores no last updated item", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.wishlists.run(
@@ -227,7 +225,7 @@ describe("D moving a line to the basket", () => {
     }),
   )
 
-  it.effect("T leaves all quantities as they were when a line is moved to the wishlist and back", () =>
+  it.effect("leaves all quantities as they were when a line is moved to the wishlist and back", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.moveToWishlist(inBasket))

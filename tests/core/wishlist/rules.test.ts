@@ -23,10 +23,10 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => wish(ArticleId.make(String(2_000_000 + index))))
 const supply = { products, benefits }
 
-describe("D applyWish and changedWishes", () => {
+describe("applyWish and changedWishes", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
-  it("T appends an article to the wishlist, or keeps its line with the larger quantity", () => {
+  it("appends an article to the wishlist, or keeps its line with the larger quantity", () => {
     const add = (one: WishlistItem) => applyWish(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
@@ -34,7 +34,7 @@ describe("D applyWish and changedWishes", () => {
     assert.deepStrictEqual(add(wish(drill, 1)), wishes)
   })
 
-  it("T sets a quantity or removes a wishlist line, and refuses a line that does not exist", () => {
+  it("sets a quantity or removes a wishlist line, and refuses a line that does not exist", () => {
     const quantity = toQuantity(7)
     assert.deepStrictEqual(applyWish(wishes, { kind: "update", lineItemId: saw, quantity }), [
       wish(drill, 2),
@@ -45,7 +45,7 @@ describe("D applyWish and changedWishes", () => {
     assert.strictEqual(applyWish(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
   })
 
-  it("T limits the wishlist to 200 lines, but still accepts articles that are on it", () => {
+  it("limits the wishlist to 200 lines, but still accepts articles that are on it", () => {
     assert.lengthOf(applyWish(many(199), { kind: "add", item: wish(drill) }), 200)
     assert.strictEqual(applyWish(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
     const [first] = many(1)
@@ -56,7 +56,7 @@ describe("D applyWish and changedWishes", () => {
       )
   })
 
-  it("T drops wishlist lines whose article is no longer sold, and refuses to add such an article", () => {
+  it("drops wishlist lines whose article is no longer sold, and refuses to add such an article", () => {
     const sold = products.filter(({ articleId }) => articleId !== drill)
     const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", item: wish(articleId) }, sold)
     assert.deepStrictEqual(add(lamp), [wish(saw), wish(lamp)])
@@ -64,7 +64,7 @@ describe("D applyWish and changedWishes", () => {
     assert.strictEqual(changedWishes(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
   })
 
-  it("T gives each wishlist command a fingerprint that no other command has", () => {
+  it("gives each wishlist command a fingerprint that no other command has", () => {
     const commands: ReadonlyArray<WishlistCommand> = [
       { kind: "add", item: wish(drill) },
       { kind: "add", item: wish(drill, 2) },
@@ -79,8 +79,8 @@ describe("D applyWish and changedWishes", () => {
   })
 })
 
-describe("D mergeWishes", () => {
-  it("T merges the guest's wishlist into the customer's at login, with the larger quantity of both", () => {
+describe("mergeWishes", () => {
+  it("merges the guest's wishlist into the customer's at login, with the larger quantity of both", () => {
     assert.deepStrictEqual(mergeWishes([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
       wish(drill, 3),
       wish(saw),
@@ -88,7 +88,7 @@ describe("D mergeWishes", () => {
     ])
   })
 
-  it("T limits a merged wishlist to 200 lines without an error", () => {
+  it("limits a merged wishlist to 200 lines without an error", () => {
     const merged = mergeWishes(many(199), [
       wish(saw),
       wish(lamp),
@@ -99,10 +99,10 @@ describe("D mergeWishes", () => {
   })
 })
 
-describe("D moveToWishlist", () => {
+describe("moveToWishlist", () => {
   const shelved = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("T removes the line from the basket and adds its pieces to the wishlist line", () => {
+  it("removes the line from the basket and adds its pieces to the wishlist line", () => {
     assert.deepStrictEqual(moveToWishlist(shelved, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
@@ -113,12 +113,12 @@ describe("D moveToWishlist", () => {
     })
   })
 
-  it("T limits a wishlist line to 999 pieces when a basket line is moved to it", () => {
+  it("limits a wishlist line to 999 pieces when a basket line is moved to it", () => {
     const full = { ...shelved, wishes: [wish(drill, 998)] }
     assert.deepInclude(moveToWishlist(full, "1000001-marketPickup", supply), { wishes: [wish(drill, 999)] })
   })
 
-  it("T refuses to move a basket line that does not exist, or to a full wishlist", () => {
+  it("refuses to move a basket line that does not exist, or to a full wishlist", () => {
     assert.strictEqual(moveToWishlist(shelved, "1000001-homeDelivery", supply), "UnknownLine")
     assert.strictEqual(
       moveToWishlist({ ...shelved, wishes: many(200) }, "1000001-marketPickup", supply),
@@ -127,10 +127,10 @@ describe("D moveToWishlist", () => {
   })
 })
 
-describe("D moveToBasket", () => {
+describe("moveToBasket", () => {
   const shelved = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("T removes the wishlist line and adds its pieces to the basket line of that delivery type", () => {
+  it("removes the wishlist line and adds its pieces to the basket line of that delivery type", () => {
     assert.deepStrictEqual(moveToBasket(shelved, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],
@@ -141,7 +141,7 @@ describe("D moveToBasket", () => {
     })
   })
 
-  it("T refuses a move to the basket as a whole, with the reason", () => {
+  it("refuses a move to the basket as a whole, with the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...shelved, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
@@ -162,7 +162,7 @@ describe("D moveToBasket", () => {
     )
   })
 
-  it("T keeps the number of pieces when a line is moved to the wishlist and back", () => {
+  it("keeps the number of pieces when a line is moved to the wishlist and back", () => {
     const pieces = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(pieces, pieces, (inBasket, wished) => {
@@ -179,11 +179,11 @@ describe("D moveToBasket", () => {
   })
 })
 
-describe("D wishlistOf", () => {
+describe("wishlistOf", () => {
   const wishes = [wish(saw, 2), wish(ArticleId.make("9999999"), 50), wish(lamp)]
   const shown = wishlistOf({ id: "w1", version: 4, wishes }, products, { shared: true })
 
-  it("T shows a wishlist with today's products and prices, without articles no longer sold", () => {
+  it("shows a wishlist with today's products and prices, without articles no longer sold", () => {
     assert.deepInclude(shown, {
       id: "w1",
       version: 4,
@@ -207,7 +207,7 @@ describe("D wishlistOf", () => {
     assert.notProperty(shown.lineItems[1], "regularPrice")
   })
 
-  it("T leaves out names and prices of a wishlist in limited mode", () => {
+  it("leaves out names and prices of a wishlist in limited mode", () => {
     const limited = limitedWishlist(shown)
     assert.deepInclude(limited, { id: "w1", version: 4, type: "limited", totalQuantity: 3 })
     assert.deepStrictEqual(limited.lineItems[0], {
@@ -219,7 +219,7 @@ describe("D wishlistOf", () => {
   })
 })
 
-describe("D WishlistError", () => {
+describe("WishlistError", () => {
   it.each([
     ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
@@ -228,7 +228,7 @@ describe("D WishlistError", () => {
     ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
     ["Invalid", "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."],
     ["Unavailable", "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
-  ] as const)("T the wishlist error %s has the message: %s", (reason, message) => {
+  ] as const)("the wishlist error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new WishlistError({ reason }).message, message)
   })
 })

@@ -47,8 +47,8 @@ const shownBy = ({ basket, wishlist }: Shop) =>
 const openOn = (scheduler: fc.Scheduler) =>
   openShop((name) => Effect.promise(() => scheduler.schedule(Promise.resolve(), name)))
 
-describe("D basket and wishlist under random schedules", () => {
-  it.live("T ends with the server's basket and wishlist, however late answers arrive", () => {
+describe("basket and wishlist under random schedules", () => {
+  it.live("ends with the server's basket and wishlist, however late answers arrive", () => {
     const choice = fc.array(fc.integer({ min: 0, max: clicks.length - 1 }), { minLength: 1, maxLength: 8 })
     const property = fc.asyncProperty(
       fc.scheduler(),
@@ -85,7 +85,7 @@ describe("D basket and wishlist under random schedules", () => {
     return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
   })
 
-  it.live("T ends each wishlist button in the state of its last click, with one request at a time", () => {
+  it.live("ends each wishlist button in the state of its last click, with one request at a time", () => {
     const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
     const property = fc.asyncProperty(
       fc.scheduler(),

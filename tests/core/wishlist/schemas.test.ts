@@ -13,8 +13,8 @@ const wishlist = wishlistOf({ id: "w1", version: 2, wishes: [picked(saw), picked
 })
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe("D schemas of the wishlist", () => {
-  it("T has an empty wishlist without id and lines before the first article is added", () => {
+describe("schemas of the wishlist", () => {
+  it("has an empty wishlist without id and lines before the first article is added", () => {
     assert.deepStrictEqual(emptyWishlist, {
       id: "",
       type: "full",
@@ -30,7 +30,7 @@ describe("D schemas of the wishlist", () => {
     ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
     ["the answer to a move", Moved, { basket: emptyBasket, wishlist }],
     ["a wish", WishlistItem, { articleId: drill, quantity: 2 }],
-  ])("T keeps every field of the wishlist data through JSON: %s", (_, schema, value) => {
+  ])("keeps every field of the wishlist data through JSON: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
 
@@ -44,7 +44,7 @@ describe("D schemas of the wishlist", () => {
     ["a version that is no whole number", Wishlist, { ...wishlist, version: 1.5 }],
     ["an unknown mode", Wishlist, { ...wishlist, type: "half" }],
     ["a move without a basket", Moved, { wishlist }],
-  ])("T rejects invalid wishlist data: %s", (_, schema, value) => {
+  ])("rejects invalid wishlist data: %s", (_, schema, value) => {
     assert.isTrue(Result.isFailure(Schema.decodeUnknownResult(schema)(value)))
   })
 })

@@ -9,8 +9,8 @@ import { openShop } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
 import { heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
-describe("D WishlistService: lines", () => {
-  it.effect("T shows changes of wishlist lines at once, and the server's lines in the end", () =>
+describe("WishlistService: lines", () => {
+  it.effect("shows changes of wishlist lines at once, and the server's lines in the end", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const updated = yield* begun(
@@ -29,7 +29,7 @@ describe("D WishlistService: lines", () => {
     }),
   )
 
-  it.effect("T reverts a failed change of a wishlist line and keeps a message for the line", () =>
+  it.effect("reverts a failed change of a wishlist line and keeps a message for the line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("refused", "unreachable")
@@ -42,7 +42,7 @@ describe("D WishlistService: lines", () => {
     }),
   )
 
-  it.effect("T restores a removed wishlist line at once with its quantity, at the end of the list", () =>
+  it.effect("restores a removed wishlist line at once with its quantity, at the end of the list", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
@@ -65,7 +65,7 @@ describe("D WishlistService: lines", () => {
     }),
   )
 
-  it.effect("T removes a restored wishlist line again when the server refuses it, and keeps the reason", () =>
+  it.effect("removes a restored wishlist line again when the server refuses it, and keeps the reason", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
@@ -80,7 +80,7 @@ describe("D WishlistService: lines", () => {
     }),
   )
 
-  it.effect("T reports wishlist lines that another tab removed, and reads the list again", () =>
+  it.effect("reports wishlist lines that another tab removed, and reads the list again", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
@@ -95,8 +95,8 @@ describe("D WishlistService: lines", () => {
   )
 })
 
-describe("D WishlistService: reading", () => {
-  it.effect("T shows that the wishlist is loading, and that loading failed", () =>
+describe("WishlistService: reading", () => {
+  it.effect("shows that the wishlist is loading, and that loading failed", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("unreachable")
@@ -110,7 +110,7 @@ describe("D WishlistService: reading", () => {
     }),
   )
 
-  it.effect("T knows from a limited wishlist which wishlist buttons are on", () =>
+  it.effect("knows from a limited wishlist which wishlist buttons are on", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.wishlists.run(
@@ -123,7 +123,7 @@ describe("D WishlistService: reading", () => {
     }),
   )
 
-  it.effect("T accepts a wishlist that came with the page, with its count, unless it is older", () =>
+  it.effect("accepts a wishlist that came with the page, with its count, unless it is older", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const { totalQuantity: _, ...received } = { ...(yield* shop.wishlists.read("full")), version: 9 }

@@ -8,7 +8,7 @@ const routes = [
   { id: "other", path: "/anderswo" },
 ]
 
-/** Knows the first page only and cannot navigate. */
+/** A router that contains only the first page and cannot navigate. */
 const first = createStaticRouter(routes, {
   basename: "/",
   location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
@@ -45,7 +45,7 @@ describe("the deferred router", () => {
     )
   })
 
-  it("passes early subscriptions on, except those that ended", async () => {
+  it("passes subscriptions made before the navigating router has loaded on to it, except those that ended", async () => {
     const { router } = deferred()
     const received: Array<string> = []
     const record = (name: string) => (state: RouterState) => {
@@ -58,7 +58,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
-  it("ends an early subscription after the navigating router has loaded", async () => {
+  it("ends a subscription that was made before the navigating router had loaded", async () => {
     const { ready, router } = deferred()
     const subscriber = vi.fn<(state: RouterState) => void>()
     const stop = router.subscribe(subscriber)
@@ -68,7 +68,7 @@ describe("the deferred router", () => {
     assert.strictEqual(subscriber.mock.calls.length, 0)
   })
 
-  it("loads again after a failure", async () => {
+  it("loads the navigating router again after a failure", async () => {
     const { load, ready, real } = deferred()
     load.mockRejectedValueOnce(new Error("offline"))
     await ready().then(

@@ -13,7 +13,7 @@ describe("a lazy part of a page", () => {
     vi.useRealTimers()
   })
 
-  it("shows the fallback until its script has loaded", async () => {
+  it("shows the fallback of a lazy part until its script has loaded", async () => {
     const script = Promise.withResolvers<typeof Gruss>()
     const Part = lazyPart(() => script.promise, <p>Platz</p>)
     render(<Part name="Kim" />)
@@ -23,7 +23,7 @@ describe("a lazy part of a page", () => {
     screen.getByText("Hallo Kim")
   })
 
-  it("retries every 5 s after a network failure and keeps the fallback", async () => {
+  it("retries to load a lazy part every 5 s after a network failure and keeps the fallback", async () => {
     let tries = 0
     const Part = lazyPart(
       () => {
@@ -40,7 +40,7 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("counts as loaded for early clicks after its first failed attempt", async () => {
+  it("stops waiting for a lazy part with early clicks after its first failed attempt", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)

@@ -35,7 +35,7 @@ const use = () => dispatchEvent(new Event("pointerover"))
 const link = () => document.createElement("a")
 
 describe("onVisible", () => {
-  it("runs the task once, when the page was used and the link is near", async () => {
+  it("runs a task once, when the page has been used and the link is near the window", async () => {
     const task = vi.fn()
     const near = link()
     onVisible(near, task)
@@ -55,7 +55,7 @@ describe("onVisible", () => {
     assert.isFalse(observed.has(near), "stops observing")
   })
 
-  it("does not run a cancelled task, in any phase", async () => {
+  it("does not run a cancelled visibility task, whatever it was waiting for", async () => {
     const task = vi.fn()
     const [unused, waiting, far, near] = [link(), link(), link(), link()]
     onVisible(unused, task)()

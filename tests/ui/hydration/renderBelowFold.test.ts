@@ -14,7 +14,7 @@ describe("renderBelowFold", () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it("lays out one element per idle period after the first use", async () => {
+  it("renders one element below the fold per idle period after the first use", async () => {
     renderBelowFold()
     await vi.runAllTimersAsync()
     assert.deepStrictEqual(laidOut(), [false, false, false])

@@ -96,7 +96,7 @@ describe("the list of the store finder", () => {
     )
   })
 
-  it("with a search text, lists the own market among the others instead of as a card", () => {
+  it("lists the visitor's own market among the others, not as a card, when a search text is typed", () => {
     const view = viewOf({ text: "k" }, { selected: koeln })
     assert.isUndefined(view.own)
     assert.deepStrictEqual(
@@ -223,7 +223,7 @@ describe("sorting the markets", () => {
 })
 
 describe("a suggested place", () => {
-  it("a suggested place has a title, a subtitle and a text with both", () => {
+  it("a suggested place has a title, a subtitle and a text that contains both", () => {
     const town = places.find(({ name }) => name === "Straßenhaus")
     assert.isDefined(town)
     if (town === undefined) return
