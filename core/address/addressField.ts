@@ -8,7 +8,7 @@ export type AddressList =
   | { readonly kind: "hidden" }
   | { readonly kind: "loading" }
   | { readonly kind: "options"; readonly options: ReadonlyArray<AddressSuggestion> }
-  /** An alert. */
+  /** Shown as an alert. */
   | { readonly kind: "message"; readonly text: string }
 
 /**
@@ -17,20 +17,20 @@ export type AddressList =
  */
 export type AddressFocus = "input" | "elsewhere" | number
 
-/** An address input with its list; the view renders this and nothing else. */
+/** The displayed state of an address field with its list. The view renders only this. */
 export interface AddressFieldState {
   readonly text: string
   readonly list: AddressList
   readonly focus: AddressFocus
-  /** The suggestion whose address is being fetched. */
+  /** Id of the suggestion whose address is being requested. */
   readonly pickedId: string | undefined
-  /** Counts what the visitor asked for, so that an answer can be told from that to an earlier question. */
+  /** Counts requests, so that late responses to earlier ones can be ignored. */
   readonly request: number
   /** No search starts before this instant, in epoch milliseconds. */
   readonly suppressedUntil: number
 }
 
-/** The answer to a question of the visitor, or a moment that it brings; `request` is the question's number. */
+/** A response, or a timer that it starts. `request` is the number of the request it belongs to. */
 type AddressAnswer = { readonly request: number } & (
   | { readonly kind: "searching" }
   | { readonly kind: "found"; readonly options: ReadonlyArray<AddressSuggestion> }
@@ -55,7 +55,9 @@ const hidden: AddressList = { kind: "hidden" }
 const loading: AddressList = { kind: "loading" }
 const nothing: AddressList = { kind: "message", text: noAddressText }
 
-/** An input that appears with a text at an instant: nothing is searched for 2 s (forms and markets 5.5). */
+/**
+ * The initial state of a field that appears with a text. It does not search for 2 s (forms and markets 5.5).
+ */
 export const initialAddressField = (text: string, at: number): AddressFieldState => ({
   text,
   list: hidden,
@@ -98,23 +100,23 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
 }
 
 /**
- * An address input after something happened (forms and markets 4.4):
+ * Reducer of an address field (forms and markets 4.4):
  *
- * | event | becomes |
+ * | event | result |
  * |---|---|
- * | typed | the list hides, what was asked before no longer counts; blanks around the text change nothing |
+ * | typed | hides the list and drops earlier requests; changed spaces have no effect |
  * | searching | loading |
- * | found | the options, or 'Keine Adressen gefunden.' without any |
- * | failed | 'Keine Adressen gefunden.', the keyboard back in the input |
- * | asked, within a container or once more | loading, a new question |
- * | focusDue, 300 ms after a container was opened | the first option has the keyboard, if there is one |
- * | picking, an address | the list stays, a new question: that for its position |
- * | picked | the input has the address's text, no search for 2 s |
- * | closingDue, 300 ms after that | hidden, the keyboard back in the input |
- * | arrow | around the options; up from the first to the input; nothing without options |
- * | inputPressed, a click into the input | the keyboard is there, the list stays |
- * | left: Tab, Escape, click outside | hidden, what was asked no longer counts |
- * | an answer to an earlier question | nothing: only the latest ever shows |
+ * | found | the options, or 'Keine Adressen gefunden.' |
+ * | failed | 'Keine Adressen gefunden.', focus in the input |
+ * | asked, in a container or again | loading, a new request |
+ * | focusDue, 300 ms after opening a container | focuses the first option, if any |
+ * | picking an address | keeps the list; a new request for the position |
+ * | picked | sets the input to the address; no search for 2 s |
+ * | closingDue, 300 ms after picked | hides the list, focus in the input |
+ * | arrow | moves around the options; up from the first to the input |
+ * | inputPressed, a click into the input | focuses the input, keeps the list |
+ * | left: Tab, Escape, click outside | hides the list and drops earlier requests |
+ * | a response to an earlier request | ignored |
  */
 export const addressFieldReducer = (state: AddressFieldState, event: AddressEvent): AddressFieldState => {
   const asking = { ...state, request: state.request + 1, pickedId: undefined }

@@ -6,10 +6,10 @@ import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import type { Range } from "./highlight.ts"
 import { matchedRanges } from "./matchedRanges.ts"
 
-/** No German address is as long as this; a longer text is nonsense and is not looked up. */
+/** Maximum query length in characters. No German address is longer. */
 const maxQueryLength = 200
 
-/** The addresses of one street, the container that is suggested for them. */
+/** The addresses of one street, which is suggested as a container. */
 interface Street {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ interface House {
   readonly words: ReadonlyArray<string>
 }
 
-/** Answers from a list of addresses, in the shape of the address service. */
+/** An address search over a list, with the response format of the address service. */
 export interface AddressSearch {
   readonly find: (query: {
     readonly text: string
@@ -53,7 +53,9 @@ const streetsOf = (addresses: ReadonlyArray<Address>): ReadonlyArray<Street> => 
 const rangesText = (ranges: ReadonlyArray<Range>): string =>
   ranges.map(({ end, start }) => `${start}-${end}`).join(",")
 
-/** The highlight of a suggestion: what a query matches in its text; what it matches in its description. */
+/**
+ * The highlight of a suggestion: ranges that match in the text, `;`, ranges that match in the description.
+ */
 export const highlightOf = (text: string, description: string, query: string): string => {
   const halves = [matchedRanges(text, query), matchedRanges(description, query)].map(rangesText)
   return halves.join(";")
@@ -99,16 +101,18 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
 }
 
 /**
- * Prepares addresses for search; make it once per list. It answers as the address service does (forms and markets 3.5, 4.4):
+ * Creates an address search over a list; create it once per list. It responds like the address service
+ * (forms and markets 3.5, 4.4):
  *
- * | asked for | answer |
+ * | query | result |
  * |---|---|
- * | words that one house of a street matches | that address |
- * | words that several match | the street as a container; before it the house that matches them whole, when it is one |
- * | within a container | all its houses by number, without highlights |
- * | nothing, signs, more than 200 characters, an unknown container | nothing |
+ * | matches one house of a street | that address |
+ * | matches several houses | the street as a container; before it the only exact match, if any |
+ * | a container id | all its houses by number, without highlights |
+ * | empty, symbols, over 200 characters, unknown container | nothing |
  *
- * A word matches the beginning of a word of street, number, postcode (from 3 digits on) or town, whatever its case and umlauts.
+ * A word matches the beginning of a word of street, number, postcode (from 3 digits on) or town, ignoring
+ * case and umlauts.
  */
 export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSearch => {
   const streets = streetsOf(addresses)

@@ -29,8 +29,8 @@ export const exactMatch = (
 }
 
 /**
- * The address dialog until its scope is closed (forms and markets 4.4): an exact match is fetched and handed over at once,
- * else there are suggestions to choose from.
+ * Opens the address dialog until its scope is closed (forms and markets 4.4). An exact match is retrieved
+ * and returned at once; otherwise suggestions are offered.
  */
 export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
   const addresses = yield* Addresses
@@ -61,7 +61,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
     /** State of the dialog. */
     state,
 
-    /** Checks a typed address: an exact match is handed over, else the suggestions show. */
+    /** Checks a typed address. Returns an exact match through `onPick`, else shows suggestions. */
     check: Effect.fn("AddressDialog.check")(function* (text: string) {
       const { request } = yield* dispatch({ kind: "checking", text: text.trim() })
       const question = Effect.gen(function* () {
@@ -73,7 +73,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
       yield* ask(request, question)
     }),
 
-    /** Chooses a suggestion: an address is handed over, a container opened. */
+    /** Chooses a suggestion: returns an address through `onPick`, or opens a container. */
     choose: Effect.fn("AddressDialog.choose")(function* (suggestion: AddressSuggestion) {
       const { request, typed } = yield* dispatch({ kind: "choosing" })
       const within = addresses.find({ text: typed, container: suggestion.Id, limit: maxAddresses })
@@ -83,10 +83,10 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
       yield* ask(request, question)
     }),
 
-    /** 'Mehr ansehen'. */
+    /** Handles 'Mehr ansehen'. */
     more: Effect.withSpan(Effect.asVoid(dispatch({ kind: "more" })), "AddressDialog.more"),
 
-    /** Closes the dialog; nothing is asked any more. */
+    /** Closes the dialog and cancels requests. */
     close: dispatch({ kind: "closed" }).pipe(
       Effect.andThen(FiberHandle.run(asking, Effect.void)),
       Effect.asVoid,

@@ -14,19 +14,19 @@ import { isFinal } from "./shownAddresses.ts"
 /** Maximum requested suggestions: three times the 4 that show at once. */
 export const maxAddresses = 12
 
-/** Receives the address of a picked suggestion: the form or the finder around the input. */
+/** Receives the address of a chosen suggestion. */
 export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect.Effect<void>
 
 /**
- * An address input with its list, from the moment it appears until its scope is closed (forms and markets 4.4, 5.5). A new
- * question interrupts the one before; what cannot be interrupted is left aside when it answers.
+ * Opens an address field with its list, until its scope is closed (forms and markets 4.4, 5.5). A new
+ * request interrupts the earlier one. Responses of requests that cannot be interrupted are ignored.
  */
 export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPick) {
   const addresses = yield* Addresses
   const asking = yield* FiberHandle.make<void>()
   const state = yield* SubscriptionRef.make(initialAddressField(text, yield* Clock.currentTimeMillis))
 
-  /** The state after an event, and whether the event changed it. */
+  /** Applies an event. Returns the new state and whether it has changed. */
   const dispatch = (event: AddressEvent) =>
     SubscriptionRef.modify(state, (before) => {
       const after = addressFieldReducer(before, event)
@@ -103,28 +103,31 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
     /** State of the input and its list. */
     state,
 
-    /** The text of the input has changed: it is searched for when typing has stopped for 1000 ms. */
+    /** Handles a changed text. It is searched 1000 ms after typing stops. */
     type: Effect.fn("AddressField.type")(typed),
 
-    /** An arrow key. */
+    /** Handles an arrow key. */
     arrow: Effect.fn("AddressField.arrow")((key: "up" | "down") =>
       Effect.asVoid(dispatch({ kind: "arrow", key })),
     ),
 
-    /** A click into the input: the arrow keys begin there again, and Enter chooses no option. */
+    /** Handles a click into the input: arrow keys start from the input again, and Enter chooses no option. */
     press: Effect.withSpan(Effect.asVoid(dispatch({ kind: "inputPressed" })), "AddressField.press"),
 
-    /** A click on an option: an address is picked, a container opened. Choosing what is being picked changes nothing. */
+    /**
+     * Handles a click on an option: chooses an address or opens a container. Has no effect on an address
+     * already being requested.
+     */
     choose: Effect.fn("AddressField.choose")(choose),
 
-    /** The Enter key: chooses the option that has the keyboard; in the input it asks again after a message. */
+    /** Handles Enter: chooses the focused option. In the input, searches again after a message. */
     enter: Effect.gen(function* () {
       const { focus, list } = yield* SubscriptionRef.get(state)
       if (typeof focus === "number") return yield* choose(focus)
       if (list.kind === "message") yield* searchAgain
     }).pipe(Effect.withSpan("AddressField.enter")),
 
-    /** Tab, Escape or a click outside: the list closes and nothing is asked any more. */
+    /** Handles Tab, Escape or a click outside: closes the list and cancels requests. */
     leave: dispatch({ kind: "left" }).pipe(
       Effect.andThen(FiberHandle.run(asking, Effect.void)),
       Effect.asVoid,

@@ -1,15 +1,15 @@
 import { fold } from "../values/fold.ts"
 
-/** A typed address taken apart; its words are folded. */
+/** A parsed address query with folded words. */
 export interface Question {
-  /** Words of the street and of the place, in their order. */
+  /** Words of the street and the place, in order. */
   readonly names: ReadonlyArray<string>
   readonly house: string | undefined
-  /** A postcode or its beginning. */
+  /** A postcode or its prefix. */
   readonly plz: string | undefined
 }
 
-/** More words are no address; their matches are counted in the bits of one number. */
+/** Maximum of words. Matches are counted in the bits of one number. */
 const maxWords = 12
 
 /**

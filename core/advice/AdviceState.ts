@@ -3,7 +3,7 @@ import { checksAvailability, type ExpertAvailability } from "./availability.ts"
 import { initialFlyout, type Flyout, flyoutReducer, type FlyoutEvent } from "./flyout.ts"
 import type { LoaderPhase } from "./loader.ts"
 
-/** The services that advice loads (forms and markets 4.8). */
+/** The services loaded for advice (forms and markets 4.8). */
 export type AdviceLoader = "chatbot" | "secondChat" | "video" | "community"
 
 /** State of advice. */
@@ -12,19 +12,19 @@ export interface AdviceState {
   readonly phases: Readonly<Record<AdviceLoader, LoaderPhase>>
   /** Last reported availability of the experts; absent before the first response and after a failure. */
   readonly experts: ExpertAvailability | undefined
-  /** The service whose consent the data-protection dialog asks for, while it is open. */
+  /** The service whose consent dialog is open. */
   readonly consentDialog: GatedService | undefined
   /** Error message of that dialog. */
   readonly consentError: string | undefined
   readonly isNotAvailableOpen: boolean
-  /** The service in which a conversation is just being started. */
+  /** The service in which a conversation is starting. */
   readonly starting: AdviceLoader | undefined
-  /** The services in which a conversation is going on. */
+  /** The services with a running conversation. */
   readonly running: ReadonlyArray<AdviceLoader>
   readonly isAvatarBouncing: boolean
 }
 
-/** Advice on a page that was just loaded. */
+/** The initial state on a new page. */
 export const initialAdviceState: AdviceState = {
   flyout: initialFlyout,
   phases: { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" },

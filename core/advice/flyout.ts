@@ -1,4 +1,4 @@
-/** The service flyout (storefront 4); an error is there only while it is open. */
+/** The service flyout (storefront 4). Only an open flyout can have an error. */
 export interface Flyout {
   readonly isOpen: boolean
   readonly hasError: boolean
@@ -17,22 +17,22 @@ export type FlyoutEvent =
   | "communityStarted"
   | "feedbackOpened"
 
-/** The flyout at first, and whenever it was closed. */
+/** The initial and the closed flyout. */
 export const initialFlyout: Flyout = { isOpen: false, hasError: false }
 
 const openFlyout: Flyout = { isOpen: true, hasError: false }
 
 /**
- * The flyout after something happened (storefront 4, service flyout):
+ * Reducer of the flyout (storefront 4, service flyout):
  *
  * | event | closed | open |
  * |---|---|---|
  * | open | opens | stays, with its error |
  * | toggle | opens | closes |
  * | close, escape | stays | closes |
- * | failed | stays: nobody would see it | shows the error |
+ * | failed | stays, because the error would not be visible | shows the error |
  * | retried | stays | clears the error |
- * | chat, video or community started, feedback opened | stays | closes by itself |
+ * | chat, video or community started, feedback opened | stays | closes |
  *
  * Closing clears the error.
  */
@@ -52,7 +52,7 @@ export const flyoutErrorText =
 export const flyoutTitle = ({ hasError }: Flyout): string =>
   hasError ? "Da ist etwas schief gelaufen" : "Hallo, wie können wir dir helfen?"
 
-/** The query parameter that opens the flyout on load and is then removed from the address (storefront 2). */
+/** The query parameter that opens the flyout on load. It is then removed from the URL (storefront 2). */
 export const serviceLayerParameter = "open_service_layer"
 
 /** Returns whether the parameter's value opens the flyout: a decimal number other than 0. */

@@ -18,7 +18,7 @@ const reasons = {
 } as const
 
 /**
- * Why there is no token: the check was not solved, or it could not be loaded.
+ * Why there is no token: the check was not solved or failed to load.
  * @stability stable
  */
 export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
@@ -33,25 +33,26 @@ export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
 }
 
 /**
- * The forms that prove a person sends them (storefront 5 and 7; forms and markets 9).
+ * The forms with a bot check (storefront 5 and 7; forms and markets 9).
  * @stability stable
  */
 export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
 
 /**
- * Proves to the server that a person sends a form: a proof of work, or the widget of a vendor (DESIGN decision 9).
+ * Proves to the server that a human sends a form, by a proof of work or a vendor's widget (DESIGN decision
+ * 9).
  * @stability stable
  */
 export class BotCheck extends Context.Service<
   BotCheck,
   {
-    /** A token for one sending of a form; never blank. */
+    /** Returns a token for one submission of a form; never blank. */
     token(form: CheckedForm): Effect.Effect<string, BotCheckError>
   }
 >()("core/botCheck/BotCheck") {}
 
 /**
- * The server's side of the check.
+ * The server side of the bot check.
  * @stability stable
  */
 export class BotVerification extends Context.Service<

@@ -15,7 +15,7 @@ export interface FeedbackState {
   readonly source: string | undefined
   /** Error message of the message field. */
   readonly messageError: string | undefined
-  /** The banner over the form. */
+  /** Text of the banner above the form. */
   readonly banner: string | undefined
 }
 
@@ -29,7 +29,7 @@ export const initialFeedbackState: FeedbackState = {
   banner: undefined,
 }
 
-/** The state after something happened to the dialog. */
+/** Replaces the view by the result of an event. */
 export const withView = (
   state: FeedbackState,
   event: FeedbackEvent,

@@ -1,6 +1,6 @@
 /**
- * The feedback dialog (storefront 4): the form, the form while it is sent, the form under an error banner, the thank-you view
- * in its place, the way out, and gone.
+ * The view of the feedback dialog (storefront 4): the form, sending, the form with an error banner, the
+ * thank-you view, the closing animation, and closed.
  */
 export type FeedbackView = "form" | "sending" | "failed" | "thanks" | "closing" | "closed"
 
@@ -17,12 +17,12 @@ const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<Feedbac
 }
 
 /**
- * The dialog after something happened; what does not belong to its view changes nothing, so that nothing is sent twice and a
- * late answer opens nothing (storefront 4, feedback dialog).
+ * Reducer of the dialog. Events that a view does not handle are ignored, so nothing is sent twice and a late
+ * response opens nothing (storefront 4, feedback dialog).
  *
- * | view | event | then |
+ * | view | event | next view |
  * |---|---|---|
- * | form | submit; failed (the bot check is not solved); close | sending; failed; closing |
+ * | form | submit; failed (bot check unsolved); close | sending; failed; closing |
  * | sending | sent; failed; close | thanks; failed; closing |
  * | failed | submit; close | sending; closing |
  * | thanks | close | closing |

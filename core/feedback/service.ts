@@ -57,7 +57,10 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 
   const update = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
 
-  /** The same feedback sent again, after an answer that was lost, has the same key: it is taken once. */
+  /**
+   * Returns the idempotency key of feedback. A retry after a lost response has the same key, so it is stored
+   * once.
+   */
   const keyOf = Effect.fnUntraced(function* ({ message, type }: Feedback) {
     const content = `${type} ${message}`
     if (last?.content !== content) last = { content, key: yield* randomKey }
@@ -104,10 +107,10 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   }).pipe(Effect.flatten)
 
   return {
-    /** The dialog. */
+    /** State of the dialog. */
     state,
 
-    /** Opens the dialog; what was typed and not sent is still there. */
+    /** Opens the dialog. Typed text that was not sent is kept. */
     open: Effect.fn("FeedbackService.open")(({ source, type = defaultFeedbackType }: FeedbackOpening = {}) =>
       update((before) => {
         if (before.view !== "closed") return before
@@ -134,7 +137,7 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 })
 
 /**
- * The feedback dialog and its one submission at a time (storefront 2, 4, 5 and 7).
+ * The feedback dialog, with at most one pending submission (storefront 2, 4, 5 and 7).
  * @stability unstable
  */
 export class FeedbackService extends Context.Service<FeedbackService>()("core/feedback/FeedbackService", {

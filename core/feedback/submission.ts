@@ -10,7 +10,7 @@ export const maxMessageLength = 4000
 
 const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen"
 
-/** The banner over a form that could not be sent, or whose bot check is not solved (storefront 8). */
+/** Banner text when sending failed or the bot check is not solved (storefront 8). */
 export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 
 /** Input of the feedback form with its source. */
@@ -22,7 +22,7 @@ export interface FeedbackEntry {
   readonly source?: string
 }
 
-/** The feedback to send, or what is wrong: a message at the box, or the banner over the form. */
+/** The feedback to send, or the error: a message at the field, or the banner above the form. */
 export type FeedbackCheck =
   | { readonly kind: "valid"; readonly feedback: Feedback }
   | { readonly kind: "message"; readonly text: string }
@@ -35,9 +35,9 @@ export const messageError = (message: string): string | undefined => {
 }
 
 /**
- * Checks what was entered (storefront 5, feedback): a message is required, blanks alone are none, and the bot check must be
- * solved; the message is checked first. The type is a suggestion when none was chosen. What is sent is trimmed and carries
- * its source (storefront 7); a blank source is none.
+ * Checks typed feedback (storefront 5, feedback): first the message, which must not be blank, then the bot
+ * check token. The default type is `suggestion`. The result is trimmed and contains its source (storefront
+ * 7); a blank source is dropped.
  */
 export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   const { environment, type = defaultFeedbackType } = entry

@@ -2,13 +2,13 @@ import { dateOfDay } from "../values/calendar.ts"
 
 type Line = readonly [name: string, value: string]
 
-/** An event of a calendar; `lines` are its properties, their values ready to be written. */
+/** A calendar event. `lines` are its properties with escaped values. */
 export interface CalendarEvent {
   readonly uid: string
   readonly lines: ReadonlyArray<Line>
 }
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text as property value (RFC 5545, 3.3.11). */
 export const calendarText = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -26,7 +26,10 @@ const bytesOf = (character: string): number => {
 /** Maximum bytes of a line, without its end (RFC 5545, 3.1). */
 const maxLineLength = 75
 
-/** A line in pieces of at most 75 bytes; every further piece begins with a blank. No character is torn. */
+/**
+ * Folds a line into pieces of at most 75 bytes without splitting a character. Every further piece begins
+ * with a space.
+ */
 const folded = (line: string): string => {
   let pieces = ""
   let bytes = 0
@@ -42,7 +45,7 @@ const folded = (line: string): string => {
   return pieces
 }
 
-/** An instant in UTC: `20261121T070000Z`. */
+/** Formats an instant in UTC: `20261121T070000Z`. */
 const utc = (epochMillis: number): string => {
   const seconds = Math.floor(epochMillis / 1000)
   const ofDay = ((seconds % 86_400) + 86_400) % 86_400
@@ -51,7 +54,7 @@ const utc = (epochMillis: number): string => {
   return `${dateOfDay((seconds - ofDay) / 86_400).replaceAll("-", "")}T${clock}Z`
 }
 
-/** Berlin's clock since 1996, as the European Union's rule has it. */
+/** The time zone of Berlin since 1996, by the rule of the European Union. */
 const berlin: ReadonlyArray<Line> = [
   ["BEGIN", "VTIMEZONE"],
   ["TZID", "Europe/Berlin"],
@@ -73,8 +76,8 @@ const berlin: ReadonlyArray<Line> = [
 ]
 
 /**
- * Events as the text of an iCalendar file (RFC 5545). The libraries for it format times in the zone of the machine or bring
- * a time zone library of their own; these few lines need neither.
+ * Builds an iCalendar file (RFC 5545). Available libraries format times in the machine's zone or include
+ * their own time zone library; these few lines need neither.
  */
 export const calendarFile = (events: ReadonlyArray<CalendarEvent>, stamp: number): string => {
   const lines: ReadonlyArray<Line> = [

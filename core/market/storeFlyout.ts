@@ -1,11 +1,11 @@
 import { timings } from "../timings.ts"
 
-/** The store flyout in the header; instants in milliseconds. */
+/** The store flyout in the header. Instants are in ms. */
 export interface StoreFlyout {
   readonly isOpen: boolean
-  /** While the pointer waits on its button. */
+  /** Set while the pointer waits on the button: the instant of opening. */
   readonly opensAt?: number
-  /** When hovering has opened it. */
+  /** The instant at which hovering has opened the flyout. */
   readonly hoveredOpenAt?: number
 }
 
@@ -13,7 +13,7 @@ export interface StoreFlyout {
 export type StoreFlyoutEvent =
   { readonly kind: "entered" | "tick" | "chosen"; readonly at: number } | { readonly kind: "left" | "escape" }
 
-/** The flyout at first, and whenever it was closed. */
+/** The initial and the closed flyout. */
 export const initialStoreFlyout: StoreFlyout = { isOpen: false }
 
 const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
@@ -29,14 +29,14 @@ const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
 }
 
 /**
- * The store flyout after something happened (storefront 4, header):
+ * Reducer of the store flyout (storefront 4, header):
  *
- * | event | does |
+ * | event | result |
  * |---|---|
- * | entered | opens it in 150 ms; in 300 ms from now when an opening is already pending |
- * | tick | opens it when its time has come |
- * | left, escape | closes it, and calls a pending opening off |
- * | chosen (a click, a tap, Enter) | opens it at once, or closes it; not within 500 ms of hovering having opened it |
+ * | entered | opens in 150 ms; in 300 ms when an opening is already pending |
+ * | tick | opens when the time has come |
+ * | left, escape | closes, and cancels a pending opening |
+ * | chosen (click, tap, Enter) | toggles at once; stays open within 500 ms of opening by hover |
  */
 export const storeFlyoutReducer = (flyout: StoreFlyout, event: StoreFlyoutEvent): StoreFlyout => {
   switch (event.kind) {

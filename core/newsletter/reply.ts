@@ -19,13 +19,13 @@ export const subscriberOf = (email: Email): string => email.trim().toLowerCase()
 /** State of an address that is entered again. */
 export interface KnownSubscriber {
   readonly isConfirmed: boolean
-  /** The mails it got within `mailWindowMillis`. */
+  /** Number of mails sent within `mailWindowMillis`. */
   readonly mails: number
 }
 
 /**
- * The mail an address gets when it is typed: the link, or that it gets the newsletter already; none when it got
- * enough. Whoever typed it cannot tell which.
+ * The mail for an entered address: the link, or that it is already subscribed. None when the maximum is
+ * reached. The visitor gets the same response in all cases.
  */
 export const replyTo = ({ isConfirmed, mails }: KnownSubscriber): "confirm" | "already" | "none" => {
   if (mails >= maxMails) return "none"

@@ -22,8 +22,8 @@ export const isOneTypoAway = (left: string, right: string): boolean => {
 const minNameLength = 6
 
 /**
- * The two ways a name is compared: as `fold` writes it out, and with one letter for each, because a typo at an umlaut or an
- * `ß` is one letter to who types and two to `fold`.
+ * The two spellings to compare a name with: the folded one, and one with a single letter per umlaut or `ß`.
+ * A typo at an umlaut is one letter for the visitor but two in the folded spelling.
  */
 const spellings = (name: string): ReadonlyArray<string> => [
   fold(name),

@@ -24,8 +24,8 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 }
 
 /**
- * The parts of a tile in display order (storefront 2, product tile). A picture-only tile has none besides
- * its picture, named by the product, and its price. Full and highlight tiles have every part with data,
+ * The parts of a tile in display order (storefront 2, product tile). A picture-only tile has only its
+ * picture, named by the product, and its price. Full and highlight tiles have every part with data,
  * availability always, and the rating from one star and one review on.
  * @stability stable
  */

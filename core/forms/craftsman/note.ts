@@ -3,7 +3,7 @@ import { missingChoice } from "../missingChoice.ts"
 import type { Area } from "./Areas.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
 
-/** The activity that says nothing by itself, so that the note has to. */
+/** The activity for other work, which requires a note. */
 export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)"
 
 const missingNote =
@@ -31,11 +31,11 @@ export const needsNote = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area
   return area.activities.some(({ title, value }) => title === somethingElse && activities.includes(value))
 }
 
-/** The label of the note, which is optional unless it is needed. */
+/** Label of the note, which says '(optional)' unless the note is required. */
 export const noteLabel = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): string =>
   needsNote(form, area) ? "Anmerkungen" : "Anmerkungen (optional)"
 
-/** Why the page of an area cannot be left; `undefined` when it can (forms and markets 5.2). */
+/** Why 'Weiter' stays on the page of an area; `undefined` when it may leave (forms and markets 5.2). */
 export const areaMessage = (
   form: Pick<CraftsmanForm, "selectedRoomOptions">,
   area: Area,

@@ -9,14 +9,14 @@ import { marketSearchText } from "../marketSearch.ts"
 import type { Centre, FinderState } from "./FinderState.ts"
 import { centredOn } from "./mapCamera.ts"
 
-/** The answer to a question; `request` is the question's number. */
+/** A response to a request. `request` is its number. */
 export type FinderAnswer = { readonly request: number } & (
   | {
       readonly kind: "found"
       readonly places: ReadonlyArray<Place>
       /** Message about the response. */
       readonly note: string | undefined
-      /** The first own market that the text names. */
+      /** The first market whose name the text contains. */
       readonly market: Market | undefined
     }
   | { readonly kind: "searching" }
@@ -55,7 +55,7 @@ export const initialFinderState: FinderState = {
 
 const settled = { lookup: "idle", isSuggesting: false, takesFirst: false, places: [] } as const
 
-/** The list around something new is short again, and the map is centred there. */
+/** Centres the list and the map on a new point and collapses the list. */
 const around = (state: FinderState, text: string, centre: Centre): FinderState => ({
   ...state,
   ...settled,
@@ -94,17 +94,17 @@ const found = (
 }
 
 /**
- * The finder after an answer (forms and markets 4.3, 8). One to an earlier question changes nothing: only the latest shows.
+ * Reducer of responses (forms and markets 4.3, 8). A response to an earlier request is ignored.
  *
- * | answer | becomes |
+ * | response | result |
  * |---|---|
- * | searching | the places are being asked for |
- * | found | suggestions; after Enter the list around the first place, without one around the own market that was named |
- * | found, nothing at all | the text that nothing was found |
+ * | searching | places are loading |
+ * | found | suggestions; after Enter, the list around the first place, else around the named market |
+ * | found, empty | the message that nothing was found |
  * | arrived | the list around a place |
- * | located | the list around the visitor's position; nothing is typed any more |
- * | named | the position's place is known |
- * | failed | a message; what was shown stays |
+ * | located | the list around the visitor's position; clears the text |
+ * | named | shows the place of the position |
+ * | failed | a message; the list stays |
  */
 export const finderAnswerReducer = (state: FinderState, answer: FinderAnswer): FinderState => {
   if (answer.request !== state.request) return state
@@ -151,17 +151,17 @@ const submitted = (state: FinderState): FinderState => {
 }
 
 /**
- * The finder after the visitor did something about where to look (forms and markets 4.3, 5.4):
+ * Reducer of the visitor's events (forms and markets 4.3, 5.4):
  *
- * | event | becomes |
+ * | event | result |
  * |---|---|
- * | typed | a new question from 3 characters on; blanks and case change nothing; an emptied field ends the search |
- * | typed, a street with a house number | the same, but no place is looked up: the address dialog finds it |
- * | submitted, Enter or 'Suchen' | the list around the first place, or as soon as it is found; nothing below 3 characters |
- * | asked: for the position, or for a place by its id | a new question, nothing is suggested any more |
- * | choseMarket | the list around an own market, which is selected |
+ * | typed | a new request from 3 characters on; ignores spaces and case; empty text ends the search |
+ * | typed, a street with a house number | the same without a place lookup: the address dialog finds it |
+ * | submitted, Enter or 'Suchen' | the list around the first place once found; ignored below 3 characters |
+ * | asked, for the position or a place by id | a new request, no suggestions |
+ * | choseMarket | the list around a market, which is selected |
  * | choseAddress | the list around an address |
- * | closedSuggestions | no suggestions until something is typed |
+ * | closedSuggestions | no suggestions until the next typing |
  */
 export const finderQuestionReducer = (state: FinderState, event: FinderQuestion): FinderState => {
   switch (event.kind) {

@@ -27,7 +27,7 @@ describe("the step after the e-mail check", () => {
     assert.deepStrictEqual(loginStep(type, "anna.berg@kunde.example"), step)
   })
 
-  it("stores the e-mail for login type 3 alone", () => {
+  it("stores the e-mail only for login type 3", () => {
     fc.assert(
       fc.property(fc.anything(), fc.emailAddress(), (type, email) => {
         const step = loginStep(type, email)

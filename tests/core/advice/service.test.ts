@@ -199,7 +199,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("starts one conversation despite repeated clicks", () =>
+  it.effect("advice starts one conversation despite repeated clicks", () =>
     Effect.gen(function* () {
       const line = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({

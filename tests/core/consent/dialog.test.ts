@@ -55,7 +55,7 @@ describe("the second layer of the consent dialog", () => {
     assert.strictEqual(chosen(known(), { [id("session")]: false }, "ref")[0], "all")
   })
 
-  it("selects and clears a whole category at once", () => {
+  it("the consent dialog selects and clears a whole category at once", () => {
     const [, , , marketing] = dialogCategories(known(), {}, "ref")
     assert.isDefined(marketing)
     const all = withCategory({ [id("maps")]: true }, marketing, true)

@@ -26,7 +26,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("loads the configuration once despite repeated calls", () =>
+  it.effect("loads the form configuration once despite repeated calls", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* begun(tab.energy().load)

@@ -12,7 +12,7 @@ describe("cached opening day of a market", () => {
     assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
   })
 
-  it("computes another day for the next date", () => {
+  it("computes the opening day again for the next date", () => {
     assert.strictEqual(openingDay(hours, monday).range?.status, "Geöffnet bis 20:00 Uhr")
     assert.isUndefined(openingDay(hours, monday + 1).range)
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")

@@ -137,7 +137,7 @@ describe("the opening status", () => {
     })
   })
 
-  it("uses the first of several entries for the same special day", () => {
+  it("opening hours use the first of several entries for the same special day", () => {
     const twice = {
       ...workdays,
       specialOpeningTimes: [special("2026-11-23", {}), special("2026-11-23", eightToEight)],

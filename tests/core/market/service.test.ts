@@ -113,7 +113,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("changes nothing for a visitor without a market", () =>
+  it.effect("loading the markets changes nothing for a visitor without a market", () =>
     Effect.gen(function* () {
       const { done, loaded, state } = yield* open()
       yield* loaded

@@ -61,7 +61,7 @@ describe("the Place schema", () => {
     assert.isFalse(Schema.is(Place)({ ...town, ...wrong }))
   })
 
-  it("accepts every kind of match in an answer", () => {
+  it("accepts every kind of match in the answer of a place search", () => {
     for (const match of ["plz", "prefix", "nearby", "name", "none"])
       assert.isTrue(Schema.is(PlaceAnswer)({ match, places: [town] }), match)
     assert.isFalse(Schema.is(PlaceAnswer)({ match: "", places: [] }))

@@ -136,7 +136,7 @@ describe("searching for a name", () => {
     assert.deepStrictEqual(ids("münster"), ["m", "plz-64839"])
   })
 
-  it("returns at most the requested number of places", () => {
+  it("a place search returns at most the requested number of places", () => {
     assert.deepStrictEqual(ids("köln", 1), ["k"])
     assert.deepStrictEqual(ids("5", 2), ["plz-50667", "plz-50668"])
     assert.deepStrictEqual(ids("5", 0), [])

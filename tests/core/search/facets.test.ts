@@ -39,7 +39,7 @@ describe("the facets of a list", () => {
     ])
   })
 
-  it("a main category offers its sub-categories, a sub-category offers none", () => {
+  it("a main category offers its sub-categories as filter, a sub-category offers none", () => {
     const counts = [
       { field: "category", value: "100", count: 5 },
       { field: "category", value: "102", count: 5 },

@@ -118,7 +118,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 
-  it("ignores a response that arrives after its query was dropped", () => {
+  it("ignores suggestions that arrive after their query was dropped", () => {
     const given = [typed("boh"), typed("bo")] as const
     assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
@@ -127,7 +127,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
-  it("shows only responses to the latest query, in 5,000 schedules of two channels", async () => {
+  it("shows only suggestions for the latest query, in 5,000 schedules of two channels", async () => {
     const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
       minLength: 1,
       maxLength: 8,

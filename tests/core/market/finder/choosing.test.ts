@@ -45,7 +45,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("searches only the given markets when the options restrict them", () =>
+  it.effect("the store finder lists only the markets given in its options", () =>
     Effect.gen(function* () {
       const { finder, state } = yield* openFinderPage(
         { marketIds: ["521"] },

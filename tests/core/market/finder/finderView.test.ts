@@ -116,7 +116,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
 
-  it("with the switch on, lists only markets with stock, all of them when expanded, each with its indicator", () => {
+  it("with the stock switch on, lists only markets with stock, all of them when expanded, each with its indicator", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
