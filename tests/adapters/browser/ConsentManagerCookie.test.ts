@@ -10,7 +10,9 @@ import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
 
 const maps = consentId("maps", "ref")
 
-/** A page in a browser with these cookies; a second page in it has what the first has kept. */
+/**
+ * Opens a page in the browser that owns the current cookie jar. Pages on one jar share the stored consents.
+ */
 const page = Effect.map(Layer.build(Layer.fresh(ConsentManagerCookie.layer("ref"))), (built) =>
   Context.get(built, ConsentManager),
 )
@@ -24,7 +26,7 @@ const isGiven = Effect.gen(function* () {
 layer(CookieJarMemory.layer())("in a cookie", (it) => {
   consentManagerSuite(it, Effect.provide(page, Layer.fresh(CookieJarMemory.layer())))
 
-  it.effect("nothing is kept before the visitor decides something", () =>
+  it.effect("stores no consent cookie before the visitor decides", () =>
     Effect.gen(function* () {
       const manager = yield* page
       yield* manager.showDetails()
@@ -33,7 +35,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("what was decided is known on the next page, also that it was taken back", () =>
+  it.effect("restores a given and a revoked consent on the next page", () =>
     Effect.gen(function* () {
       yield* (yield* page).accept(maps)
       assert.isTrue(yield* isGiven)
@@ -42,7 +44,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("what is decided in one tab holds in the others, without being an event there", () =>
+  it.effect("updates the consents in other tabs without publishing an event there", () =>
     Effect.gen(function* () {
       const [here, there] = [yield* page, yield* page]
       const heard = yield* there.news.pipe(
@@ -59,7 +61,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("the number of the browser stays", () =>
+  it.effect("keeps the browser's consent id across pages", () =>
     Effect.gen(function* () {
       const numberOf = Effect.flatMap(page, ({ news }) =>
         Effect.map(Stream.runHead(news), (first) => Option.getOrThrow(first).consents.ucUserId),
@@ -78,7 +80,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     '{"given":["ref-maps"],"hasDecided":true,"id":"x"}',
     '{"given":["ref-maps"],"hasDecided":true,"id":"x","at":-1,"version":"1"}',
   ]) {
-    it.effect(`the cookie ${broken || "that is empty"} counts as no decision`, () =>
+    it.effect(`treats the consent cookie ${broken || "that is empty"} as no decision`, () =>
       Effect.gen(function* () {
         assert.isFalse(yield* isGiven)
       }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer({ heimwerk_consents: broken })))),

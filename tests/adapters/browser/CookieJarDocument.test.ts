@@ -15,9 +15,9 @@ beforeEach(() => {
   }
 })
 
-describe("the browser's cookies", () => {
+describe("CookieJarDocument", () => {
   for (const value of ["520", "Köln-Ehrenfeld", "a; b=c, d", "", "100 %", "„Ähm“"]) {
-    it.effect(`keep "${value}" as it is`, () =>
+    it.effect(`stores the cookie value "${value}" unchanged`, () =>
       Effect.gen(function* () {
         yield* CookieJar.use((cookies) => cookies.set("market_name", value, options))
         assert.strictEqual(yield* CookieJar.use((cookies) => cookies.get("market_name")), value)
@@ -25,14 +25,14 @@ describe("the browser's cookies", () => {
     )
   }
 
-  it.effect("are told apart by their whole name", () =>
+  it.effect("matches cookies by their whole name", () =>
     Effect.gen(function* () {
       yield* CookieJar.use((cookies) => cookies.set("previous_market_id", "1", options))
       assert.isUndefined(yield* CookieJar.use((cookies) => cookies.get("market_id")))
     }).pipe(inBrowser),
   )
 
-  it.effect("are gone when they are removed", () =>
+  it.effect("deletes a removed cookie", () =>
     Effect.gen(function* () {
       yield* CookieJar.use((cookies) => cookies.set("market_id", "520", options))
       yield* CookieJar.use((cookies) => cookies.remove("market_id"))
@@ -40,14 +40,14 @@ describe("the browser's cookies", () => {
     }).pipe(inBrowser),
   )
 
-  it.effect("that are not well encoded are taken as they stand", () =>
+  it.effect("returns a wrongly encoded cookie value unchanged", () =>
     Effect.gen(function* () {
       document.cookie = "market_name=100%; Path=/"
       assert.strictEqual(yield* CookieJar.use((cookies) => cookies.get("market_name")), "100%")
     }).pipe(inBrowser),
   )
 
-  it.effect("are for their host alone unless a domain is named", () =>
+  it.effect("sets cookies for the current host only unless a domain is named", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", { ...options, domain: "elsewhere.example" })

@@ -10,7 +10,7 @@ const newer = { ...energy, texts: { ...energy.texts, intro: "Neu." } }
 const unavailable = new FormConfigsError({ reason: "Unavailable" })
 const invalid = new FormConfigsError({ reason: "Invalid" })
 
-/** Stands in for the browser's caches: Node has none. */
+/** Replaces `caches`, the browser's Cache API, which Node lacks. */
 const giveCaches = (isRefused = false) => {
   const kept = new Map<string, Map<string, Response>>()
   vi.stubGlobal("caches", {
@@ -27,7 +27,10 @@ const giveCaches = (isRefused = false) => {
   return kept
 }
 
-/** Asks a shop that answers so, and waits until everything was kept. */
+/**
+ * Asks the cached form configurations over a shop with these answers. Waits 5 ms for the cache to be
+ * written.
+ */
 const ask = <A>(
   question: (configs: FormConfigs["Service"]) => Effect.Effect<A, FormConfigsError>,
   answers: Partial<FormConfigs["Service"]>,
@@ -57,15 +60,15 @@ const askKey = (answer: FormConfigs["Service"]["siteKey"]) =>
 beforeEach(() => void giveCaches())
 afterEach(() => void vi.unstubAllGlobals())
 
-describe("the configurations that a browser keeps", () => {
-  it.live("reuse the choices of the energy form, also without a connection", () =>
+describe("FormConfigsCached", () => {
+  it.live("answers the energy form's choices from the cache, also offline", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.fail(unavailable)), energy)
     }),
   )
 
-  it.live("bring them up to date for the next time", () =>
+  it.live("refreshes the cached energy configuration in the background for the next call", () =>
     Effect.gen(function* () {
       yield* askEnergy(Effect.succeed(energy))
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(newer)), energy)
@@ -73,7 +76,7 @@ describe("the configurations that a browser keeps", () => {
     }),
   )
 
-  it.live("are in a cache named for the modal", () =>
+  it.live("stores the energy configuration in the cache named for the modal", () =>
     Effect.gen(function* () {
       const kept = giveCaches()
       yield* askEnergy(Effect.succeed(energy))
@@ -84,7 +87,7 @@ describe("the configurations that a browser keeps", () => {
     }),
   )
 
-  it.live("are asked for when what was kept no longer fits", () =>
+  it.live("asks the shop when the cached configuration does not match the schema", () =>
     Effect.gen(function* () {
       giveCaches().set(
         "energetictransformation-modal",
@@ -94,7 +97,7 @@ describe("the configurations that a browser keeps", () => {
     }),
   )
 
-  it.live("keep the key of the bot check for when it cannot be had, but not a wrong one", () =>
+  it.live("uses the cached bot check key only when the shop is unavailable", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* askKey(Effect.fail(unavailable)), unavailable)
       yield* askKey(Effect.succeed("old"))
@@ -104,7 +107,7 @@ describe("the configurations that a browser keeps", () => {
     }),
   )
 
-  it.live("are as good as none where the browser refuses to keep anything", () =>
+  it.live("works without a cache when the browser refuses to store", () =>
     Effect.gen(function* () {
       giveCaches(true)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
@@ -113,7 +116,7 @@ describe("the configurations that a browser keeps", () => {
     }),
   )
 
-  it.live("leave the craftsman form alone", () =>
+  it.live("does not cache the craftsman form", () =>
     Effect.gen(function* () {
       const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })
       assert.strictEqual(answer, craftsman)

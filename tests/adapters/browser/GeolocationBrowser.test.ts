@@ -6,35 +6,37 @@ import { Effect } from "effect"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The part of the browser's interface that is used. */
+/** The browser's `getCurrentPosition`, reduced to the arguments that the adapter uses. */
 type Ask = (
   found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void,
   failed: (error: { readonly code: number }) => void,
   options: PositionOptions,
 ) => void
 
-/** A browser that answers so when it is asked for the position. */
+/** Installs a `navigator` with this `getCurrentPosition`. */
 const browser = (getCurrentPosition: Ask) =>
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } })
 
 const ask = Geolocation.use(({ position }) => position)
 
-describe("the browser's position", () => {
-  it.effect("is rounded to about 100 m, and asked for with high accuracy, 5 s and at most a minute old", () =>
-    Effect.gen(function* () {
-      let asked: PositionOptions | undefined
-      browser((found, _failed, options) => {
-        asked = options
-        const coords = { latitude: 50.941_278_9, longitude: 6.958_281_2 }
-        found({ coords })
-      })
-      assert.deepStrictEqual(yield* ask, { lat: 50.941, lng: 6.958 })
-      assert.deepStrictEqual(asked, { enableHighAccuracy: true, timeout: 5_000, maximumAge: 60_000 })
-    }).pipe(Effect.provide(GeolocationBrowser.layer)),
+describe("GeolocationBrowser", () => {
+  it.effect(
+    "rounds the position to about 100 m and requests high accuracy, a 5 s timeout and a maximum age of 1 min",
+    () =>
+      Effect.gen(function* () {
+        let asked: PositionOptions | undefined
+        browser((found, _failed, options) => {
+          asked = options
+          const coords = { latitude: 50.941_278_9, longitude: 6.958_281_2 }
+          found({ coords })
+        })
+        assert.deepStrictEqual(yield* ask, { lat: 50.941, lng: 6.958 })
+        assert.deepStrictEqual(asked, { enableHighAccuracy: true, timeout: 5_000, maximumAge: 60_000 })
+      }).pipe(Effect.provide(GeolocationBrowser.layer)),
   )
 
   for (const code of [1, 2, 3]) {
-    it.effect(`that is not told fails with the browser's code ${code}`, () =>
+    it.effect(`fails with the browser's error code ${code}`, () =>
       Effect.gen(function* () {
         browser((_found, failed) => failed({ code }))
         assert.strictEqual((yield* Effect.flip(ask)).code, code)
@@ -42,7 +44,7 @@ describe("the browser's position", () => {
     )
   }
 
-  it.effect("is not available in a browser that cannot tell any", () =>
+  it.effect("fails as unavailable in a browser without geolocation", () =>
     Effect.gen(function* () {
       vi.stubGlobal("navigator", {})
       assert.strictEqual((yield* Effect.flip(ask)).code, 2)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage that is there, but full. */
+/** A full storage: it can be read, but refuses every write. */
 const full = () => ({
   getItem: () => null,
   setItem: () => {
@@ -25,9 +25,9 @@ const full = () => ({
   removeItem: () => undefined,
 })
 
-describe("the browser's storage", () => {
+describe("KeyValueStorageBrowser", () => {
   for (const area of areas) {
-    it.effect(`keeps values of the ${area} area, also empty ones, until they are removed`, () =>
+    it.effect(`keeps values in the ${area} area, also empty ones, until they are removed`, () =>
       Effect.gen(function* () {
         assert.isUndefined(yield* get(area))
         yield* set(area, "Köln")
@@ -40,7 +40,7 @@ describe("the browser's storage", () => {
     )
   }
 
-  it.effect("keeps the areas apart", () =>
+  it.effect("keeps the values of the two storage areas separate", () =>
     Effect.gen(function* () {
       yield* set("session", "a")
       assert.isUndefined(yield* get("local"))
@@ -48,7 +48,7 @@ describe("the browser's storage", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("holds what a full storage refuses as long as the page lives", () =>
+  it.effect("keeps values that a full storage refuses in memory until the page is left", () =>
     Effect.gen(function* () {
       vi.stubGlobal("sessionStorage", full())
       yield* set("session", "getippt")
@@ -58,7 +58,7 @@ describe("the browser's storage", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("forgets what was refused once the storage takes values again", () =>
+  it.effect("drops the value in memory once the storage accepts writes again", () =>
     Effect.gen(function* () {
       const storage = sessionStorage
       vi.stubGlobal("sessionStorage", full())
@@ -71,7 +71,7 @@ describe("the browser's storage", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("works where storage is forbidden", () =>
+  it.effect("works where the browser forbids storage", () =>
     Effect.gen(function* () {
       Object.defineProperty(globalThis, "sessionStorage", {
         configurable: true,

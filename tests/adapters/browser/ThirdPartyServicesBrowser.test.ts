@@ -31,7 +31,7 @@ const at = (host: string): ServiceScripts => ({
 layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services", (it) => {
   thirdPartyServicesSuite(it, (service) => Effect.sync(() => page.end(service)))
 
-  it.effect("are put into the page once, however often they are loaded", () =>
+  it.effect("adds each service's script once, however often the service is loaded", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* Effect.all(
@@ -45,7 +45,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("are told what the specs tell them: the shop's id with the language, the routing key", () =>
+  it.effect("passes the app id with the language to the chat and the routing key to the video service", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* services.secondChat(grantTo("secondChat"))
@@ -58,7 +58,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("may ask for consent, but not for something nobody knows", () =>
+  it.effect("publishes a consent request of the chat bot only for a known service", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const { requests } = yield* services.chatbot(grantTo("chatbot"))
@@ -69,7 +69,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("that answer nonsense, or nothing in time, have failed", () =>
+  it.effect("fails with CallFailed when a service answers nonsense or times out", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const video = yield* services.video(grantTo("video"))
@@ -89,7 +89,7 @@ const reset = () => {
   page = vendorScripts()
 }
 
-describe("a script that does not do as it should", () => {
+describe("a service script that misbehaves", () => {
   layer(ThirdPartyServicesBrowser.layer(at("bad.example")))((it) => {
     const community = Effect.gen(function* () {
       const services = yield* ThirdPartyServices
@@ -97,7 +97,7 @@ describe("a script that does not do as it should", () => {
     })
     const address = "https://bad.example/CommunityAdvice"
 
-    it.effect("fails when it does not come, and may be tried again", () =>
+    it.effect("fails when the service script fails to load, and loads it again at the next try", () =>
       Effect.gen(function* () {
         reset()
         page.manners.set(address, "fails")
@@ -108,7 +108,7 @@ describe("a script that does not do as it should", () => {
       }),
     )
 
-    it.effect("fails when it leaves nothing in the page", () =>
+    it.effect("fails when the service script defines no interface in the page", () =>
       Effect.gen(function* () {
         reset()
         page.manners.set(address, "is empty")
@@ -116,25 +116,23 @@ describe("a script that does not do as it should", () => {
       }),
     )
 
-    it.effect(
-      "fails when it takes too long; what comes late is taken, and it is not added a second time",
-      () =>
-        Effect.gen(function* () {
-          reset()
-          page.manners.set(address, "hangs")
-          const first = yield* Effect.forkChild(Effect.flip(community), { startImmediately: true })
-          yield* TestClock.adjust(timings.serviceScript - 1)
-          assert.isUndefined(first.pollUnsafe())
-          yield* TestClock.adjust(1)
-          assert.strictEqual((yield* Fiber.join(first)).reason, "LoadFailed")
-          const second = yield* Effect.forkChild(community, { startImmediately: true })
-          page.arriveLate()
-          yield* Fiber.join(second)
-          assert.deepStrictEqual(page.asked, [address])
-        }),
+    it.effect("fails when a script times out, and uses the late script without adding it again", () =>
+      Effect.gen(function* () {
+        reset()
+        page.manners.set(address, "hangs")
+        const first = yield* Effect.forkChild(Effect.flip(community), { startImmediately: true })
+        yield* TestClock.adjust(timings.serviceScript - 1)
+        assert.isUndefined(first.pollUnsafe())
+        yield* TestClock.adjust(1)
+        assert.strictEqual((yield* Fiber.join(first)).reason, "LoadFailed")
+        const second = yield* Effect.forkChild(community, { startImmediately: true })
+        page.arriveLate()
+        yield* Fiber.join(second)
+        assert.deepStrictEqual(page.asked, [address])
+      }),
     )
 
-    it.effect("is not added when somebody else has put it into the page", () =>
+    it.effect("does not add a service script that is already in the page", () =>
       Effect.gen(function* () {
         reset()
         yield* community
@@ -146,7 +144,7 @@ describe("a script that does not do as it should", () => {
   })
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: {} }))((it) => {
-    it.effect("is not there at all where the shop has none; a shop without a maps script needs none", () =>
+    it.effect("fails for a service without an address, but needs no address for maps", () =>
       Effect.gen(function* () {
         reset()
         const services = yield* ThirdPartyServices
@@ -159,7 +157,7 @@ describe("a script that does not do as it should", () => {
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: { maps: "https://maps.example/api" } }))(
     (it) => {
-      it.effect("is called by its name where it is the maps script", () =>
+      it.effect("names google.maps in the error when the maps script defines nothing", () =>
         Effect.gen(function* () {
           reset()
           const services = yield* ThirdPartyServices
@@ -168,7 +166,7 @@ describe("a script that does not do as it should", () => {
         }),
       )
 
-      it("may only have an address the shop has configured", () => {
+      it("accepts only configured script addresses", () => {
         assert.strictEqual(trustedAddress("https://maps.example/api"), "https://maps.example/api")
         assert.throws(() => trustedAddress("https://evil.example/api"), "This script is not configured.")
       })
@@ -176,9 +174,9 @@ describe("a script that does not do as it should", () => {
   )
 })
 
-describe("code without consent", () => {
+describe("third-party services without consent", () => {
   layer(ThirdPartyServicesBrowser.layer(at("types.example")))((it) => {
-    it.effect("does not compile: a service is loaded by the consent to itself and nothing else", () =>
+    it.effect("does not compile when a service is loaded with the consent to another one", () =>
       Effect.gen(function* () {
         const services = yield* ThirdPartyServices
         const wrong = [

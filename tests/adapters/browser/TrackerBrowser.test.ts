@@ -19,7 +19,10 @@ const address = "https://recommendations.example/scarab.js"
 const consent = grantTo("recommendations")
 const go: RecommendationCommand = { command: "go" }
 
-/** What the service's script has taken out of the queue, the scripts that were put into the page, and whether they come. */
+/**
+ * The recommendation service in the page: commands it took from the queue, scripts requested, and whether
+ * the next script loads.
+ */
 const page = { taken: new Array<ReadonlyArray<unknown>>(), asked: new Array<string>(), comes: true }
 
 const arrive = () => {
@@ -83,7 +86,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
     })),
   )
 
-  it.effect("Nothing is put into the page before something is to be counted there", () =>
+  it.effect("loads the recommendation script only at the first recommendation command, and once", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       yield* tracker.push({ event: "markt_aendern_suche" })
@@ -94,7 +97,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
     }),
   )
 
-  it.effect("Commands wait for a script that does not come, which may be tried again", () =>
+  it.effect("queues commands while the script fails to load, and loads it again with the next command", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       page.comes = false
@@ -107,8 +110,8 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
   )
 })
 
-describe("a shop without a recommendation service", () => {
-  it.effect("fails to count and asks nobody", () =>
+describe("TrackerBrowser without a recommendation service", () => {
+  it.effect("fails recommendation commands without loading a script", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       assert.instanceOf(yield* Effect.flip(tracker.recommend(consent, [go])), TrackerError)
@@ -117,8 +120,8 @@ describe("a shop without a recommendation service", () => {
   )
 })
 
-describe("a login that cannot be told", () => {
-  it.effect("is an error of the tracker, and told once", () =>
+describe("a login that the search service refuses", () => {
+  it.effect("fails with a TrackerError and sends a refused search login only once", () =>
     Effect.gen(function* () {
       const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
       const told = Tracker.use((tracker) =>
@@ -132,7 +135,7 @@ describe("a login that cannot be told", () => {
   )
 })
 
-describe("a command in the words of the recommendation service", () => {
+describe("scarabCommand", () => {
   it.each<readonly [RecommendationCommand, ReadonlyArray<unknown>]>([
     [{ command: "email", email: "anna.berg@kunde.example" }, ["setEmail", "anna.berg@kunde.example"]],
     [{ command: "view", articleId: "1000001" }, ["view", "1000001"]],
@@ -144,7 +147,7 @@ describe("a command in the words of the recommendation service", () => {
     [{ command: "category", path: ["Eisenwaren", "Schrauben"] }, ["category", "Eisenwaren > Schrauben"]],
     [{ command: "searchTerm", term: "bohrer" }, ["searchTerm", "bohrer"]],
     [go, ["go"]],
-  ])("%o", (command, words) => {
+  ])("translates %o for the recommendation service", (command, words) => {
     assert.deepStrictEqual(scarabCommand(command), words)
   })
 })

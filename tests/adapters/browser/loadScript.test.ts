@@ -3,7 +3,7 @@ import { loadScript } from "@heimwerk/adapters/browser/loadScript.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-/** Stands for the page's head; scripts in it are not fetched, so that the test says how that ends. */
+/** Replaces the page's head. Scripts in it are not fetched: each test fires their load or error event. */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
@@ -20,8 +20,8 @@ const loading = Effect.forkChild(Effect.result(loadScript("https://maps.example/
   startImmediately: true,
 })
 
-describe("a script from elsewhere", () => {
-  it.effect("is put into the page and has run when that is over", () =>
+describe("loadScript", () => {
+  it.effect("adds the script to the page and completes once it has run", () =>
     Effect.gen(function* () {
       const fiber = yield* loading
       const [script] = scripts()
@@ -33,7 +33,7 @@ describe("a script from elsewhere", () => {
     }),
   )
 
-  it.effect("that does not come is taken out again, and the error does not tell the key", () =>
+  it.effect("removes a script that failed to load, and hides the key of its address in the error", () =>
     Effect.gen(function* () {
       const fiber = yield* loading
       scripts()[0]?.dispatchEvent(new Event("error"))

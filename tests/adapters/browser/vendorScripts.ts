@@ -2,12 +2,12 @@ import { vi } from "@effect/vitest"
 
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 
-/** How a script behaves when it is asked for. */
+/** How a requested script behaves: it loads, fails, never finishes, or defines nothing. */
 export type Manner = "comes" | "fails" | "hangs" | "is empty"
 
 const names = ["ServiceChatbot", "SupportChat", "VideoConsultation", "CommunityAdvice", "Experimentation"]
 
-/** Fakes of the services' public interfaces, as their scripts would leave them in the page. */
+/** Fakes of the services' public interfaces, as their scripts define them in the page. */
 export const vendorScripts = () => {
   const ends = new Map<GatedService, () => void>()
   const asked: Array<string> = []
@@ -69,17 +69,17 @@ export const vendorScripts = () => {
     }
   })
   return {
-    /** The scripts that were put into the page. */
+    /** The addresses of the scripts added to the page, in order. */
     asked,
     calls,
-    /** The chat bot asks for something. */
+    /** Lets the chat bot request a consent. */
     request: (name: unknown) => requests.forEach((listener) => listener(name)),
     end: (service: GatedService) => ends.get(service)?.(),
     manners,
-    /** What hung comes after all. */
+    /** Lets the scripts that hang finish loading. */
     arriveLate: () => waiting.splice(0).forEach(arrive),
     video,
-    /** The page is left. */
+    /** Restores the page: removes the fakes and what the scripts defined. */
     leave: () => {
       vi.restoreAllMocks()
       for (const name of names) Reflect.deleteProperty(globalThis, name)

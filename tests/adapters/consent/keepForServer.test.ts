@@ -11,7 +11,7 @@ import { TestClock } from "effect/testing"
 const maps = consentId("maps", "ref")
 const fonts = consentId("fonts", "ref")
 
-/** Another consent manager, followed by a page, in a browser with no cookies. */
+/** A wrapped consent manager whose news a page subscribes to, over an empty cookie jar. */
 const followed = Effect.gen(function* () {
   const jar = yield* CookieJar
   const theirs = yield* makeConsentManager({
@@ -30,8 +30,8 @@ const followed = Effect.gen(function* () {
   return { kept, manager }
 }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer())))
 
-describe("what another consent manager has been told", () => {
-  it.effect("is not kept for the server before the visitor decides something", () =>
+describe("keepForServer", () => {
+  it.effect("stores no consent cookie before the visitor decides", () =>
     Effect.gen(function* () {
       const { kept, manager } = yield* followed
       yield* manager.showDetails()
@@ -39,7 +39,7 @@ describe("what another consent manager has been told", () => {
     }),
   )
 
-  it.effect("is known to the server then: what has a gate, by the shop's ids, and nothing else", () =>
+  it.effect("stores consents to gated services under the shop's ids, and no others", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_700_000_000_000)
       const { kept, manager } = yield* followed
@@ -57,7 +57,7 @@ describe("what another consent manager has been told", () => {
     }),
   )
 
-  it.effect("is known also when it is only a gate that was passed", () =>
+  it.effect("stores a consent given at a gate, without a decision about all services", () =>
     Effect.gen(function* () {
       const { kept, manager } = yield* followed
       yield* manager.accept(maps)

@@ -19,7 +19,7 @@ const linksOf = (nodes: ReadonlyArray<RichText>): ReadonlyArray<string> =>
       : [...(node.kind === "link" ? [node.href] : []), ...linksOf(node.children)],
   )
 
-describe("HTML from upstream becomes a tree of the marks the shop knows", () => {
+describe("richText", () => {
   it.each<[string, ReadonlyArray<RichText>]>([
     ["Reservieren &amp; abholen", [text("Reservieren & abholen")]],
     [
@@ -57,11 +57,11 @@ describe("HTML from upstream becomes a tree of the marks the shop knows", () => 
     ["<b>offen", [{ kind: "strong", children: [text("offen")] }]],
     ["a < b", [text("a < b")]],
     ["", []],
-  ])("%s", (html, tree) => {
+  ])("converts upstream HTML to marks: %s", (html, tree) => {
     assert.deepStrictEqual(richText(html), tree)
   })
 
-  it("never throws, and every link it keeps may be followed", () => {
+  it("never throws on any text and keeps only allowed links", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "<b>",
@@ -89,7 +89,7 @@ describe("HTML from upstream becomes a tree of the marks the shop knows", () => 
     )
   })
 
-  it("reads the services of all markets without losing a word or leaving a mark", () => {
+  it("reads the service texts of all markets without losing a word or leaving a tag", () => {
     for (const { services } of markets(2026)) {
       for (const service of services) {
         const plain = plainOf(richText(service))
@@ -100,7 +100,7 @@ describe("HTML from upstream becomes a tree of the marks the shop knows", () => 
   })
 })
 
-describe("a link from upstream may be followed when it leads to the shop, or says openly where else", () => {
+describe("isAllowedLink", () => {
   it.each([
     ["/kontakt/", "/kontakt/"],
     ["/s/holz?queryFromSuggest=true#liste", "/s/holz?queryFromSuggest=true#liste"],
@@ -116,7 +116,7 @@ describe("a link from upstream may be followed when it leads to the shop, or say
     ["https://name:geheim@heimwerk.example/", undefined],
     ["kontakt", undefined],
     ["https://", undefined],
-  ])("%s", (href, link) => {
+  ])("decides whether a link may be followed: %s", (href, link) => {
     assert.strictEqual(safeLink(href), link)
   })
 })

@@ -3,7 +3,7 @@ import { fromCategoryTree, toCategoryTree } from "@heimwerk/adapters/http/contra
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import fc from "fast-check"
 
-/** Trees of at most so many levels. */
+/** Random category trees with at most this many levels. */
 const trees = (levels: number): fc.Arbitrary<ReadonlyArray<Category>> =>
   fc.array(
     fc.record({
@@ -17,7 +17,7 @@ const trees = (levels: number): fc.Arbitrary<ReadonlyArray<Category>> =>
   )
 
 describe("the category tree on the wire", () => {
-  it("comes back with every branch where it was", () => {
+  it("restores every category at its place after encoding and decoding", () => {
     fc.assert(
       fc.property(trees(3), (tree) => {
         assert.deepStrictEqual(fromCategoryTree(toCategoryTree(tree)), tree)
@@ -25,7 +25,7 @@ describe("the category tree on the wire", () => {
     )
   })
 
-  it("has the main categories on level 0 and their sub-categories after them on level 1", () => {
+  it("lists the main categories on level 0, each followed by its sub-categories on level 1", () => {
     const leaf = (id: string, subCategories: ReadonlyArray<Category> = []) => ({
       id,
       name: id,

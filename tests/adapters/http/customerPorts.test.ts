@@ -27,7 +27,7 @@ import { makeCookieFetch } from "./support/cookieFetch.ts"
 
 const password = Redacted.make("Werkbank-2026!")
 
-/** The ports of one visitor over HTTP, to the server that runs for this file. */
+/** One visitor's ports over HTTP, connected to this file's test server. */
 const page = Layer.unwrap(
   MemoryShop.useSync(({ origin }) => {
     const address = { origin, brand: "heimwerk" }
@@ -46,7 +46,7 @@ const visit = Effect.all({
 const loggedIn = (email: Email) =>
   Effect.tap(visit, ({ accounts }) => Effect.orDie(accounts.login({ email, password })))
 
-/** A customer of a test's own. */
+/** A new customer, for one test only. */
 const customer = Effect.gen(function* () {
   const id = randomUUID()
   const email = Email.make(`karla-${id}@post.example`)

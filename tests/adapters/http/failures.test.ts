@@ -23,7 +23,7 @@ type Call = Effect.Effect<
   Baskets | Catalog | Markets | Newsletter | Places | Wishlists
 >
 
-/** Every call of every port, with the first words of what it says when it fails. */
+/** Every call of every port, with the first words of its German error message. */
 const calls: Readonly<Record<string, readonly [Call, string]>> = {
   "the market list": [Effect.asVoid(Markets.use((port) => port.all)), "Die Märkte können"],
   "a place search": [Effect.asVoid(Places.use((port) => port.search("köln", 5))), "Wir haben keine Märkte"],
@@ -98,7 +98,7 @@ const faults: Readonly<Record<string, Reply>> = {
   "a login page of a network": () => new Response("<html>", { status: 511 }),
 }
 
-describe("what can go wrong on the way", () => {
+describe("calls that fail", () => {
   for (const [name, [call, text]] of Object.entries(calls)) {
     it.effect.each(Object.keys(faults))(`${name} ends in the port's German error: %s`, (fault) =>
       Effect.gen(function* () {

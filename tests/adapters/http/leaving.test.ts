@@ -12,15 +12,15 @@ const line = {
   deliveryType: "homeDelivery",
 } as const
 
-/** What `fetch` was asked for by a call, which the shop refuses. */
+/** Runs a call against a shop that refuses it. Returns the method and `keepalive` of each request. */
 const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, BasketError, Baskets>) {
   const server = fakeFetch(json({ code: "Invalid", message: "" }, 422))
   yield* call.pipe(Effect.ignore, Effect.provide(Layer.provideMerge(shop, server.layer)))
   return server.requests.map(({ keepalive, method }) => ({ keepalive, method }))
 })
 
-describe("a page that is left while the shop is asked", () => {
-  it.effect("leaves its changes under way, whatever they are", () =>
+describe("requests on a page that is left", () => {
+  it.effect("sends basket changes with keepalive, so that they survive leaving the page", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.run({ kind: "add", line }, "a"))), [
         { keepalive: true, method: "POST" },
@@ -34,7 +34,7 @@ describe("a page that is left while the shop is asked", () => {
     }),
   )
 
-  it.effect("has no use for what it wanted to read", () =>
+  it.effect("sends basket reads without keepalive", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.read("full"))), [
         { keepalive: false, method: "GET" },

@@ -23,7 +23,7 @@ import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { MemoryShop, sentMails } from "../../server/support/memoryShop.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
-/** The ports of one visitor over HTTP, to the server that runs for this file. */
+/** One visitor's ports over HTTP, connected to this file's test server. */
 const visit = Layer.unwrap(
   MemoryShop.useSync(({ origin }) =>
     Layer.mergeAll(

@@ -41,8 +41,8 @@ const queries: fc.Arbitrary<ProductQuery> = fc
     ...(marketId === undefined ? {} : { marketId: MarketId.make(marketId) }),
   }))
 
-describe("a question to the catalogue on the wire", () => {
-  it("arrives as it was asked", () => {
+describe("a catalogue query on the wire", () => {
+  it("decodes an encoded catalogue query to the same query", () => {
     fc.assert(
       fc.property(queries, (query) => {
         assert.deepStrictEqual(toProductQuery(toListParams(query), query.term), query)
@@ -50,11 +50,11 @@ describe("a question to the catalogue on the wire", () => {
     )
   })
 
-  it("leaves out what is the default", () => {
+  it("omits default values from the query string", () => {
     assert.deepStrictEqual(toListParams({ filters: [], sort: "relevance", page: 1, pageSize: 24 }), {})
   })
 
-  it("is written in the search service's words", () => {
+  it("writes the query with the search service's parameter names", () => {
     const filters = [
       { field: "brand" as const, values: ["Grimmholt", "Tatkraft"] },
       { field: "color" as const, values: ["Rot: matt"] },
@@ -70,7 +70,7 @@ describe("a question to the catalogue on the wire", () => {
     )
   })
 
-  it("counts a field that is named twice as one with both values", () => {
+  it("merges a field that is named twice into one filter with both values", () => {
     assert.deepStrictEqual(toProductQuery({ filter: ["Brand:A", "Brand:B~~~A"] }).filters, [
       { field: "brand", values: ["A", "B"] },
     ])

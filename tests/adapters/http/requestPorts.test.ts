@@ -12,7 +12,7 @@ import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
 import { MemoryShop, memoryWorld } from "../../server/support/memoryShop.ts"
 import { takenFeedback } from "../../server/support/requestsMemory.ts"
 
-/** The small world, in which nobody is asked to wait. */
+/** The small world without rate limits. */
 const world = Layer.merge(
   memoryWorld,
   Layer.succeed(Attempts, { count: () => Effect.succeed(1), forgive: () => Effect.void }),
@@ -25,7 +25,7 @@ const verification = Layer.effect(
   BotVerification.useSync((bots) => bots),
 ).pipe(Layer.provide(world))
 
-/** Keys are the shop's, not a visitor's: each visitor's are made their own. */
+/** The database shares idempotency keys between visitors, so each visitor gets a prefix of its own. */
 let visitors = 0
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = `visitor-${++visitors}`
@@ -46,7 +46,7 @@ layer(ports.pipe(Layer.provideMerge(MemoryShop.layer({}, { world })), Layer.merg
   )
   botCheckSuite(it)
 
-  it.effect("A solved task is short enough to be sent", () =>
+  it.effect("solves a bot check with a token short enough to be accepted", () =>
     Effect.gen(function* () {
       const token = yield* (yield* BotCheck).token("craftsman")
       assert.isBelow(token.length, 1500)

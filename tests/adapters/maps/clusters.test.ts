@@ -4,14 +4,14 @@ import * as fc from "fast-check"
 
 const world: Bounds = { west: -180, south: -85, east: 180, north: 85 }
 
-/** What the map shows of points at these longitudes on the equator, at a zoom. */
+/** Clusters and pins drawn at this zoom for points at these longitudes on the equator. */
 const shown = (longitudes: ReadonlyArray<number>, zoom: number): ReadonlyArray<MapItem> =>
   makeClusters(Float64Array.from(longitudes.flatMap((lng) => [lng, 0])))(world, zoom)
 
 const counts = (items: ReadonlyArray<MapItem>): ReadonlyArray<number> =>
   items.map((item) => (item.kind === "cluster" ? item.count : 1)).toSorted((a, b) => a - b)
 
-describe("the markets on the map", () => {
+describe("makeClusters", () => {
   // At zoom 6 the equator is 256 * 2^6 = 16,384 pixels long, so 200 pixels are 4.39 degrees.
   it.each([
     ["three in one place", [10, 10, 10], [1, 1, 1]],
@@ -19,15 +19,15 @@ describe("the markets on the map", () => {
     ["four within 200 pixels", [0, 4.3, 4.3, 4.3], [4]],
     ["four, one of them further away", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
     ["none", [], []],
-  ])("%s, at %j, are drawn as %j", (_, longitudes, expected) => {
+  ])("draws %s, at %j, as items with %j points", (_, longitudes, expected) => {
     assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
   })
 
-  it("are pins of their own when the map is as near as it gets", () => {
+  it("draws every point as a pin of its own at the largest zoom", () => {
     assert.deepStrictEqual(counts(shown([10, 10, 10, 10], 16)), [1, 1, 1, 1])
   })
 
-  it("are all there at every zoom, and a cluster has at least four", () => {
+  it("draws every point exactly once at every zoom, in clusters of at least 4", () => {
     const longitudes = fc.array(fc.double({ min: -179, max: 179, noNaN: true }), { maxLength: 40 })
     fc.assert(
       fc.property(longitudes, fc.integer({ min: 0, max: 18 }), (given, zoom) => {

@@ -45,7 +45,7 @@ const accounts = Layer.unwrap(
   Effect.map(CustomersMemory.CustomersMemory, (store) => AccountsMemory.layer(store.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** One visitor's account with all of its ports. */
+/** One visitor's account and all customer ports. */
 const visit = Effect.gen(function* () {
   const store = yield* CustomersMemory.CustomersMemory
   const outbox = OutboxMemory.layer(sent)

@@ -32,9 +32,9 @@ const visitor = Effect.suspend(() => {
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`)
 const atOnce = { concurrency: "unbounded" } as const
 
-/** What only a database can get wrong about basket and wishlist: many at once, and what is left behind. */
+/** Tests of basket and wishlist that need a database: parallel changes and leftover rows. */
 export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
-  it.effect("A hundred adds and moves of one visitor at once lose and double no piece", () =>
+  it.effect("neither loses nor doubles pieces in 100 parallel adds and moves of one visitor", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
@@ -65,7 +65,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("One move sent fifty times at once moves once, and all hear the same", () =>
+  it.effect("moves a line once and gives the same answer when one move is sent 50 times in parallel", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
@@ -79,7 +79,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("Of fifty different moves of one line at once exactly one is done", () =>
+  it.effect("executes exactly one of 50 parallel moves of the same line", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
@@ -93,7 +93,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("First wish and first line at once lie on one shelf", () =>
+  it.effect("stores a parallel first basket line and first wishlist line under one id", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [basket, wishlist] = yield* Effect.all(
@@ -108,7 +108,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("A key of the basket names no command of the wishlist", () =>
+  it.effect("refuses a wishlist command with the idempotency key of a basket command", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: piece() }, "k1")
@@ -119,7 +119,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("A refused first wish leaves no trace", () =>
+  it.effect("leaves no rows after a refused first change", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { baskets, visitorId, wishlists } = yield* visitor
@@ -132,7 +132,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("A code with a character no database can hold is an unknown one", () =>
+  it.effect("treats a code with a NUL character as unknown", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       assert.strictEqual(
@@ -143,7 +143,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("Tidying up takes the wishlist of a visitor who does not come back", () =>
+  it.effect("prunes the wishlist of a visitor who stays away for 31 days", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { visitorId, wishlists } = yield* visitor

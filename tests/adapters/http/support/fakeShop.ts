@@ -2,10 +2,10 @@ import { layer as shopLayer } from "@heimwerk/adapters/http/layer.ts"
 import { Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
 
-/** What a server answers to one call; `"down"` is a connection that breaks. */
+/** One reply of a server: `"down"` breaks the connection, `"never"` does not answer. */
 export type Reply = "down" | "never" | (() => Response)
 
-/** A `fetch` that answers with the replies in turn, the last one from then on, and remembers what it was asked. */
+/** A `fetch` that gives these replies in turn and then repeats the last one. Records every request. */
 export const fakeFetch = (...replies: ReadonlyArray<Reply>) => {
   const requests: Array<Request> = []
   const answer: typeof fetch = (input, init) => {
@@ -17,7 +17,7 @@ export const fakeFetch = (...replies: ReadonlyArray<Reply>) => {
   return { requests, layer: Layer.succeed(FetchHttpClient.Fetch, answer) }
 }
 
-/** The HTTP adapters of a shop that is not there. */
+/** The HTTP adapters of a shop at an address that does not exist. */
 export const shop = shopLayer({ origin: "https://shop.example", brand: "heimwerk" })
 
 export const json =

@@ -21,9 +21,9 @@ const asked = Effect.fnUntraced(function* (
 
 const ok = (answer: object): Says => ({ status: 200, body: JSON.stringify(answer) })
 
-describe("a vendor of a bot check", () => {
+describe("BotVerificationVendor", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "%s is asked with the secret and the token, form-encoded, and its word counts",
+    "verifies a token at %s with the secret and the token, form-encoded",
     (vendor) =>
       Effect.gen(function* () {
         const { came, verify } = yield* asked(vendor, ok({ success: true, action: "energy" }))
@@ -44,19 +44,17 @@ describe("a vendor of a bot check", () => {
       }),
   )
 
-  it.effect(
-    "a token of Turnstile is good for the form it was solved for alone; reCAPTCHA knows no forms",
-    () =>
-      Effect.gen(function* () {
-        const foreign = yield* asked("turnstile", ok({ success: true, action: "login" }))
-        assert.isFalse(yield* foreign.verify)
-        const without = yield* asked("turnstile", ok({ success: true }))
-        assert.isFalse(yield* without.verify)
-        assert.isTrue(yield* (yield* asked("recaptcha", ok({ success: true }))).verify)
-      }),
+  it.effect("accepts a Turnstile token only for its own form, and a reCAPTCHA token for any form", () =>
+    Effect.gen(function* () {
+      const foreign = yield* asked("turnstile", ok({ success: true, action: "login" }))
+      assert.isFalse(yield* foreign.verify)
+      const without = yield* asked("turnstile", ok({ success: true }))
+      assert.isFalse(yield* without.verify)
+      assert.isTrue(yield* (yield* asked("recaptcha", ok({ success: true }))).verify)
+    }),
   )
 
-  it.effect("is not asked about a blank token", () =>
+  it.effect("rejects a blank token without asking the vendor", () =>
     Effect.gen(function* () {
       const { came, origin } = yield* answering(() => ok({ success: true }))
       const layer = BotVerificationVendor.layer("recaptcha", { address: origin, secret })
@@ -71,7 +69,7 @@ describe("a vendor of a bot check", () => {
     ["answers something else", { status: 200, body: "<html>" }],
     ["answers without end", { status: 200, body: JSON.stringify({ success: true, x: "y".repeat(17_000) }) }],
     ["sends elsewhere (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
-  ])("that %s is unavailable, in German and without the secret", ([, says]) =>
+  ])("fails in German and without the secret when the vendor %s", ([, says]) =>
     Effect.gen(function* () {
       const { verify } = yield* asked("turnstile", says)
       const error = yield* Effect.flip(verify)
@@ -81,7 +79,7 @@ describe("a vendor of a bot check", () => {
     }),
   )
 
-  it.effect("that does not answer is waited for five seconds (T-I9)", () =>
+  it.effect("gives up after 5 seconds when the vendor does not answer (T-I9)", () =>
     Effect.gen(function* () {
       const { came, verify } = yield* asked("turnstile", "never")
       const fiber = yield* Effect.forkChild(Effect.flip(verify), { startImmediately: true })

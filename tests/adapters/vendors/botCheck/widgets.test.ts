@@ -5,7 +5,7 @@ import * as BotCheckTurnstile from "@heimwerk/adapters/vendors/turnstile/BotChec
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber, Layer } from "effect"
 
-/** Stands for the page's head; scripts in it are not fetched, so that the test says how that ends. */
+/** Replaces the page's head. Scripts in it are not fetched: each test fires their load or error event. */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
@@ -17,7 +17,7 @@ interface Options {
   readonly "expired-callback": () => void
 }
 
-/** Both vendors' public interfaces, as far as they are used; they show nothing. */
+/** Fakes of both vendors' public interfaces. They record calls and show nothing. */
 const rendered: Array<{ readonly element: HTMLElement; readonly options: Options }> = []
 const removed: Array<unknown> = []
 const waiting: Array<() => void> = []
@@ -80,30 +80,32 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     Effect.eventually,
   )
 
-  describe(`the widget of ${name}`, () => {
-    it.effect("comes with the first question, is shown in the form's place, and gone once it is solved", () =>
-      Effect.gen(function* () {
-        const bots = yield* check
-        assert.lengthOf(scripts(), 0)
-        const fiber = yield* asking(bots)
-        assert.deepStrictEqual(
-          scripts().map(({ src }) => src),
-          [vendor.script],
-        )
-        arrive()
-        yield* shown
-        const [widget] = rendered
-        assert.strictEqual(widget?.element.parentElement, document.querySelector("[data-bot-check]"))
-        assert.strictEqual(widget?.options.sitekey, "shop-key")
-        if (name === "turnstile") assert.strictEqual(widget?.options.action, "craftsman")
-        widget?.options.callback("solved")
-        assert.strictEqual(yield* Fiber.join(fiber), "solved")
-        assert.deepStrictEqual(removed, [vendor.id])
-        assert.strictEqual(document.querySelector("[data-bot-check]")?.childElementCount, 0)
-      }),
+  describe(`the bot check widget of ${name}`, () => {
+    it.effect(
+      "loads the widget at the first request, shows it in the form's place and removes it once solved",
+      () =>
+        Effect.gen(function* () {
+          const bots = yield* check
+          assert.lengthOf(scripts(), 0)
+          const fiber = yield* asking(bots)
+          assert.deepStrictEqual(
+            scripts().map(({ src }) => src),
+            [vendor.script],
+          )
+          arrive()
+          yield* shown
+          const [widget] = rendered
+          assert.strictEqual(widget?.element.parentElement, document.querySelector("[data-bot-check]"))
+          assert.strictEqual(widget?.options.sitekey, "shop-key")
+          if (name === "turnstile") assert.strictEqual(widget?.options.action, "craftsman")
+          widget?.options.callback("solved")
+          assert.strictEqual(yield* Fiber.join(fiber), "solved")
+          assert.deepStrictEqual(removed, [vendor.id])
+          assert.strictEqual(document.querySelector("[data-bot-check]")?.childElementCount, 0)
+        }),
     )
 
-    it.effect("of a login is shown in the one somebody is in, and in none of another form", () =>
+    it.effect("shows a login's widget in the login form that has focus, and never in another form", () =>
       Effect.gen(function* () {
         Reflect.set(globalThis, vendor.global, vendor.api)
         document.body.innerHTML = `<div data-bot-check="true"></div>
@@ -125,7 +127,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      `that does not come fails with '${vendor.missing}' for the developer, and is asked for again`,
+      `fails with '${vendor.missing}' as the cause when the script fails to load, and loads it again at the next request`,
       () =>
         Effect.gen(function* () {
           const bots = yield* check
@@ -142,7 +144,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
         }),
     )
 
-    it.effect("whose script leaves nothing is missing as well", () =>
+    it.effect("fails when the vendor's script defines no interface in the page", () =>
       Effect.gen(function* () {
         const fiber = yield* asking(yield* check)
         scripts()[0]?.dispatchEvent(new Event("load"))
@@ -151,7 +153,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
       }),
     )
 
-    it.effect("that expires or fails gives no token and goes", () =>
+    it.effect("fails with NotSolved and removes the widget when it expires or reports an error", () =>
       Effect.gen(function* () {
         Reflect.set(globalThis, vendor.global, vendor.api)
         const bots = yield* check
@@ -166,7 +168,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
       }),
     )
 
-    it.effect("that nobody waits for any more is taken away", () =>
+    it.effect("removes the widget when the request for a token is interrupted", () =>
       Effect.gen(function* () {
         Reflect.set(globalThis, vendor.global, vendor.api)
         const fiber = yield* asking(yield* check)

@@ -6,7 +6,10 @@ import { fakeFetch, type Reply } from "../../http/support/fakeShop.ts"
 
 export const address: FactFinderAddress = { url: "https://search.example/fact-finder", stage: "prod" }
 
-/** What came of a question, and everything that was sent for it, with as much time as its tries take. */
+/**
+ * Runs a call against FACT-Finder with these replies, retries included. Returns the outcome and every
+ * request.
+ */
 export const asking = <A, E>(
   question: Effect.Effect<A, E, FactFinder>,
   replies: ReadonlyArray<Reply>,

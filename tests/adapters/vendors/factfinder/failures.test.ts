@@ -32,7 +32,7 @@ const reads: Readonly<Record<string, Call>> = {
   ),
 }
 
-/** A fault, and how often a call that meets it is sent. */
+/** Each fault: the reply, and how many requests a call sends because of it. */
 const faults: Readonly<Record<string, readonly [Reply, number]>> = {
   "a broken connection": ["down", 2],
   "a service that never answers": ["never", 1],
@@ -43,10 +43,10 @@ const faults: Readonly<Record<string, readonly [Reply, number]>> = {
   "a page instead of JSON": [() => new Response("<html>", { headers: { "content-type": "text/html" } }), 1],
 }
 
-describe("what can go wrong at FACT-Finder", () => {
+describe("FACT-Finder calls that fail", () => {
   for (const [name, call] of Object.entries(reads)) {
     it.effect.each(Object.keys(faults))(
-      `${name} ends in the German error, tried twice at most: %s`,
+      `${name} ends in the German error after at most two tries: %s`,
       (fault) =>
         Effect.gen(function* () {
           const [reply, tries] = faults[fault] ?? ["down", 0]
@@ -57,7 +57,7 @@ describe("what can go wrong at FACT-Finder", () => {
     )
   }
 
-  it.effect("A list that ran out of time before it found anything is no empty list", () =>
+  it.effect("fails as unavailable when an empty result list has timed out", () =>
     Effect.gen(function* () {
       const empty = {
         hits: [],
@@ -73,7 +73,7 @@ describe("what can go wrong at FACT-Finder", () => {
     }),
   )
 
-  it.effect("A product whose record says nothing about it is no product", () =>
+  it.effect("fails as unavailable when a product's record has no values", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({ id: "1", masterValues: {} }),
@@ -82,7 +82,7 @@ describe("what can go wrong at FACT-Finder", () => {
     }),
   )
 
-  it.effect("Only a missing product is called missing", () =>
+  it.effect("fails with NotFound only for a missing product", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({}, 404),
@@ -94,7 +94,7 @@ describe("what can go wrong at FACT-Finder", () => {
     }),
   )
 
-  it.effect("A login is told once, also when nobody has heard it", () =>
+  it.effect("sends a login once, even when the connection breaks", () =>
     Effect.gen(function* () {
       const login = { purchaserId: "520", sid: "s1", userId: "cs-1" }
       const { answer, requests } = yield* asking(sendLogin(grantTo("searchTracking"), login), ["down"])

@@ -25,27 +25,25 @@ const questionOf = (request: Request | undefined) => {
   return { address: origin + pathname, query: Object.fromEntries(searchParams) }
 }
 
-describe("what FACT-Finder is asked", () => {
-  it.effect(
-    "Suggestions go to the channel of the environment, with the market and without a number of the visit",
-    () =>
-      Effect.gen(function* () {
-        const { requests } = yield* asking(suggest(), [nothing])
-        assert.deepStrictEqual(questionOf(requests[0]), {
-          address: "https://search.example/fact-finder/rest/v4/suggest/prodrax",
-          query: { query: "bohr", purchaserId: "520", articleNumberSearch: "DETECT" },
-        })
-      }),
+describe("requests to FACT-Finder", () => {
+  it.effect("requests suggestions from the stage's channel with the market, and without a visit id", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* asking(suggest(), [nothing])
+      assert.deepStrictEqual(questionOf(requests[0]), {
+        address: "https://search.example/fact-finder/rest/v4/suggest/prodrax",
+        query: { query: "bohr", purchaserId: "520", articleNumberSearch: "DETECT" },
+      })
+    }),
   )
 
-  it.effect("The number of the visit goes along with the visitor's consent", () =>
+  it.effect("sends the visit id once the visitor has consented", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(visit), [nothing])
       assert.strictEqual(questionOf(requests[0]).query["sid"], visit.sid)
     }),
   )
 
-  it.effect("The shop says who it is as the instance and the gateway before it want", () =>
+  it.effect("sends the instance's password and the gateway's client id", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(), [nothing], {
         login: { user: "shop", password: Redacted.make("geheim") },
@@ -56,7 +54,7 @@ describe("what FACT-Finder is asked", () => {
     }),
   )
 
-  it.effect("A category narrowed to two brands is one question with their values joined", () =>
+  it.effect("joins the values of one field when a category is filtered by two brands", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(
         Catalog.use((port) =>
@@ -82,7 +80,7 @@ describe("what FACT-Finder is asked", () => {
     }),
   )
 
-  it.effect("A login is an event in a list", () =>
+  it.effect("sends a login as a list with one event", () =>
     Effect.gen(function* () {
       const login = { purchaserId: "520", sid: visit.sid, userId: "cs-1" }
       const { answer, requests } = yield* asking(sendLogin(visit.consent, login), [() => new Response(null)])

@@ -26,8 +26,8 @@ const bare = {
   CategoryPath: "Werkzeug/Hammer/104",
 }
 
-describe("a record of FACT-Finder", () => {
-  it("that knows only the roles is a product with its price and no promises", () => {
+describe("records of FACT-Finder", () => {
+  it("reads a record with only the role fields as a product with its price and no availability", () => {
     assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
       articleId: ArticleId.make("1000001"),
       name: "Hammer 300 g",
@@ -42,15 +42,15 @@ describe("a record of FACT-Finder", () => {
     })
   })
 
-  it.each(["name", "preis", "link", "bild"] as const)("without its %s cannot be shown", (field) => {
+  it.each(["name", "preis", "link", "bild"] as const)("skips a product record without its %s", (field) => {
     assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
   })
 
-  it("for lists alone has no page, because nobody knows its maker", () => {
+  it("has no product page for a record without a manufacturer", () => {
     assert.isTrue(Option.isNone(toDetail({ id: "row-1", masterValues: bare }, roles)))
   })
 
-  it("with a column that is no JSON loses that column alone", () => {
+  it("drops only the column that is not valid JSON", () => {
     const product = toProduct(
       { id: "1", masterValues: { ...bare, Variants: "[rot", Bestseller: "true" } },
       roles,
@@ -59,8 +59,8 @@ describe("a record of FACT-Finder", () => {
   })
 })
 
-describe("a facet of FACT-Finder", () => {
-  it("that tells no question has its text as value", () => {
+describe("facets of FACT-Finder", () => {
+  it("uses the element's text as the facet value when the service gives no filter value", () => {
     const [found] = toFacets(
       [{ name: "Marke", associatedFieldName: "Brand", elements: [{ text: "Lumora", totalHits: 3 }] }],
       undefined,
@@ -68,7 +68,7 @@ describe("a facet of FACT-Finder", () => {
     assert.deepStrictEqual(found?.elements, [{ value: "Lumora", label: "Lumora", count: 3, selected: false }])
   })
 
-  it("the shop does not know is left out", () => {
+  it("drops a facet that the shop does not know", () => {
     assert.deepStrictEqual(
       toFacets([{ name: "Höhe", associatedFieldName: "Height", elements: [] }], undefined),
       [],
@@ -76,7 +76,7 @@ describe("a facet of FACT-Finder", () => {
   })
 })
 
-describe("a suggestion of FACT-Finder", () => {
+describe("suggestions of FACT-Finder", () => {
   const suggested = (suggestion: object) =>
     asking(
       Suggestions.use((port) => port.suggest("product", "ham")).pipe(
@@ -90,14 +90,14 @@ describe("a suggestion of FACT-Finder", () => {
     ["89.9", "89,90\u00a0€"],
     ["1299", "1.299,00\u00a0€"],
     ["ab 12 €", "ab 12 €"],
-  ] as const)("shows the price %s as %s", ([price, text]) =>
+  ] as const)("shows the suggested price %s as %s", ([price, text]) =>
     Effect.gen(function* () {
       const found = yield* suggested({ type: "productName", attributes: { price, deeplink: "/p/hammer/1" } })
       assert.deepStrictEqual(found?.[0]?.attributes, { deeplink: "/p/hammer/1", price: text })
     }),
   )
 
-  it.effect("of a brand is a term to search for, one of an unknown kind is none", () =>
+  it.effect("turns a brand suggestion into a search term and drops an unknown kind", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* suggested({ type: "brand", image: "" }), [
         { name: "Hammer", type: "searchTerm", attributes: {} },

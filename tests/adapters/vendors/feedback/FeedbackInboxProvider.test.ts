@@ -21,9 +21,9 @@ const sent = Effect.fnUntraced(function* (says: Says) {
   return { came, send }
 })
 
-describe("feedback to the provider's endpoint", () => {
+describe("FeedbackInboxProvider", () => {
   it.effect(
-    "is JSON with the captcha's own name and the source at the message's end, and no environment",
+    "posts feedback as JSON with the captcha's field name and the source at the end of the message",
     () =>
       Effect.gen(function* () {
         const { came, send } = yield* sent({ status: 204 })
@@ -57,7 +57,7 @@ describe("feedback to the provider's endpoint", () => {
     [403, "NotHuman"],
     [400, "Unavailable"],
     [422, "Unavailable"],
-  ] as const)("answered with %s raises status and body to the caller", ([status, reason]) =>
+  ] as const)("fails with status and body when the provider answers %s", ([status, reason]) =>
     Effect.gen(function* () {
       const { send } = yield* sent({ status, body: "no captcha" })
       const error = yield* Effect.flip(send)

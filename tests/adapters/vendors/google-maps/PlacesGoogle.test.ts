@@ -11,7 +11,7 @@ const search = (query: string, limit = 5) => Places.use((port) => port.search(qu
 const byId = (id: string) => Places.use((port) => port.byId(id))
 const byPosition = Places.use((port) => port.byPosition({ lat: 50.94, lng: 6.96 }))
 
-describe("over Google's maps interface", () => {
+describe("PlacesGoogle", () => {
   layer(mapsPage(fakeMaps().maps).layer)((it) => placesSuite(it))
 })
 
@@ -26,7 +26,7 @@ describe("Google's maps script", () => {
     ["ci", "311"],
     ["local", "311"],
   ] as const)(
-    "is asked for in German, for Germany, with both libraries and the channel of %s",
+    "requests the maps script in German, for Germany, with both libraries and the channel of %s",
     ([stage, channel]) =>
       Effect.gen(function* () {
         const page = mapsPage(fakeMaps().maps, { stage })
@@ -44,7 +44,7 @@ describe("Google's maps script", () => {
       }),
   )
 
-  it.effect("is not loaded before somebody asks for a place, and not for an empty text or id", () =>
+  it.effect("loads the maps script at the first search with a text or an id, and not for empty ones", () =>
     Effect.gen(function* () {
       const page = mapsPage(fakeMaps().maps)
       yield* Effect.gen(function* () {
@@ -55,7 +55,7 @@ describe("Google's maps script", () => {
     }),
   )
 
-  it.effect("is loaded once for all who ask, also when the first does not wait for it", () =>
+  it.effect("loads the maps script once for parallel searches, even when the first is interrupted", () =>
     Effect.gen(function* () {
       const { maps } = fakeMaps()
       const page = mapsPage(() =>
@@ -81,7 +81,7 @@ describe("Google's maps script", () => {
     }),
   )
 
-  it.effect("that is in the page already is not loaded again", () =>
+  it.effect("does not load the maps script when it is already in the page", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.die("not again"))
       leaveInPage(fakeMaps().maps)
@@ -100,26 +100,28 @@ describe("Google's maps script", () => {
     ],
     ["leaves no geocoder in the page", () => Effect.sync(() => leaveInPage({ places: {} }))],
     ["leaves another thing in the page", () => Effect.sync(() => Reflect.set(globalThis, "google", "?"))],
-  ] as const)("that %s is logged, reads as nothing found, and is tried again", ([, leave]) =>
-    Effect.gen(function* () {
-      const lines: Array<string> = []
-      const page = mapsPage(leave)
-      yield* Effect.gen(function* () {
-        const error = yield* Effect.flip(search("Köln"))
-        assert.strictEqual(error.reason, "Unavailable")
-        assert.match(error.message, /^Wir haben keine Märkte in diesem Umkreis gefunden/u)
-        assert.match(String(error.cause), /Cannot find global google\.maps instance$/u)
-        yield* Effect.flip(byPosition)
-      }).pipe(Effect.provide(page.layer), logTo(lines))
-      assert.lengthOf(page.scripts, 2)
-      assert.lengthOf(
-        lines.filter((line) => line.includes("Cannot find global google.maps instance")),
-        2,
-      )
-    }),
+  ] as const)(
+    "logs a script that %s, answers nothing found, and loads it again at the next search",
+    ([, leave]) =>
+      Effect.gen(function* () {
+        const lines: Array<string> = []
+        const page = mapsPage(leave)
+        yield* Effect.gen(function* () {
+          const error = yield* Effect.flip(search("Köln"))
+          assert.strictEqual(error.reason, "Unavailable")
+          assert.match(error.message, /^Wir haben keine Märkte in diesem Umkreis gefunden/u)
+          assert.match(String(error.cause), /Cannot find global google\.maps instance$/u)
+          yield* Effect.flip(byPosition)
+        }).pipe(Effect.provide(page.layer), logTo(lines))
+        assert.lengthOf(page.scripts, 2)
+        assert.lengthOf(
+          lines.filter((line) => line.includes("Cannot find global google.maps instance")),
+          2,
+        )
+      }),
   )
 
-  it.effect("that never comes is given up after ten seconds", () =>
+  it.effect("gives up after 10 seconds when the maps script never loads", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.never)
       const asked = [Effect.flip(search("Köln")), Effect.flip(byId("gn-1")), Effect.flip(byPosition)]
@@ -139,8 +141,8 @@ describe("Google's maps script", () => {
   )
 })
 
-describe("a question to Google's places", () => {
-  it.effect("is for any place in Germany that can be located, in German", () =>
+describe("requests to Google Places", () => {
+  it.effect("searches in German for any place in Germany that has a position", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.provide(search(" Kiel "), mapsPage(maps).layer)
@@ -154,7 +156,7 @@ describe("a question to Google's places", () => {
     }),
   )
 
-  it.effect("looks up the position of as many suggestions as are wanted, and of none twice", () =>
+  it.effect("looks up positions only for the wanted number of suggestions, and each once", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.gen(function* () {
@@ -168,7 +170,7 @@ describe("a question to Google's places", () => {
     }),
   )
 
-  it.effect("for a position is answered with its postcode, else its town, else what is there", () =>
+  it.effect("answers a position with its postcode, else its town, else the first result", () =>
     Effect.gen(function* () {
       const around = ["route", "locality", "postal_code"].map((type) => ({
         place_id: type,
@@ -192,7 +194,7 @@ describe("a question to Google's places", () => {
     ["NOT_FOUND", "UnknownPlace"],
     ["OVER_QUERY_LIMIT", "Unavailable"],
     ["REQUEST_DENIED", "Unavailable"],
-  ] as const)("that is answered %s is %s", ([status, reason]) =>
+  ] as const)("maps Google's status %s to the error %s", ([status, reason]) =>
     Effect.gen(function* () {
       const page = mapsPage(fakeMaps({ status }).maps)
       const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(

@@ -12,7 +12,7 @@ const known = placesOf(places)
 
 const component = (kind: string, long_name: string) => ({ long_name, types: [kind, "political"] })
 
-/** A place of the small world in Google's words. */
+/** A place of the small world as one of Google's geocoder results. */
 const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderResult => {
   const state = component("administrative_area_level_1", kind === "district" ? "" : region)
   const geometry = { location: { lat: () => geoPoint.lat, lng: () => geoPoint.lng } }
@@ -31,13 +31,13 @@ const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderRes
 }
 
 interface FakeOptions {
-  /** What every question is answered with, in place of the small world. */
+  /** The status that every request gets, instead of results from the small world. */
   readonly status?: string
-  /** What a position is answered with. */
+  /** The results for a position. */
   readonly around?: ReadonlyArray<GeocoderResult>
 }
 
-/** Google's maps interface over the small world, and what it was asked. */
+/** A fake of Google's maps interface over the small world. Records every request. */
 export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
   const asked: Array<object> = []
   const give =
@@ -80,13 +80,13 @@ export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
 
 const granted = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
 
-/** Puts something into the page under `google.maps`, as the script does; `undefined` takes it out. */
+/** Sets `google.maps` in the page, as the script does. `undefined` removes it. */
 export const leaveInPage = (maps: object | undefined) => {
   if (maps === undefined) Reflect.deleteProperty(globalThis, "google")
   else Reflect.set(globalThis, "google", { maps })
 }
 
-/** The adapter with a script that leaves this in the page, or never comes; and the addresses it was asked for at. */
+/** The adapter with a fake maps script. Records the script addresses it requests. */
 export const mapsPage = (
   leave: (() => Effect.Effect<void, unknown>) | MapsApi,
   { stage = "prod" }: { readonly stage?: Stage } = {},

@@ -76,8 +76,8 @@ const cases: ReadonlyArray<
   ["a place with an empty name is none", result(["locality"], inCologne), "", undefined],
 ]
 
-describe("a place of Google in the shop's words", () => {
-  it.each(cases)("%s", (_, google, title, expected) => {
+describe("toPlace", () => {
+  it.each(cases)("converts Google's result to a place of the shop: %s", (_, google, title, expected) => {
     const rest = { id: "id-1", population: 0, geoPoint: { lat: 50.9, lng: 6.9 } }
     assert.deepStrictEqual(toPlace(google, title), expected && { ...rest, ...expected })
   })

@@ -30,7 +30,10 @@ const unknownKey = {
   Resolution: "Please check that the key is correct.",
 }
 
-/** A question, and everything that was sent for it, with as much time as its tries take. */
+/**
+ * Runs a call against the address service with these replies, retries included. Returns the outcome and
+ * every request.
+ */
 const asking = <A, E>(question: Effect.Effect<A, E, Addresses>, ...replies: ReadonlyArray<Reply>) =>
   Effect.gen(function* () {
     const server = fakeFetch(...replies)
@@ -53,7 +56,7 @@ const questionOf = (request: Request | undefined) => {
 }
 
 describe("Loqate's Find", () => {
-  it.effect("is asked in German for German addresses, with the shop's key", () =>
+  it.effect("sends Find for German addresses in German, with the shop's key", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(find(), json({ Items: [suggestion] }))
       assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [suggestion])
@@ -64,14 +67,14 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("is asked within a container with what was typed", () =>
+  it.effect("sends Find with the container's id and the typed text", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(find({ container: "DE|s", text: "" }), json({ Items: [] }))
       assert.deepInclude(questionOf(requests[0]).query, { Container: "DE|s", Text: "" })
     }),
   )
 
-  it.effect("gets no cookies, and no headers for which a browser would ask it for leave", () =>
+  it.effect("sends Find without cookies and without headers that need a CORS preflight", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(find(), json({ Items: [] }))
       assert.strictEqual(requests[0]?.credentials, "omit")
@@ -79,7 +82,7 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("is sent no key when the shop has none", () =>
+  it.effect("sends Find without a key when the shop has none", () =>
     Effect.gen(function* () {
       const server = fakeFetch(json({ Items: [] }))
       yield* find().pipe(
@@ -91,7 +94,7 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("that answers more than was asked for is cut", () =>
+  it.effect("cuts the results of Find to the requested limit", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(find({ limit: 1 }), json({ Items: [suggestion, suggestion] }))
       assert.lengthOf(answer._tag === "Success" ? answer.success : [], 1)
@@ -103,7 +106,7 @@ describe("Loqate's Find", () => {
     ["blanks", "   ", 0],
     ["201 characters", "x".repeat(201), 0],
     ["200 characters", "x".repeat(200), 1],
-  ] as const)("is asked for %s only if it can be an address", ([, text, calls]) =>
+  ] as const)("sends Find for %s only if it can be an address (1 to 200 characters)", ([, text, calls]) =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
       assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [])
@@ -113,7 +116,7 @@ describe("Loqate's Find", () => {
 })
 
 describe("Loqate's Retrieve", () => {
-  it.effect("is asked for the position in two fields, and the first item counts", () =>
+  it.effect("sends Retrieve with two position fields and uses the first item", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(
         retrieve(),
@@ -133,7 +136,7 @@ describe("Loqate's Retrieve", () => {
     }),
   )
 
-  it.effect("is not asked for an empty id", () =>
+  it.effect("does not send Retrieve for an empty id", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(retrieve(""), json({ Items: [item] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "NoAddressData")
@@ -160,25 +163,27 @@ const failures: ReadonlyArray<
   ["an answer of another shape", json({ items: [] }), "Unavailable", /Items/u, 1],
 ]
 
-describe("what can go wrong at the address service", () => {
+describe("address service calls that fail", () => {
   for (const [call, question] of [
     ["Find", Effect.asVoid(find())],
     ["Retrieve", Effect.asVoid(retrieve())],
   ] as const) {
-    it.effect.each(failures)(`${call} with %s reads as nothing found`, ([, reply, reason, detail, tries]) =>
-      Effect.gen(function* () {
-        const { answer, requests } = yield* asking(question, reply)
-        const error = answer._tag === "Failure" ? answer.failure : undefined
-        assert.strictEqual(error?.reason, reason)
-        assert.strictEqual(error?.message, "Keine Adressen gefunden.")
-        assert.match(error?.detail ?? "", detail)
-        assert.notInclude(error?.detail ?? "", "AB12")
-        assert.lengthOf(requests, tries)
-      }),
+    it.effect.each(failures)(
+      `fails ${call} with 'Keine Adressen gefunden.' after %s`,
+      ([, reply, reason, detail, tries]) =>
+        Effect.gen(function* () {
+          const { answer, requests } = yield* asking(question, reply)
+          const error = answer._tag === "Failure" ? answer.failure : undefined
+          assert.strictEqual(error?.reason, reason)
+          assert.strictEqual(error?.message, "Keine Adressen gefunden.")
+          assert.match(error?.detail ?? "", detail)
+          assert.notInclude(error?.detail ?? "", "AB12")
+          assert.lengthOf(requests, tries)
+        }),
     )
   }
 
-  it.effect("a Retrieve without items says so", () =>
+  it.effect("fails with NoAddressData when Retrieve answers no items", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [] }))
       const error = answer._tag === "Failure" ? answer.failure : undefined
@@ -192,7 +197,7 @@ describe("what can go wrong at the address service", () => {
     [{ Field1: "91" }],
     [{ Field1: "5,4" }],
     [{ Field2: "200" }],
-  ])("an address without a usable position is none: %j", ([fields]) =>
+  ])("fails as unavailable when Retrieve answers an unusable position: %j", ([fields]) =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [{ ...item, ...fields }] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")

@@ -4,11 +4,11 @@ import { ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-/** Stands for the page's head, so that nothing is fetched. */
+/** Replaces the page's head, so that no script is fetched. */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
-/** The policies the page has made, by their names. */
+/** The Trusted Types policies that the page created, by name. */
 const policies = new Map<string, { readonly [rule: string]: (text: string) => string | null }>()
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ const settings = (generation: "v2" | "v3") => ({
   services: {},
 })
 
-describe("the loader of Usercentrics", () => {
-  it.effect("comes once, with what the shop is known by", () =>
+describe("bringUsercentrics", () => {
+  it.effect("loads the Usercentrics loader once, with the shop's settings id", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v2"))
       const both = yield* Effect.forkChild(Effect.all([bring, bring], { concurrency: 2 }), {
@@ -56,7 +56,7 @@ describe("the loader of Usercentrics", () => {
     }),
   )
 
-  it.effect("may be tried again when it did not come", () =>
+  it.effect("loads the Usercentrics loader again after a failure", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v3"))
       const first = yield* Effect.forkChild(Effect.flip(bring), { startImmediately: true })
@@ -70,7 +70,7 @@ describe("the loader of Usercentrics", () => {
     }),
   )
 
-  it("may load scripts of its own site and write markup; scripts of anybody else stay refused", () => {
+  it("lets Usercentrics load scripts of its own site and write markup, and refuses other scripts", () => {
     const rules = policies.get("default")
     const address = (text: string) => rules?.["createScriptURL"]?.(text)
     assert.strictEqual(

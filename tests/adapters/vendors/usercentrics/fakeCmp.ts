@@ -2,7 +2,7 @@ import type { UcCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
 import type { UcUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
 
-/** What Usercentrics does in a page, for both generations: the public interface and its events (wire contracts 3). */
+/** A fake of Usercentrics for both generations: the public interface and its events (wire contracts 3). */
 const fakeCmp = () => {
   const services = consentServices.map(({ category, key, name }) => ({
     id: consentId(key, "ref"),
@@ -38,7 +38,7 @@ const fakeCmp = () => {
     tell,
     set,
     all,
-    /** The visitor decides in its own dialog. */
+    /** Simulates a decision of the visitor in Usercentrics' own dialog. */
     decides: (type: "ACCEPT_ALL" | "DENY_ALL" | "SAVE", given: boolean) => {
       all(given)
       tell(type, "FIRST_LAYER")
@@ -53,7 +53,7 @@ const begin = ({ view }: FakeCmp) => {
   view("FIRST_LAYER")
 }
 
-/** Puts the second generation into the page, which tells nothing of what was done by calls. */
+/** Puts the second generation into the page. It publishes no events for API calls. */
 export const comeUcUi = (): FakeCmp => {
   const fake = fakeCmp()
   const ui: UcUi = {
@@ -74,7 +74,7 @@ export const comeUcUi = (): FakeCmp => {
   return fake
 }
 
-/** Puts the third generation into the page, which tells of calls as well. */
+/** Puts the third generation into the page. It publishes events for API calls, too. */
 export const comeUcCmp = (): FakeCmp => {
   const fake = fakeCmp()
   const cmp: UcCmp = {

@@ -3,7 +3,7 @@ import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
 import { withShopIds } from "@heimwerk/adapters/vendors/usercentrics/shopIds.ts"
 import { readUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 
-/** Usercentrics with these services, which notes what it is asked. */
+/** A fake of Usercentrics with these services. Records its calls. */
 const cmpWith = (...ids: ReadonlyArray<string>) => {
   const asked: Array<unknown> = []
   const note = async (what: unknown) => void asked.push(what)
@@ -23,8 +23,8 @@ const cmpWith = (...ids: ReadonlyArray<string>) => {
   return { asked, shop: withShopIds({ maps: "S1pcEj_jZX", video: "V-7" }, "ref")(cmp) }
 }
 
-describe("the ids of services at Usercentrics", () => {
-  it("become the shop's where there is a gate, and stay what they are elsewhere", async () => {
+describe("withShopIds", () => {
+  it("replaces Usercentrics' ids of gated services by the shop's ids, and keeps all others", async () => {
     const { shop } = cmpWith("S1pcEj_jZX", "V-7", "fonts-of-somebody")
     const { services } = await shop.read()
     assert.deepStrictEqual(
@@ -33,12 +33,12 @@ describe("the ids of services at Usercentrics", () => {
     )
   })
 
-  it("open no gate by looking like one of the shop's by chance", async () => {
+  it("drops a foreign service whose id equals one of the shop's ids", async () => {
     const { services } = await cmpWith("ref-chatbot", "ref-maps").shop.read()
     assert.deepStrictEqual(services, [])
   })
 
-  it("are asked for by their own names; what has none there is not asked for", async () => {
+  it("calls Usercentrics with its own ids and drops gated services that have none", async () => {
     const { asked, shop } = cmpWith()
     await shop.set([
       { id: "ref-maps", consent: true },
@@ -57,8 +57,8 @@ describe("the ids of services at Usercentrics", () => {
   })
 })
 
-describe("the settings of Usercentrics", () => {
-  it("are read as the server wrote them, and no other text is", () => {
+describe("readUsercentrics", () => {
+  it("reads the settings that the server wrote and rejects any other text", () => {
     const settings = {
       generation: "v3",
       script: "https://web.cmp.usercentrics.eu/ui/loader.js",

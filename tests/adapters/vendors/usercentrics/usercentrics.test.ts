@@ -28,7 +28,7 @@ const generations: ReadonlyArray<readonly [name: string, find: () => Cmp | undef
   ]
 
 for (const [name, find, come] of generations) {
-  /** A page in which Usercentrics has just begun. */
+  /** A page in which Usercentrics has just started. */
   const page = Effect.gen(function* () {
     yield* gone
     const made = yield* manager(find)
@@ -44,7 +44,7 @@ for (const [name, find, come] of generations) {
       })),
     )
 
-    it.effect("what the visitor decides in its own dialog is told once, by its name", () =>
+    it.effect("publishes a decision from Usercentrics' own dialog once, under its event name", () =>
       Effect.gen(function* () {
         const { fake, made } = yield* page
         const heard: Array<ConsentNews> = []
@@ -70,8 +70,8 @@ for (const [name, find, come] of generations) {
   })
 }
 
-describe("Usercentrics that does not come", () => {
-  it.effect("fails after half a minute, so that nothing is granted", () =>
+describe("Usercentrics that fails to load", () => {
+  it.effect("fails after 30 seconds without Usercentrics, so that nothing is granted", () =>
     Effect.gen(function* () {
       yield* gone
       const made = yield* manager(ucUi)
