@@ -15,7 +15,8 @@ const anna = credentials("anna.berg@kunde.example")
 const bilal = credentials("bilal.kaya@kunde.example")
 
 /**
- * What every adapter of the accounts port does, over the customers of the demonstration world and without bot checks.
+ * Tests for every adapter of the accounts port, over the customers of the demonstration world and without
+ * bot checks.
  *
  * @param visitor an account whose visitor has no session yet
  */
@@ -29,14 +30,14 @@ export const accountsSuite = <R>(
     ["elif.arslan@kunde.example", 3],
     ["ELIF.Arslan@kunde.example", 3],
     ["niemand@kunde.example", 1],
-  ] as const)("The e-mail check answers %s with its login type", ([email, type]) =>
+  ] as const)("answers the e-mail check of %s with its login type", ([email, type]) =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.strictEqual(yield* accounts.loginType(Email.make(email)), type)
     }),
   )
 
-  it.effect("Nobody is logged in at first, and nobody has a card", () =>
+  it.effect("has no customer and no card number before the login", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.isUndefined(yield* accounts.me)
@@ -44,7 +45,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("A login answers the customer, who is then known with the card", () =>
+  it.effect("returns the customer at login, and afterwards customer and card number", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const customer = {
@@ -62,7 +63,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("A customer without a card has no number, and an unfinished merge is told", () =>
+  it.effect("has no card number for a customer without a card, and reports an unfinished account merge", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const fritz = yield* accounts.login(credentials("fritz.hagen@kunde.example"))
@@ -72,7 +73,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("A login at the checkout says nothing of the merge, the session does", () =>
+  it.effect("reports the account merge in the session, but not in the checkout login's answer", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const answer = yield* accounts.checkoutLogin(anna)
@@ -91,7 +92,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", "werkbank-2026!"),
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
-  ])("Wrong credentials are refused without saying what is wrong, and change nothing", (wrong) =>
+  ])("refuses wrong credentials without naming the wrong part, and changes nothing", (wrong) =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const errors = [
@@ -109,7 +110,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("A logout ends the session; a second one does nothing", () =>
+  it.effect("ends the session at logout and accepts a second logout", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(bilal)
@@ -120,7 +121,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("A login of another customer takes the session over", () =>
+  it.effect("replaces the session when another customer logs in", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(anna)
@@ -129,7 +130,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("The configuration says that no bot check is needed here", () =>
+  it.effect("reports that no bot check is needed", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.deepStrictEqual(yield* accounts.config, {

@@ -11,45 +11,43 @@ type Book = AddressBook["Service"]
 const key = () => randomUUID()
 
 /**
- * What every adapter of the address book does.
+ * Tests for every adapter of the address book.
  *
- * @param mine the empty book of a customer of its own at every call
- * @param nobodys the book of a visitor who is not logged in
+ * @param mine the empty address book of a new customer at every call
+ * @param nobodys the address book of a visitor who is not logged in
  */
 export const addressBookSuite = <R>(
   it: SuiteIt<R>,
   mine: Effect.Effect<Book, never, NoInfer<R>>,
   nobodys: Effect.Effect<Book, never, NoInfer<R>>,
 ) => {
-  it.effect(
-    "Addresses are added, edited, made the default and removed, and every change answers the book",
-    () =>
-      Effect.gen(function* () {
-        const book = yield* mine
-        assert.deepStrictEqual(yield* book.list, [])
-        const [home] = yield* book.add(newAddress("Werkstraße 1"), key())
-        assert.deepInclude(home, { ...newAddress("Werkstraße 1"), isDefault: true })
-        const [, work] = yield* book.add(newAddress("Hafenweg 7"), key())
-        assert.deepInclude(work, { street: "Hafenweg 7", isDefault: false })
-        yield* book.edit(home?.id ?? "", newAddress("Werkstraße 2"), key())
-        const after = yield* book.makeDefault(work?.id ?? "", key())
-        assert.deepStrictEqual(
-          after.map(({ isDefault, street }) => [street, isDefault]),
-          [
-            ["Werkstraße 2", false],
-            ["Hafenweg 7", true],
-          ],
-        )
-        assert.deepStrictEqual(yield* book.list, after)
-        const left = yield* book.remove(work?.id ?? "", key())
-        assert.deepStrictEqual(
-          left.map(({ id, isDefault }) => [id, isDefault]),
-          [[home?.id, true]],
-        )
-      }),
+  it.effect("adds, edits, removes and sets the default address, and answers the whole book each time", () =>
+    Effect.gen(function* () {
+      const book = yield* mine
+      assert.deepStrictEqual(yield* book.list, [])
+      const [home] = yield* book.add(newAddress("Werkstraße 1"), key())
+      assert.deepInclude(home, { ...newAddress("Werkstraße 1"), isDefault: true })
+      const [, work] = yield* book.add(newAddress("Hafenweg 7"), key())
+      assert.deepInclude(work, { street: "Hafenweg 7", isDefault: false })
+      yield* book.edit(home?.id ?? "", newAddress("Werkstraße 2"), key())
+      const after = yield* book.makeDefault(work?.id ?? "", key())
+      assert.deepStrictEqual(
+        after.map(({ isDefault, street }) => [street, isDefault]),
+        [
+          ["Werkstraße 2", false],
+          ["Hafenweg 7", true],
+        ],
+      )
+      assert.deepStrictEqual(yield* book.list, after)
+      const left = yield* book.remove(work?.id ?? "", key())
+      assert.deepStrictEqual(
+        left.map(({ id, isDefault }) => [id, isDefault]),
+        [[home?.id, true]],
+      )
+    }),
   )
 
-  it.effect("The same key twice has one effect, and another change under it is refused", () =>
+  it.effect("executes a repeated key once and refuses another change under the same key", () =>
     Effect.gen(function* () {
       const book = yield* mine
       const [same, gone] = [key(), key()]
@@ -68,7 +66,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("An address of another customer is as unknown as one that never was", () =>
+  it.effect("treats another customer's address like an unknown one", () =>
     Effect.gen(function* () {
       const [theirs, book] = [yield* mine, yield* mine]
       const [address] = yield* theirs.add(newAddress(), key())
@@ -83,7 +81,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("A book is full with twenty addresses, also when they come at once", () =>
+  it.effect("refuses the 21st address, also when addresses are added in parallel", () =>
     Effect.gen(function* () {
       const book = yield* mine
       const results = yield* Effect.all(
@@ -98,7 +96,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("Nobody has a book without being logged in", () =>
+  it.effect("refuses the address book to a visitor who is not logged in", () =>
     Effect.gen(function* () {
       const book = yield* nobodys
       for (const call of [

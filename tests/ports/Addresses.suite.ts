@@ -7,9 +7,9 @@ import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { addresses } from "../support/world/addresses.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** What every adapter of the addresses port does; the adapter knows the addresses of the small world. */
+/** Tests for every adapter of the addresses port. The adapter must know the addresses of the small world. */
 export const addressesSuite = (it: SuiteIt<Addresses>) => {
-  it.effect("An address that was typed whole is found, and retrieved with its position", () =>
+  it.effect("finds an address by its full text and retrieves it with its position", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [first] = yield* port.find({ text: "Große Straße 7 Köln", limit: 5 })
@@ -18,7 +18,7 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("A street with several houses is a container, which has them all", () =>
+  it.effect("suggests a street with several houses as a container that lists all of them", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [container] = yield* port.find({ text: "hafenweg kiel", limit: 5 })
@@ -31,21 +31,21 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("No more suggestions are answered than asked for", () =>
+  it.effect("answers no more suggestions than requested", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       assert.lengthOf(yield* port.find({ text: "hafenweg", limit: 1 }), 1)
     }),
   )
 
-  it.effect("Nonsense finds nothing, which is no error", () =>
+  it.effect("answers an empty list to a nonsense text, without an error", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       assert.deepStrictEqual(yield* port.find({ text: "xxyyzz 99", limit: 5 }), [])
     }),
   )
 
-  it.effect("An id nobody has is an error that reads as nothing found", () =>
+  it.effect("fails for an unknown id with the text for nothing found", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const error = yield* Effect.flip(port.retrieve("address-999"))

@@ -25,15 +25,16 @@ const reasonOf = <A>(command: Effect.Effect<A, BasketError>) =>
   Effect.map(Effect.flip(command), ({ reason }) => reason)
 
 /**
- * What every adapter of the baskets does beside adding and taking out, over `smallWorld` with its benefits.
+ * Tests for every adapter of the baskets with multiple adds, vouchers, cards, coupons and stock checks, over
+ * `smallWorld` with its benefits.
  *
- * @param visitor a visitor nobody has seen before, with an empty basket; a new one for each test
+ * @param visitor a new visitor with an empty basket, for each test
  */
 export const basketBenefitsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("Several articles are added at once, or none of them", () =>
+  it.effect("adds several articles in one command, or none of them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
@@ -58,7 +59,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("A voucher takes its amount off, is replaced by another, and can be taken off again", () =>
+  it.effect("subtracts a voucher's amount, replaces the voucher by another one and removes it", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -86,7 +87,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("A voucher that cannot be used is refused with its reason, and the one before stays", () =>
+  it.effect("refuses an unusable voucher with its reason and keeps the previous voucher", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
@@ -111,7 +112,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("With a loyalty card in the basket, and only then, its holders' prices hold", () =>
+  it.effect("applies the card holders' prices only while a loyalty card is in the basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const usual = yield* baskets.run({ kind: "add", line: line(screwdriver, 2) }, "k1")
@@ -129,7 +130,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("An employee card takes its percentage off; an unknown one is refused", () =>
+  it.effect("subtracts an employee card's percentage and refuses an unknown employee card", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
@@ -145,7 +146,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("Coupons add up, each once, and a voucher comes after them", () =>
+  it.effect("applies each coupon once, adds up coupons and subtracts the voucher after them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -171,7 +172,7 @@ export const basketBenefitsSuite = <E, R>(
   )
 
   it.effect(
-    "A check of the stock reduces and removes what is not there, and the next change forgets it",
+    "reduces or removes unavailable lines at a stock check and reports them until the next change",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor
@@ -213,20 +214,25 @@ export const basketBenefitsSuite = <E, R>(
       }),
   )
 
-  it.effect("What is attached stays when lines change, and a repeated key has no second effect", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
-      const { totalCost, voucherConfig } = yield* baskets.run({ kind: "add", line: line(screwdriver) }, "k2")
-      assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
-      yield* baskets.run({ kind: "removeVoucher" }, "k3")
-      assert.isUndefined(
-        (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
-        "Invalid",
-      )
-    }),
+  it.effect(
+    "keeps an applied voucher when lines change, and does not apply it again under a repeated key",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
+        const { totalCost, voucherConfig } = yield* baskets.run(
+          { kind: "add", line: line(screwdriver) },
+          "k2",
+        )
+        assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
+        yield* baskets.run({ kind: "removeVoucher" }, "k3")
+        assert.isUndefined(
+          (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
+          "Invalid",
+        )
+      }),
   )
 }

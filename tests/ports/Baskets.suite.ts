@@ -25,21 +25,21 @@ const line = (articleId: ArticleId, quantity = 1, deliveryType: DeliveryType = "
 })
 
 /**
- * What every adapter of the baskets does.
+ * Tests for every adapter of the baskets.
  *
- * @param visitor a visitor nobody has seen before, with an empty basket; a new one for each test
+ * @param visitor a new visitor with an empty basket, for each test
  */
 export const basketsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("A new visitor has the empty basket", () =>
+  it.effect("answers the empty basket to a new visitor", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* visitor).read("full"), emptyBasket)
     }),
   )
 
-  it.effect("The limited basket has the articles, the pieces and the count, and neither names nor sums", () =>
+  it.effect("answers a limited basket with articles, quantities and count, but no names or sums", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.deepInclude(yield* baskets.read("limited"), { id: "", type: "limited", totalQuantity: 0 })
@@ -54,7 +54,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("What was added lies in the basket with the shop's name and price", () =>
+  it.effect("answers an added line with the shop's name and price", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -71,14 +71,14 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("A reduced article costs its reduced price and shows the regular one", () =>
+  it.effect("charges a reduced article's reduced price and also answers its regular price", () =>
     Effect.gen(function* () {
       const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
       assert.deepStrictEqual([lineItems[0]?.unitPrice, lineItems[0]?.regularPrice], [6999, 8999])
     }),
   )
 
-  it.effect("The same article goes to its line, another delivery type to a line of its own", () =>
+  it.effect("adds the same article to its line, and starts a new line for another delivery type", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -99,7 +99,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("Lines keep the order they came in, whatever is changed in them", () =>
+  it.effect("keeps lines in the order they were added when their quantities change", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [first] = (yield* baskets.run({ kind: "add", line: line(reduced) }, "k1")).lineItems
@@ -118,7 +118,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("A line that was taken out is gone, and taking it out again says so", () =>
+  it.effect("removes a line and fails with UnknownLine when it is removed again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill) }, "k1")).lineItems
@@ -138,7 +138,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("The version grows by one with every change and by none when one is refused", () =>
+  it.effect("increases the version by one for a change and not for a refused one", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const { version } = yield* baskets.run({ kind: "add", line: line(drill) }, "k1")
@@ -147,7 +147,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("An article nobody sells is refused, and the visitor still has no basket", () =>
+  it.effect("refuses an unknown article and leaves the basket empty", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -158,7 +158,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("More than 999 pieces of a line are refused, and the basket stays as it was", () =>
+  it.effect("refuses more than 999 pieces of a line and keeps the basket unchanged", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")
@@ -170,7 +170,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("A basket that would cost more than can be written is refused", () =>
+  it.effect("refuses a basket whose sum is too large to be represented", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -189,7 +189,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("The same key again has no second effect and answers the basket as it is now", () =>
+  it.effect("executes a repeated key once and answers the current basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -204,7 +204,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("The same key for another command is refused", () =>
+  it.effect("refuses a key that was used for a different command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -216,7 +216,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("A refused command does not use up its key", () =>
+  it.effect("allows the key of a refused command to be used again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")).lineItems
@@ -229,7 +229,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("Fifty parallel adds of one article are one line with all pieces", () =>
+  it.effect("adds up 50 parallel adds of one article in one line", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* Effect.forEach(
@@ -244,7 +244,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("The same command fifty times in parallel has one effect, and all get the same answer", () =>
+  it.effect("executes one command sent 50 times in parallel once, with the same answer for all", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const answers = yield* Effect.forEach(
@@ -259,7 +259,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("Parallel first adds of different articles all lie in one basket", () =>
+  it.effect("keeps all lines when different articles are added in parallel to a new basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const added = articleIds.slice(0, 20)
@@ -279,7 +279,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("Of parallel adds beyond 999 pieces exactly those that fit win", () =>
+  it.effect("accepts exactly the parallel adds that fit within 999 pieces", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 990) }, "start")
@@ -293,7 +293,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("Two visitors have two baskets, even with the same keys", () =>
+  it.effect("keeps the baskets of two visitors separate even with equal keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.run({ kind: "add", line: line(drill) }, "k1")

@@ -5,9 +5,9 @@ import { BotCheck, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** What every self-hosted bot check does, browser and server together. */
+/** Tests for every self-hosted bot check, browser and server together. */
 export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
-  it.effect("A token is good for its form, once", () =>
+  it.effect("accepts a token once, for its own form", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -18,7 +18,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("A token of another form, an invented one and none are not good", () =>
+  it.effect("rejects an empty token, an invented one and one of another form", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -30,7 +30,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("Every sending has a token of its own", () =>
+  it.effect("creates a new token for every submission", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       assert.notStrictEqual(yield* bots.token("energy"), yield* bots.token("energy"))

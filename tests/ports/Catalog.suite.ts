@@ -46,11 +46,14 @@ const searches: ReadonlyArray<
   ["The article number finds the article itself", "1000001", 1, "12 V"],
 ]
 
-/** The stars a tile shows; 0 where it shows none. */
+/** The rating that a product tile shows, in stars; 0 without a rating. */
 const shownStars = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData.rating : 0
 
-/** What every adapter of the catalogue does with a term, a category and a page; it shows the small world. */
+/**
+ * Tests for every adapter of the catalogue: search, category list and product page. The adapter must show
+ * the small world.
+ */
 export const catalogSuite = (it: SuiteIt<Catalog>) => {
   for (const [title, term, total, first, corrected] of searches) {
     it.effect(title, () =>
@@ -63,7 +66,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     )
   }
 
-  it.effect("Nonsense, small words and signs find nothing, without an error", () =>
+  it.effect("finds nothing for nonsense, short words and punctuation, without an error", () =>
     Effect.gen(function* () {
       for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
         const page = yield* ask({ term })
@@ -76,19 +79,21 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("A main category has the products of all its sub-categories, an unknown one has none", () =>
-    Effect.gen(function* () {
-      const [main, sub, unknown] = yield* Effect.all([
-        ask({ categoryId: "200" }),
-        ask({ categoryId: "201" }),
-        ask({ categoryId: "999" }),
-      ])
-      assert.deepStrictEqual([main.total, sub.total, unknown.total], [7, 4, 0])
-    }),
+  it.effect(
+    "lists a main category with the products of all its sub-categories, and an unknown category as empty",
+    () =>
+      Effect.gen(function* () {
+        const [main, sub, unknown] = yield* Effect.all([
+          ask({ categoryId: "200" }),
+          ask({ categoryId: "201" }),
+          ask({ categoryId: "999" }),
+        ])
+        assert.deepStrictEqual([main.total, sub.total, unknown.total], [7, 4, 0])
+      }),
   )
 
   it.effect(
-    "Pages follow each other without gap or repetition, and one after the last answers the last",
+    "pages through a list without gap or repetition, and answers the last page for one after it",
     () =>
       Effect.gen(function* () {
         const whole = yield* ask({})
@@ -103,7 +108,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("Every order sorts by what its name says", () =>
+  it.effect("sorts a list by each of its sort orders", () =>
     Effect.gen(function* () {
       const price = ({ price }: { price: { regular: number; special?: number } }) =>
         price.special ?? price.regular
@@ -130,25 +135,23 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect(
-    "Five stars without a review are no rating: not in the order, not in the facet, not in a filter",
-    () =>
-      Effect.gen(function* () {
-        const unreviewed = ArticleId.make("1000043")
-        const ids = (page: ProductPage) => page.products.map(({ articleId }) => articleId)
-        const sorted = yield* ask({ sort: "rating" })
-        const product = sorted.products.find(({ articleId }) => articleId === unreviewed)
-        assert.deepStrictEqual(product?.ratingData, { rating: 5, reviewsCount: 0 })
-        assert.isAbove(ids(sorted).indexOf(unreviewed), sorted.products.filter(shownStars).length - 1)
-        const least = yield* ask({ filters: [{ field: "rating", values: ["1"] }] })
-        assert.notInclude(ids(least), unreviewed)
-        assert.isTrue(least.products.every(shownStars))
-        const offered = yield* facetOf({}, "rating")
-        assert.strictEqual(offered.find(({ value }) => value === "1")?.count, least.total)
-      }),
+  it.effect("ignores five stars without a review in sorting, facet and filter", () =>
+    Effect.gen(function* () {
+      const unreviewed = ArticleId.make("1000043")
+      const ids = (page: ProductPage) => page.products.map(({ articleId }) => articleId)
+      const sorted = yield* ask({ sort: "rating" })
+      const product = sorted.products.find(({ articleId }) => articleId === unreviewed)
+      assert.deepStrictEqual(product?.ratingData, { rating: 5, reviewsCount: 0 })
+      assert.isAbove(ids(sorted).indexOf(unreviewed), sorted.products.filter(shownStars).length - 1)
+      const least = yield* ask({ filters: [{ field: "rating", values: ["1"] }] })
+      assert.notInclude(ids(least), unreviewed)
+      assert.isTrue(least.products.every(shownStars))
+      const offered = yield* facetOf({}, "rating")
+      assert.strictEqual(offered.find(({ value }) => value === "1")?.count, least.total)
+    }),
   )
 
-  it.effect("Values of one field widen a list, different fields narrow it", () =>
+  it.effect("widens a list by a second value of one field and narrows it by a value of another field", () =>
     Effect.gen(function* () {
       const brands = { field: "brand", values: ["Lumora", "Nordlicht"] } as const
       const white = { field: "color", values: ["Weiß"] } as const
@@ -158,27 +161,29 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("A facet counts what each of its values would show, whatever is chosen in it already", () =>
-    Effect.gen(function* () {
-      const before = yield* facetOf({ categoryId: "300" }, "brand")
-      const after = yield* facetOf(
-        { categoryId: "300", filters: [{ field: "brand", values: ["Lumora"] }] },
-        "brand",
-      )
-      const count = ({ count, value }: { count: number; value: string }) => [value, count]
-      assert.deepStrictEqual(before.map(count), [
-        ["Lumora", 12],
-        ["Nordlicht", 3],
-      ])
-      assert.deepStrictEqual(after.map(count), before.map(count))
-      assert.deepStrictEqual(
-        after.map(({ selected }) => selected),
-        [true, false],
-      )
-    }),
+  it.effect(
+    "counts for each facet value the products it would show, whatever is selected in the same facet",
+    () =>
+      Effect.gen(function* () {
+        const before = yield* facetOf({ categoryId: "300" }, "brand")
+        const after = yield* facetOf(
+          { categoryId: "300", filters: [{ field: "brand", values: ["Lumora"] }] },
+          "brand",
+        )
+        const count = ({ count, value }: { count: number; value: string }) => [value, count]
+        assert.deepStrictEqual(before.map(count), [
+          ["Lumora", 12],
+          ["Nordlicht", 3],
+        ])
+        assert.deepStrictEqual(after.map(count), before.map(count))
+        assert.deepStrictEqual(
+          after.map(({ selected }) => selected),
+          [true, false],
+        )
+      }),
   )
 
-  it.effect("Each count of a facet is the number of products its value shows", () =>
+  it.effect("shows exactly the number of products that a facet value counts", () =>
     Effect.gen(function* () {
       const { facets } = yield* ask({ marketId: cologne, term: "lampe" })
       assert.includeMembers(
@@ -194,24 +199,26 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("A value nobody has shows nothing and can still be taken back", () =>
-    Effect.gen(function* () {
-      for (const [field, value] of [
-        ["brand", "Niemand"],
-        ["price", "teuer"],
-        ["rating", "9"],
-        ["energy", ""],
-      ] as const) {
-        const page = yield* ask({ filters: [{ field, values: [value] }] })
-        const chosen = page.facets
-          .find((facet) => facet.field === field)
-          ?.elements.find((one) => one.selected)
-        assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
-      }
-    }),
+  it.effect(
+    "shows an empty list for an unknown facet value, which stays selected so that it can be removed",
+    () =>
+      Effect.gen(function* () {
+        for (const [field, value] of [
+          ["brand", "Niemand"],
+          ["price", "teuer"],
+          ["rating", "9"],
+          ["energy", ""],
+        ] as const) {
+          const page = yield* ask({ filters: [{ field, values: [value] }] })
+          const chosen = page.facets
+            .find((facet) => facet.field === field)
+            ?.elements.find((one) => one.selected)
+          assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
+        }
+      }),
   )
 
-  it.effect("Availability is that of the chosen market; without one only shipping is known", () =>
+  it.effect("answers availability for the chosen market, and only shipping without a market", () =>
     Effect.gen(function* () {
       const without = yield* ask({})
       const inCologne = yield* ask({ marketId: cologne })
@@ -229,7 +236,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("A hidden price is shown once a market is chosen", () =>
+  it.effect("shows a hidden price once a market is chosen", () =>
     Effect.gen(function* () {
       const hidden = (yield* ask({})).products.filter(({ price }) => price.isBlur)
       const shown = (yield* ask({ marketId: cologne })).products.filter(({ price }) => price.isBlur)
@@ -238,14 +245,14 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("The navigation has all categories in their order", () =>
+  it.effect("lists all categories in their order in the navigation", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       assert.deepStrictEqual(yield* catalog.navigation, categories)
     }),
   )
 
-  it.effect("Records come in the order asked for, without the unknown ones", () =>
+  it.effect("answers records in the requested order and omits unknown articles", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const ids = ["1000015", "999999", "1000001"].map((id) => ArticleId.make(id))
@@ -259,7 +266,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("The product page has what the list shows and everything else about the article", () =>
+  it.effect("answers the product page with the fields of the list and all further details", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const id = ArticleId.make("1000001")
@@ -271,7 +278,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("An article nobody sells is an error with a German text", () =>
+  it.effect("fails with a German text for an unknown article", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const error = yield* Effect.flip(catalog.detail(ArticleId.make("999999")))

@@ -18,7 +18,7 @@ const given = ({ consents }: ConsentNews) =>
     .map(({ id }) => id)
     .sort()
 
-/** The news of some commands, without the state before them. */
+/** The news that these commands publish, without the first one, which is the state before them. */
 const newsOf = Effect.fnUntraced(function* (
   manager: ConsentManager["Service"],
   ...commands: ReadonlyArray<Effect.Effect<void, unknown>>
@@ -33,15 +33,15 @@ const newsOf = Effect.fnUntraced(function* (
 })
 
 /**
- * What every adapter of the consent manager does, with the services of the catalogue at the stage `ref`.
+ * Tests for every adapter of the consent manager, with the catalogue's services at the stage `ref`.
  *
- * @param browser a manager whose visitor was not asked yet
+ * @param browser a manager whose visitor has not been asked yet
  */
 export const consentManagerSuite = <R>(
   it: SuiteIt<R>,
   browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R> | Scope.Scope>,
 ) => {
-  it.effect("At first the visitor has to be asked, and all but what is essential is refused", () =>
+  it.effect("requires an answer from a new visitor and grants only essential services before it", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
@@ -59,7 +59,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("Choices are saved for the services named, and the visitor was asked", () =>
+  it.effect("saves choices for the named services only, and no longer requires an answer", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(
@@ -79,7 +79,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("Consent at a gate is for that service alone and no decision about all", () =>
+  it.effect("grants one service at a gate and still requires an answer about the others", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(manager, manager.accept(maps))
@@ -89,7 +89,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("All can be accepted and refused at once, but what is essential stays", () =>
+  it.effect("accepts or denies all services at once, but never denies the essential ones", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(
@@ -113,7 +113,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("The dialog opens and closes, which decides nothing", () =>
+  it.effect("opens and closes the dialog without changing a consent", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(manager, manager.close, manager.showDetails(maps), manager.close)
@@ -129,7 +129,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("Who listens later finds the state, but not the event that led to it", () =>
+  it.effect("publishes the current state to a late subscriber, without the event that led to it", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       yield* manager.save([{ id: maps, consent: true }])

@@ -18,15 +18,15 @@ const record: ConsentRecord = {
 }
 
 /**
- * What every adapter of the consent records does.
+ * Tests for every adapter of the consent records.
  *
- * @param kept all records that are kept, in the order they came
+ * @param kept all stored records, oldest first
  */
 export const consentRecordsSuite = <R>(
   it: SuiteIt<R | ConsentRecords>,
   kept: Effect.Effect<ReadonlyArray<ConsentRecord>, never, NoInfer<R>>,
 ) => {
-  it.effect("Records are kept whole and in their order; the same key twice keeps one", () =>
+  it.effect("stores complete consent records in order, and a repeated key once", () =>
     Effect.gen(function* () {
       const records = yield* ConsentRecords
       const later: ConsentRecord = {

@@ -7,16 +7,16 @@ import type { SuiteIt } from "./Suite.ts"
 
 const options = { maxAgeSeconds: 60, path: "/" }
 
-/** What every adapter of the cookie jar does; it starts without the cookies named here. */
+/** Tests for every adapter of the cookie jar. The jar must start without the cookies used here. */
 export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
-  it.effect("A cookie nobody set is not there", () =>
+  it.effect("has no value for a cookie that was never set", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       assert.isUndefined(yield* jar.get("never_set"))
     }),
   )
 
-  it.effect("A cookie keeps umlauts, blanks and signs as they were set", () =>
+  it.effect("keeps umlauts, blanks and punctuation in cookie values", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_name", "Köln; Süd = 100 %", options)
@@ -24,7 +24,7 @@ export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
     }),
   )
 
-  it.effect("The last value set counts, and a removed cookie is gone", () =>
+  it.effect("returns the last value that was set, and none after the cookie is removed", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", options)

@@ -25,7 +25,7 @@ const decode = Schema.decodeUnknownSync(
 )
 
 /**
- * The behaviour that every adapter of the feedback inbox has.
+ * Tests for every adapter of the feedback inbox.
  *
  * @param taken all accepted feedback, oldest first; the payload is JSON
  */

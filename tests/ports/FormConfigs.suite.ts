@@ -5,9 +5,9 @@ import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** What every adapter of the form configurations does; the adapter shows those of the small world. */
+/** Tests for every adapter of the form configurations. The adapter must show those of the small world. */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
-  it.effect("The craftsman form has its seven areas in their order, each with what can be done there", () =>
+  it.effect("lists the craftsman form's seven areas in their order, each with its activities", () =>
     Effect.gen(function* () {
       const { areas } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual(
@@ -32,7 +32,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("The craftsman form knows by name which markets offer the service", () =>
+  it.effect("lists the names of the markets that offer the craftsman service", () =>
     Effect.gen(function* () {
       const { markets } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual<Readonly<Record<string, string>>>(markets, {
@@ -42,7 +42,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("The energy form has its choices and texts", () =>
+  it.effect("answers the choices and texts of the energy form", () =>
     Effect.gen(function* () {
       const { optionsGroups, texts } = yield* (yield* FormConfigs).energy
       const valuesOf = ({ options }: { readonly options: ReadonlyArray<{ readonly value: string }> }) =>
@@ -60,7 +60,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("The bot check has a site key", () =>
+  it.effect("answers a site key for the bot check", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* (yield* FormConfigs).siteKey, "heimwerk-vorschau")
     }),

@@ -64,17 +64,17 @@ const refusedEnergy: ReadonlyArray<readonly [string, Partial<EnergySubmission>]>
 ]
 
 /**
- * What every adapter of the form inbox does; behind it are the configurations and markets of the small world.
+ * Tests for every adapter of the form inbox, over the configurations and markets of the small world.
  *
  * @param visitor a visitor who has sent nothing yet; a new one for each test
- * @param token a new token of the bot check that is good for the form
+ * @param token a new bot check token for the form
  */
 export const formInboxSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<FormInbox["Service"], E, R | Scope.Scope>,
   token: (form: "craftsman" | "energy") => Effect.Effect<string, E, R>,
 ) => {
-  it.effect("Requests of both forms are accepted, each under an id of its own", () =>
+  it.effect("accepts requests of both forms, each under an id of its own", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const first = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -86,7 +86,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("The same key with the same answers is one request, also with another token", () =>
+  it.effect("stores one request for a repeated key with equal answers, also with another token", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const one = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -99,7 +99,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("The same request twenty times in parallel under one key is one request", () =>
+  it.effect("stores one request when it is sent 20 times in parallel under one key", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const request = { ...energy, token: yield* token("energy") }
@@ -112,7 +112,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("The same key for other answers is refused", () =>
+  it.effect("refuses a used key with different answers", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -123,7 +123,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("A request without a good token is refused in German and does not use up its key", () =>
+  it.effect("refuses a request without a valid token in German, and allows its key to be used again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       for (const bad of ["made up", yield* token("energy")]) {
@@ -137,7 +137,7 @@ export const formInboxSuite = <E, R>(
   )
 
   for (const [name, change] of refusedCraftsmen) {
-    it.effect(`A craftsman request ${name} is refused`, () =>
+    it.effect(`refuses a craftsman request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...craftsman, token: yield* token("craftsman"), ...change }
@@ -149,7 +149,7 @@ export const formInboxSuite = <E, R>(
   }
 
   for (const [name, change] of refusedEnergy) {
-    it.effect(`An energy request ${name} is refused`, () =>
+    it.effect(`refuses an energy request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...energy, token: yield* token("energy"), ...change }
@@ -158,7 +158,7 @@ export const formInboxSuite = <E, R>(
     )
   }
 
-  it.effect("A refused request does not use up its token", () =>
+  it.effect("allows the token of a refused request to be used again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const good = { ...energy, token: yield* token("energy") }

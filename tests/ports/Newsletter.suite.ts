@@ -11,14 +11,14 @@ import type { SuiteIt } from "./Suite.ts"
 const someone = () => Email.make(`kunde-${randomUUID()}@post.example`)
 const key = () => randomUUID()
 
-/** The token in the link of a mail; empty in a mail without one. */
+/** The token in a mail's link; empty for a mail without a link. */
 export const tokenIn = ({ text }: Pick<Mail, "text">): string =>
   /^https:\/\/shop\.example\/newsletter\/bestaetigen\?token=([\w-]+)$/mu.exec(text)?.[1] ?? ""
 
 /**
- * What every adapter of the newsletter does; its links lead to https://shop.example.
+ * Tests for every adapter of the newsletter. Its links must start with https://shop.example.
  *
- * @param mails all mails that went out, in the order they did
+ * @param mails all sent mails, oldest first
  */
 export const newsletterSuite = <R>(
   it: SuiteIt<R | Newsletter>,
@@ -26,7 +26,7 @@ export const newsletterSuite = <R>(
 ) => {
   const mailsTo = (email: Email) => Effect.map(mails, (all) => all.filter(({ to }) => to === email))
 
-  it.effect("Who subscribes gets a mail with a link, and the link confirms, also when opened again", () =>
+  it.effect("sends a confirmation link to a subscriber and accepts it more than once", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -40,7 +40,7 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("The same key twice is one mail, also at once; another key is another one", () =>
+  it.effect("sends one mail for a repeated key, also in parallel, and another mail for another key", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -56,7 +56,7 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("A confirmed address is told so, without a link, however it is written", () =>
+  it.effect("tells a confirmed subscriber so by mail, without a link, in any spelling of the address", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -71,7 +71,7 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("More than three mails a day nobody gets, and whoever typed the address is not told", () =>
+  it.effect("sends at most three mails a day to an address, without an error for further tries", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -80,7 +80,7 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("A link nobody was sent confirms nothing", () =>
+  it.effect("rejects an invented confirmation link", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {

@@ -6,14 +6,14 @@ import { Effect } from "effect"
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** What a customer has bought, and may use. */
+/** One customer's orders and coupons. */
 interface Purchases {
   readonly orders: Orders["Service"]
   readonly coupons: Coupons["Service"]
 }
 
 /**
- * What every adapter of the purchases does.
+ * Tests for every adapter of orders and coupons.
  *
  * @param buyer a customer with at least two orders
  * @param other a customer with orders of their own
@@ -27,7 +27,7 @@ export const ordersSuite = <R>(
     other,
   }: Readonly<Record<"buyer" | "other" | "nobody", Effect.Effect<Purchases, never, NoInfer<R>>>>,
 ) => {
-  it.effect("Orders are listed with the newest first, and each can be read with the same sums", () =>
+  it.effect("lists orders newest first, and reads each one with equal sums", () =>
     Effect.gen(function* () {
       const { orders } = yield* buyer
       const list = yield* orders.list
@@ -45,7 +45,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("Somebody else's order is as unknown as one that never was", () =>
+  it.effect("treats another customer's order like an unknown one", () =>
     Effect.gen(function* () {
       const [theirs] = yield* (yield* other).orders.list
       const { orders } = yield* buyer
@@ -54,7 +54,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("Coupons are offered to customers", () =>
+  it.effect("lists coupons for a logged-in customer", () =>
     Effect.gen(function* () {
       const { coupons } = yield* buyer
       const offered = yield* coupons.offered
@@ -63,7 +63,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("Nobody has orders or coupons without being logged in", () =>
+  it.effect("refuses orders and coupons to a visitor who is not logged in", () =>
     Effect.gen(function* () {
       const { coupons, orders } = yield* nobody
       assert.strictEqual((yield* Effect.flip(orders.list)).reason, "NotLoggedIn")

@@ -14,15 +14,15 @@ const mail = (id: string): Mail => ({
 })
 
 /**
- * What every adapter of the outbox does.
+ * Tests for every adapter of the outbox.
  *
- * @param mails all mails that were taken, in any order
+ * @param mails all accepted mails, in any order
  */
 export const outboxSuite = <R>(
   it: SuiteIt<R | Outbox>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("A mail is taken whole, and handed over again it is one mail", () =>
+  it.effect("accepts a complete mail, and only once when it is handed over again", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* outbox.accept(mail("one"))
@@ -33,7 +33,7 @@ export const outboxSuite = <R>(
     }),
   )
 
-  it.effect("The same mail handed over twenty times at once is one mail", () =>
+  it.effect("accepts a mail once when it is handed over 20 times in parallel", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* Effect.forEach(Array.from({ length: 20 }), () => outbox.accept(mail("once")), {

@@ -14,11 +14,11 @@ const key = () => randomUUID()
 const next = Redacted.make(" Hobelbank-2027! ")
 
 /**
- * What every adapter of the way to a new password does; its links lead to https://shop.example.
+ * Tests for every adapter of the password reset. Its links must start with https://shop.example.
  *
- * @param customer the address of a customer of its own at every call, with the password Werkbank-2026!
+ * @param customer the e-mail address of a new customer at every call, with the password Werkbank-2026!
  * @param visitor an account whose visitor has no session yet
- * @param mails all mails that went out, in the order they did
+ * @param mails all sent mails, oldest first
  */
 export const passwordResetSuite = <R>(
   it: SuiteIt<R | PasswordReset>,
@@ -31,31 +31,29 @@ export const passwordResetSuite = <R>(
       mailsTo(all, email).filter(({ subject }) => subject === "Dein neues Passwort für Heimwerk"),
     )
 
-  it.effect(
-    "A link sets a new password, exactly as it is typed, once; the old one and the link are no good then",
-    () =>
-      Effect.gen(function* () {
-        const resets = yield* PasswordReset
-        const email = yield* customer
-        yield* resets.ask(Email.make(email.toUpperCase()), key())
-        const token = accountToken((yield* sentTo(email)).at(-1))
-        assert.isAtLeast(token.length, 32)
-        yield* resets.redeem(token, next)
-        const accounts = yield* visitor
-        assert.strictEqual((yield* accounts.login({ email, password: next })).email, email)
-        const old = { email, password: Redacted.make("Werkbank-2026!") }
-        assert.strictEqual((yield* Effect.flip(accounts.login(old))).reason, "InvalidCredentials")
-        const replayed = yield* Effect.flip(resets.redeem(token, next))
-        assert.strictEqual(
-          replayed.message,
-          "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
-        )
-        const last = mailsTo(yield* mails, email).at(-1)
-        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
-      }),
+  it.effect("sets the new password exactly as typed, and then rejects the link and the old password", () =>
+    Effect.gen(function* () {
+      const resets = yield* PasswordReset
+      const email = yield* customer
+      yield* resets.ask(Email.make(email.toUpperCase()), key())
+      const token = accountToken((yield* sentTo(email)).at(-1))
+      assert.isAtLeast(token.length, 32)
+      yield* resets.redeem(token, next)
+      const accounts = yield* visitor
+      assert.strictEqual((yield* accounts.login({ email, password: next })).email, email)
+      const old = { email, password: Redacted.make("Werkbank-2026!") }
+      assert.strictEqual((yield* Effect.flip(accounts.login(old))).reason, "InvalidCredentials")
+      const replayed = yield* Effect.flip(resets.redeem(token, next))
+      assert.strictEqual(
+        replayed.message,
+        "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
+      )
+      const last = mailsTo(yield* mails, email).at(-1)
+      assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+    }),
   )
 
-  it.effect("All links that are out end with the first that is used", () =>
+  it.effect("invalidates all password links of a customer once one of them is used", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -67,7 +65,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("An address without an account gets no mail and the same answer", () =>
+  it.effect("gives the same answer to an address without an account, and sends it no mail", () =>
     Effect.gen(function* () {
       const email = Email.make(`niemand-${randomUUID()}@post.example`)
       yield* (yield* PasswordReset).ask(email, key())
@@ -75,7 +73,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("The same key twice is one mail, and nobody gets more than three an hour", () =>
+  it.effect("sends one mail for a repeated key, and at most three password mails an hour", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -87,7 +85,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("A password that breaks a rule is refused, and the link stays good", () =>
+  it.effect("refuses a password that breaks a rule, and keeps the link valid", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -99,7 +97,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("A link nobody was sent sets no password", () =>
+  it.effect("rejects an invented password link", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])

@@ -18,7 +18,7 @@ const cases: ReadonlyArray<
   ["Nothing typed finds nothing", "", "none", undefined],
 ]
 
-/** What every adapter of the places port does; the adapter shows the small world. */
+/** Tests for every adapter of the places port. The adapter must show the small world. */
 export const placesSuite = (it: SuiteIt<Places>) => {
   for (const [title, query, match, first] of cases) {
     it.effect(title, () =>
@@ -31,14 +31,14 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     )
   }
 
-  it.effect("No more places are answered than asked for", () =>
+  it.effect("answers no more places than requested", () =>
     Effect.gen(function* () {
       const places = yield* Places
       assert.lengthOf((yield* places.search("5", 3)).places, 3)
     }),
   )
 
-  it.effect("A place is found again by its id, with everything about it", () =>
+  it.effect("finds a complete place again by its id", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const [found] = (yield* places.search("24103", 1)).places
@@ -46,7 +46,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("An id nobody has is an error with a German text", () =>
+  it.effect("fails with a German text for an unknown id", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const error = yield* Effect.flip(places.byId("gn-0"))
@@ -55,7 +55,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("A position finds the place nearest to it", () =>
+  it.effect("answers a position with the nearest place", () =>
     Effect.gen(function* () {
       const places = yield* Places
       assert.strictEqual((yield* places.byPosition({ lat: 54.9, lng: 8.31 })).name, "Sylt")

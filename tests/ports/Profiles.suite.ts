@@ -10,7 +10,7 @@ import { Effect, Redacted } from "effect"
 import { accountToken, mailsTo } from "../support/customers.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** One visitor's account with what belongs to it. */
+/** One visitor's account with its ports. */
 interface Visit {
   readonly accounts: Accounts["Service"]
   readonly profiles: Profiles["Service"]
@@ -20,11 +20,12 @@ const key = () => randomUUID()
 const password = Redacted.make("Werkbank-2026!")
 
 /**
- * What every adapter of the profile does; its links lead to https://shop.example.
+ * Tests for every adapter of the profile. Its links must start with https://shop.example.
  *
  * @param visit a visitor without a session
- * @param customer the address of a customer of its own at every call, with the password Werkbank-2026! and no card
- * @param mails all mails that went out, in the order they did
+ * @param customer the e-mail address of a new customer at every call, with the password Werkbank-2026! and
+ * no card
+ * @param mails all sent mails, oldest first
  */
 export const profilesSuite = <R>(
   it: SuiteIt<R>,
@@ -39,7 +40,7 @@ export const profilesSuite = <R>(
     return { accounts, email, profiles }
   })
 
-  it.effect("Nobody has a profile without being logged in, and none changes", () =>
+  it.effect("refuses to read or change a profile without a login", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       const data = { salute: "", firstName: "A", lastName: "B", phone: "" } as const
@@ -60,7 +61,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("Name, salute and telephone number are changed, and the session knows the new name", () =>
+  it.effect("changes name, salutation and telephone number, and the session's name", () =>
     Effect.gen(function* () {
       const { accounts, email, profiles } = yield* loggedIn
       const before = yield* profiles.get
@@ -73,30 +74,25 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect(
-    "Another password needs the old one and the rules; then it alone is good, and the session stays",
-    () =>
-      Effect.gen(function* () {
-        const { accounts, email, profiles } = yield* loggedIn
-        const next = Redacted.make(" Hobelbank-2027! ")
-        const wrong = yield* Effect.flip(profiles.changePassword(Redacted.make("werkbank-2026!"), next))
-        assert.strictEqual(wrong.reason, "WrongPassword")
-        const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
-        assert.strictEqual(weak.reason, "PasswordNotAllowed")
-        yield* profiles.changePassword(password, next)
-        assert.strictEqual((yield* accounts.me)?.email, email)
-        const other = (yield* visit).accounts
-        assert.strictEqual(
-          (yield* Effect.flip(other.login({ email, password }))).reason,
-          "InvalidCredentials",
-        )
-        yield* other.login({ email, password: next })
-        const last = mailsTo(yield* mails, email).at(-1)
-        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
-      }),
+  it.effect("changes the password only with the old one and within the rules, and keeps the session", () =>
+    Effect.gen(function* () {
+      const { accounts, email, profiles } = yield* loggedIn
+      const next = Redacted.make(" Hobelbank-2027! ")
+      const wrong = yield* Effect.flip(profiles.changePassword(Redacted.make("werkbank-2026!"), next))
+      assert.strictEqual(wrong.reason, "WrongPassword")
+      const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
+      assert.strictEqual(weak.reason, "PasswordNotAllowed")
+      yield* profiles.changePassword(password, next)
+      assert.strictEqual((yield* accounts.me)?.email, email)
+      const other = (yield* visit).accounts
+      assert.strictEqual((yield* Effect.flip(other.login({ email, password }))).reason, "InvalidCredentials")
+      yield* other.login({ email, password: next })
+      const last = mailsTo(yield* mails, email).at(-1)
+      assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+    }),
   )
 
-  it.effect("Another address needs the password, and counts from the moment its link is followed, once", () =>
+  it.effect("changes the e-mail address only with the password and once its link is opened", () =>
     Effect.gen(function* () {
       const { accounts, email, profiles } = yield* loggedIn
       const next = Email.make(`neu-${randomUUID()}@post.example`)
@@ -117,7 +113,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("An address with an account is answered like any other, and stays with its owner", () =>
+  it.effect("gives the same answer for an address that has an account, which stays with its owner", () =>
     Effect.gen(function* () {
       const others = yield* customer
       const { email, profiles } = yield* loggedIn
@@ -129,7 +125,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("Only the last address that was asked for can be confirmed", () =>
+  it.effect("accepts only the link to the last requested e-mail address", () =>
     Effect.gen(function* () {
       const { profiles } = yield* loggedIn
       const [first, second] = [`a-${randomUUID()}@post.example`, `b-${randomUUID()}@post.example`]
@@ -143,7 +139,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("A link nobody was sent changes no address", () =>
+  it.effect("rejects an invented link to a new e-mail address", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000"])
@@ -151,17 +147,19 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("A card belongs to one account; with a card or without one the merge is done", () =>
-    Effect.gen(function* () {
-      const { profiles } = yield* loggedIn
-      for (const number of ["", "4711", "2770010000024", "a\u0000"])
-        assert.strictEqual(
-          (yield* Effect.flip(profiles.settleCard(number, key()))).reason,
-          "LoyaltyCardUnknown",
-        )
-      const without = yield* profiles.settleCard(undefined, key())
-      assert.isTrue(without.mergeDone)
-      assert.notProperty(without, "loyaltyCard")
-    }),
+  it.effect(
+    "refuses unknown cards and those of others, and completes the account merge with or without a card",
+    () =>
+      Effect.gen(function* () {
+        const { profiles } = yield* loggedIn
+        for (const number of ["", "4711", "2770010000024", "a\u0000"])
+          assert.strictEqual(
+            (yield* Effect.flip(profiles.settleCard(number, key()))).reason,
+            "LoyaltyCardUnknown",
+          )
+        const without = yield* profiles.settleCard(undefined, key())
+        assert.isTrue(without.mergeDone)
+        assert.notProperty(without, "loyaltyCard")
+      }),
   )
 }

@@ -18,10 +18,10 @@ const login = (email: string, password = "Werkbank-2026!") => ({
 })
 
 /**
- * What every adapter of the registration does; its links lead to https://shop.example.
+ * Tests for every adapter of the registration. Its links must start with https://shop.example.
  *
  * @param visitor an account whose visitor has no session yet
- * @param mails all mails that went out, in the order they did
+ * @param mails all sent mails, oldest first
  */
 export const registrationSuite = <R>(
   it: SuiteIt<R | Registration>,
@@ -31,42 +31,38 @@ export const registrationSuite = <R>(
   const sentTo = (email: string) => Effect.map(mails, (all) => mailsTo(all, email))
   const linkTo = (email: string) => Effect.map(sentTo(email), (sent) => accountToken(sent.at(-1)))
 
-  it.effect(
-    "Who registers can log in once the link in the mail was followed, also twice, and not before",
-    () =>
-      Effect.gen(function* () {
-        const registration = yield* Registration
-        const email = someone()
-        yield* registration.register(newAccount(email, " Werkbank-2026! "), key())
-        const accounts = yield* visitor
-        const early = yield* Effect.flip(accounts.login(login(email, " Werkbank-2026! ")))
-        assert.strictEqual(early.reason, "InvalidCredentials")
-        const token = yield* linkTo(email)
-        assert.isAtLeast(token.length, 32)
-        yield* registration.confirm(token)
-        yield* registration.confirm(token)
-        const customer = yield* accounts.login(login(email.toUpperCase(), " Werkbank-2026! "))
-        assert.deepInclude(customer, { email, firstName: "Nora", lastName: "Neu", mergeDone: true })
-      }),
+  it.effect("allows the login only after the mail's link was opened, which works twice", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      const email = someone()
+      yield* registration.register(newAccount(email, " Werkbank-2026! "), key())
+      const accounts = yield* visitor
+      const early = yield* Effect.flip(accounts.login(login(email, " Werkbank-2026! ")))
+      assert.strictEqual(early.reason, "InvalidCredentials")
+      const token = yield* linkTo(email)
+      assert.isAtLeast(token.length, 32)
+      yield* registration.confirm(token)
+      yield* registration.confirm(token)
+      const customer = yield* accounts.login(login(email.toUpperCase(), " Werkbank-2026! "))
+      assert.deepInclude(customer, { email, firstName: "Nora", lastName: "Neu", mergeDone: true })
+    }),
   )
 
-  it.effect(
-    "An address that has an account gets another mail, without a link to confirm, and the same answer",
-    () =>
-      Effect.gen(function* () {
-        const registration = yield* Registration
-        const email = someone()
-        yield* registration.register(newAccount(email), key())
-        yield* registration.confirm(yield* linkTo(email))
-        yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
-        const last = (yield* sentTo(email)).at(-1)
-        assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
-        assert.strictEqual(accountToken(last), "")
-        yield* (yield* visitor).login(login(email))
-      }),
+  it.effect("gives the same answer to an address with an account, and mails it no confirmation link", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      const email = someone()
+      yield* registration.register(newAccount(email), key())
+      yield* registration.confirm(yield* linkTo(email))
+      yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
+      const last = (yield* sentTo(email)).at(-1)
+      assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
+      assert.strictEqual(accountToken(last), "")
+      yield* (yield* visitor).login(login(email))
+    }),
   )
 
-  it.effect("Of two links for the same address the first that is followed makes the account", () =>
+  it.effect("creates the account from the first link opened and rejects other links to the address", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       const email = someone()
@@ -81,7 +77,7 @@ export const registrationSuite = <R>(
     }),
   )
 
-  it.effect("The same key twice is one mail, also at once, and nobody gets more than three an hour", () =>
+  it.effect("sends one mail for a repeated key, also in parallel, and at most three an hour", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       const email = someone()
@@ -97,7 +93,7 @@ export const registrationSuite = <R>(
     }),
   )
 
-  it.effect("A link nobody was sent makes no account", () =>
+  it.effect("rejects an invented registration link", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])

@@ -10,9 +10,9 @@ import type { SuiteIt } from "./Suite.ts"
 const { assortment, markets } = smallWorld
 const known = assortment.articles.map(({ product }) => product.articleId)
 
-/** What every adapter of the stocks port does; the adapter shows the small world. */
+/** Tests for every adapter of the stocks port. The adapter must show the small world. */
 export const stocksSuite = (it: SuiteIt<Stocks>) => {
-  it.effect("Every market has an indicator for every article: in stock, to be ordered, or neither", () =>
+  it.effect("answers for every market and article: in stock, can be ordered, or neither", () =>
     Effect.gen(function* () {
       const answer = yield* (yield* Stocks).availability(known)
       assert.deepStrictEqual(
@@ -32,7 +32,7 @@ export const stocksSuite = (it: SuiteIt<Stocks>) => {
     }),
   )
 
-  it.effect("Articles are answered in the order asked, and unknown ones left out", () =>
+  it.effect("answers articles in the requested order and omits unknown ones", () =>
     Effect.gen(function* () {
       const [first, second] = known
       if (first === undefined || second === undefined) return assert.fail("the small world has articles")
@@ -44,7 +44,7 @@ export const stocksSuite = (it: SuiteIt<Stocks>) => {
     }),
   )
 
-  it.effect("Nothing asked for is nothing answered", () =>
+  it.effect("answers an empty list to an empty request for stock", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* Stocks).availability([]), [])
     }),

@@ -6,9 +6,12 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** What every adapter of the suggestions port does; it shows the small world, and a content page 'Schrauben richtig setzen'. */
+/**
+ * Tests for every adapter of the suggestions port. It must show the small world and a content page
+ * 'Schrauben richtig setzen'.
+ */
 export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
-  it.effect("The product channel suggests terms, categories and products whose words begin so", () =>
+  it.effect("suggests terms, categories and products with a word that starts with the text", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau")
       assert.includeMembers(
@@ -19,7 +22,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("A product suggestion leads to its page", () =>
+  it.effect("links a product suggestion to the product's page", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau")
       for (const { attributes, type } of found)
@@ -27,7 +30,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("A chosen market shows prices as German money", () =>
+  it.effect("shows prices in German format once a market is chosen", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau", MarketId.make("520"))
       const prices = found
@@ -38,7 +41,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("The content channel answers for itself", () =>
+  it.effect("suggests content pages in the content channel only", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       const found = yield* port.suggest("content", "schrau")
@@ -49,7 +52,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("Nonsense has no suggestions, which is no error", () =>
+  it.effect("suggests nothing for a nonsense text, without an error", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       assert.deepStrictEqual(yield* port.suggest("product", "xxyyzz"), [])

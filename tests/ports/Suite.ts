@@ -1,4 +1,6 @@
 import type { Vitest } from "@effect/vitest"
 
-/** The part of `it` a port suite needs: tests as effects over the services of the layer around it. */
+/**
+ * The part of `it` that a port suite needs: tests as effects that use the services of the surrounding layer.
+ */
 export type SuiteIt<R> = Pick<Vitest.MethodsNonLive<R>, "effect">

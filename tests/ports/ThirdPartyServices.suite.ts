@@ -7,7 +7,7 @@ import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.por
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** The consent to a service of a visitor who consents to all. */
+/** The consent to this service, from a visitor who consents to all services. */
 export const grantTo = <Service extends GatedService>(service: Service): ConsentGrant<Service> => {
   const grant = consentGrant({ isLoaded: true, granted: gatedServices }, service)
   if (grant === undefined) throw new Error("A visitor who consents to all has refused.")
@@ -15,15 +15,15 @@ export const grantTo = <Service extends GatedService>(service: Service): Consent
 }
 
 /**
- * What every adapter of the third-party services does.
+ * Tests for every adapter of the third-party services.
  *
- * @param end ends the conversations of a service, as its other side does
+ * @param end ends a service's conversations from the service's side
  */
 export const thirdPartyServicesSuite = <R>(
   it: SuiteIt<R | ThirdPartyServices>,
   end: (service: GatedService) => Effect.Effect<void, never, NoInfer<R>>,
 ) => {
-  it.effect("Every service is loaded by the consent to itself", () =>
+  it.effect("loads every service with the consent to it", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* services.chatbot(grantTo("chatbot"))
@@ -35,7 +35,7 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
-  it.effect("A conversation goes on until the other side ends it", () =>
+  it.effect("keeps a conversation open until the service ends it", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const chat = yield* services.chatbot(grantTo("chatbot"))
@@ -47,7 +47,7 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
-  it.effect("The video service says whether its experts are there", () =>
+  it.effect("reports whether experts of the video service are available", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const video = yield* services.video(grantTo("video"))

@@ -9,19 +9,19 @@ import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 import type { SuiteIt } from "./Suite.ts"
 import { grantTo } from "./ThirdPartyServices.suite.ts"
 
-/** What was counted so far, each kind in its order. */
+/** Everything that was tracked so far, each kind in its order. */
 export interface Counts {
   readonly events: ReadonlyArray<DataLayerEvent>
   readonly commands: ReadonlyArray<RecommendationCommand>
   readonly logins: ReadonlyArray<SearchLogin>
 }
 
-/** What every adapter of the tracker does. */
+/** Tests for every adapter of the tracker. */
 export const trackerSuite = <R>(
   it: SuiteIt<R | Tracker>,
   counts: Effect.Effect<Counts, never, NoInfer<R>>,
 ) => {
-  it.effect("Events, commands and logins are counted each in its order", () =>
+  it.effect("records events, commands and logins, each in their order", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       const commands = pageCommands({ lines: [], subject: { command: "searchTerm", term: "bohrer" } })

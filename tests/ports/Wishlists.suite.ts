@@ -23,22 +23,22 @@ const pick = (articleId: ArticleId, quantity = 1) => ({
 const reasonOf = <A, Reason extends string>(command: Effect.Effect<A, { readonly reason: Reason }>) =>
   Effect.map(Effect.flip(command), ({ reason }) => reason)
 
-/** Both ports of one visitor. */
+/** Basket and wishlist port of one visitor. */
 interface VisitorPorts {
   readonly baskets: Baskets["Service"]
   readonly wishlists: Wishlists["Service"]
 }
 
 /**
- * What every adapter of the wishlists does, and of the moves between wishlist and basket.
+ * Tests for every adapter of the wishlists, and for moves between wishlist and basket.
  *
- * @param visitor a visitor nobody has seen before, with nothing laid aside; a new one for each test
+ * @param visitor a new visitor with empty basket and wishlist, for each test
  */
 export const wishlistsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<VisitorPorts, E, R | Scope.Scope>,
 ) => {
-  it.effect("A new visitor has the empty wishlist, in full and limited", () =>
+  it.effect("answers the empty wishlist to a new visitor, full and limited", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       assert.deepStrictEqual(yield* wishlists.read("full"), emptyWishlist)
@@ -46,7 +46,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("What was wished for is on the list with the shop's name and price", () =>
+  it.effect("answers an added wishlist line with the shop's name and price", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -69,7 +69,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("An article that is on the list keeps its line, with the larger quantity", () =>
+  it.effect("keeps one wishlist line per article, with the larger quantity", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -86,7 +86,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("Quantities are set and lines taken off; what is not there is an unknown line", () =>
+  it.effect("sets quantities and removes lines, and fails with UnknownLine for a missing line", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
@@ -110,7 +110,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("An article nobody sells cannot be wished for", () =>
+  it.effect("refuses to add an unknown article to the wishlist", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       assert.strictEqual(
@@ -121,7 +121,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("The same key again has no second effect; for another command it is refused", () =>
+  it.effect("executes a repeated wishlist key once and refuses it for a different command", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
@@ -142,7 +142,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("A line of the basket moves to the wishlist with all its pieces, and both answers say so", () =>
+  it.effect("moves a basket line with all its pieces to the wishlist and answers both lists", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -164,7 +164,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("A line of the wishlist moves to the basket with all its pieces, as it is to be delivered", () =>
+  it.effect("moves a wishlist line with all its pieces to the basket under the chosen delivery type", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: pick(drill, 1) }, "k1")
@@ -184,7 +184,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("A move the basket cannot take changes neither side", () =>
+  it.effect("changes neither list when the basket cannot take a moved line", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const basket = yield* baskets.run({ kind: "add", line: pick(drill, 999) }, "k1")
@@ -200,7 +200,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("Of a move to and fro at the same time no piece is lost or doubled", () =>
+  it.effect("neither loses nor doubles a piece in parallel moves in both directions", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: pick(drill, 6) }, "start")).lineItems
@@ -222,7 +222,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("Two visitors have two wishlists, even with the same keys", () =>
+  it.effect("keeps the wishlists of two visitors separate even with equal keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.wishlists.run({ kind: "add", item: wish(drill) }, "k1")

@@ -18,15 +18,15 @@ const declaration = (note = "") =>
   })
 
 /**
- * What every adapter of the withdrawals does.
+ * Tests for every adapter of the withdrawals.
  *
- * @param mails all mails that went out, in the order they did
+ * @param mails all sent mails, oldest first
  */
 export const withdrawalsSuite = <R>(
   it: SuiteIt<R | Withdrawals>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("T-L4 a withdrawal has a receipt with date and time, and the same goes out by mail", () =>
+  it.effect("T-L4 answers a withdrawal with a receipt with date and time, and mails the same receipt", () =>
     Effect.gen(function* () {
       const withdrawals = yield* Withdrawals
       const declared = declaration("nur der Hammer")
@@ -40,26 +40,28 @@ export const withdrawalsSuite = <R>(
     }),
   )
 
-  it.effect("The same key twice is one withdrawal, also at once; another key is another one", () =>
-    Effect.gen(function* () {
-      const withdrawals = yield* Withdrawals
-      const declared = declaration()
-      const key = randomUUID()
-      const [first, second] = yield* Effect.all(
-        [withdrawals.declare(declared, key), withdrawals.declare(declared, key)],
-        { concurrency: "unbounded" },
-      )
-      assert.deepStrictEqual(first, second)
-      const third = yield* withdrawals.declare(declared, randomUUID())
-      assert.notStrictEqual(third.number, first.number)
-      assert.lengthOf(
-        (yield* mails).filter(({ to }) => to === declared.email),
-        2,
-      )
-    }),
+  it.effect(
+    "stores one withdrawal for a repeated key, also in parallel, and another one for another key",
+    () =>
+      Effect.gen(function* () {
+        const withdrawals = yield* Withdrawals
+        const declared = declaration()
+        const key = randomUUID()
+        const [first, second] = yield* Effect.all(
+          [withdrawals.declare(declared, key), withdrawals.declare(declared, key)],
+          { concurrency: "unbounded" },
+        )
+        assert.deepStrictEqual(first, second)
+        const third = yield* withdrawals.declare(declared, randomUUID())
+        assert.notStrictEqual(third.number, first.number)
+        assert.lengthOf(
+          (yield* mails).filter(({ to }) => to === declared.email),
+          2,
+        )
+      }),
   )
 
-  it.effect("What was typed is kept as it was, whatever it is", () =>
+  it.effect("stores any typed text of a withdrawal unchanged", () =>
     Effect.gen(function* () {
       const withdrawals = yield* Withdrawals
       for (const name of ["O'Neill; drop table withdrawal", "\u0000", "💡 \u202e", "Zoë <b>Ä</b>"]) {

@@ -100,7 +100,7 @@ describe("richText", () => {
   })
 })
 
-describe("isAllowedLink", () => {
+describe("safeLink", () => {
   it.each([
     ["/kontakt/", "/kontakt/"],
     ["/s/holz?queryFromSuggest=true#liste", "/s/holz?queryFromSuggest=true#liste"],
