@@ -21,9 +21,9 @@ const decisionsOf = (kept: KeptConsents | undefined): KeptDecisions => ({
 })
 
 /**
- * The shop's own consent manager, which keeps the decisions in a cookie (storefront 4, consent). Nothing is kept before
- * the visitor decides something; a cookie that cannot be read counts as no decision. What is
- * decided in another tab holds here too.
+ * The shop's own consent manager, which stores consents in a cookie (storefront 4, consent). Writes no
+ * cookie before the visitor decides. Treats an unreadable cookie as no decision. Takes over decisions made
+ * in other tabs.
  */
 export const layer = (stage: Stage): Layer.Layer<ConsentManager, never, CookieJar> =>
   Layer.effect(

@@ -15,7 +15,7 @@ const read = (cookies: string, name: string): string | undefined => {
   return found === undefined ? undefined : decode(found.slice(prefix.length))
 }
 
-/** `Secure` keeps a cookie off unencrypted lines; a local shop without TLS could not set it. */
+/** Sets `Secure` only on https: a browser would refuse such a cookie from a local shop without TLS. */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
 
 const write = (name: string, value: string, lifetime: string, path: string, domain?: string) => {
@@ -24,8 +24,9 @@ const write = (name: string, value: string, lifetime: string, path: string, doma
 }
 
 /**
- * The browser's cookies that scripts may see. Names and values are percent-encoded, as the server's jar does it; a value
- * that is not well encoded is taken as it stands. Removing works for cookies of path `/`, the only path the shop uses.
+ * The browser's cookies that scripts can read. Percent-encodes names and values like the server's cookie
+ * jar. Returns a wrongly encoded value unchanged. Removes only cookies with the path `/`, the only path the
+ * shop uses.
  */
 export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
   get: (name) => Effect.sync(() => read(document.cookie, name)),

@@ -4,10 +4,10 @@ import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { Effect, Layer, Result } from "effect"
 
-/** Of the browser's cache, named for the modal whose configuration it holds (forms and markets 7). */
+/** Name of the cache, after the modal whose configuration it holds (forms and markets 7). */
 const cacheName = "energetictransformation-modal"
 
-/** One answer that is kept: under the address it came from, and in its shape. */
+/** One cached answer: the address it came from, and the decoder of its shape. */
 interface Kept<A> {
   readonly address: string
   readonly read: (answer: unknown) => Result.Result<A, InvalidFormData>
@@ -26,7 +26,10 @@ const siteKeyConfig: Kept<string> = {
   write: (siteKey) => ({ siteKey }),
 }
 
-/** What is kept; nothing where the browser has no cache, refuses it, or keeps something that no longer fits. */
+/**
+ * Reads the cached answer. Returns nothing when the browser has no cache or refuses access, or when the
+ * answer no longer matches the shape.
+ */
 const find = <A>({ address, read }: Kept<A>) =>
   Effect.tryPromise(async () => {
     const answer = await (await caches.open(cacheName)).match(address)
@@ -39,9 +42,9 @@ const keep = <A>({ address, write }: Kept<A>, value: A) =>
   )
 
 /**
- * Configurations of which those of the energy form are kept in a cache of the browser: its choices are reused when they are there,
- * and brought up to date behind that for the next time; the key of the bot check is reused when it cannot be had. So the form opens
- * without a connection, too (forms and markets 7).
+ * Caches form configurations in the browser (forms and markets 7). The energy form uses its cached
+ * configuration at once and refreshes it in the background. The bot check key is taken from the cache only
+ * when the shop is unavailable. So the form also opens offline.
  */
 export const layer: Layer.Layer<FormConfigs, never, FormConfigs> = Layer.effect(
   FormConfigs,

@@ -3,13 +3,18 @@ import { Geolocation, GeolocationError } from "@heimwerk/core/device/Geolocation
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { Effect, Layer } from "effect"
 
-/** A thousandth of a degree, about 100 m, is near enough for markets and does not say which door is the visitor's. */
+/**
+ * Rounds to a thousandth of a degree, about 100 m. That is enough to find markets and does not reveal the
+ * visitor's address.
+ */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** What a browser answers that cannot tell positions. */
+/** The error code POSITION_UNAVAILABLE, used for browsers without geolocation. */
 const unavailable = 2
 
-/** The browser's position, asked for anew each time; interrupting leaves a late answer aside. */
+/**
+ * The browser's position, requested anew at each call. Ignores an answer that arrives after an interruption.
+ */
 export const layer: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   position: Effect.callback<GeoPoint, GeolocationError>((resume) => {
     if (!("geolocation" in navigator)) {

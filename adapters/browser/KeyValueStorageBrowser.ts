@@ -1,7 +1,7 @@
 import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { Effect, Layer } from "effect"
 
-/** Even to name a storage can throw, where the visitor has forbidden it. */
+/** Reading `sessionStorage` or `localStorage` can throw when the visitor has forbidden storage. */
 const storageOf = (area: StorageArea): Storage | undefined => {
   try {
     return area === "session" ? sessionStorage : localStorage
@@ -11,8 +11,8 @@ const storageOf = (area: StorageArea): Storage | undefined => {
 }
 
 /**
- * The browser's storage. Where it refuses (forbidden, full), values live as long as the page: a form that cannot be kept
- * over a reload can still be filled in.
+ * The browser's storage. When the browser refuses a value (forbidden, full), it is kept in memory until the
+ * page is left. Forms stay usable, but lose their input at a reload.
  */
 export const layer: Layer.Layer<KeyValueStorage> = Layer.sync(KeyValueStorage, () => {
   const refused: Readonly<Record<StorageArea, Map<string, string>>> = { session: new Map(), local: new Map() }

@@ -1,7 +1,7 @@
 import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 import { Effect, Layer } from "effect"
 
-/** The browser's address bar; going somewhere loads the page anew, so that nothing of the one before stays. */
+/** The browser's address bar. Navigation loads a new document, so no state of the old page remains. */
 export const layer: Layer.Layer<Navigator> = Layer.succeed(Navigator, {
   address: Effect.sync(() => location.pathname + location.search + location.hash),
   go: (address) => Effect.sync(() => location.assign(address)),

@@ -18,7 +18,10 @@ const isAvailability = Schema.is(Schema.Literals(["available", "unavailable"]))
 
 const call = <A>(make: () => Promise<A>) => asking("CallFailed", timings.serviceCall, make)
 
-/** Begins a conversation and answers when it has begun; `begin` is given what to call at its end. */
+/**
+ * Starts a conversation with a service and completes once it has started. `begin` receives the callback for
+ * its end.
+ */
 const converse = (
   begin: (ended: () => void) => Promise<unknown>,
 ): Effect.Effect<Conversation, ThirdPartyError> =>
@@ -31,8 +34,9 @@ const converse = (
   })
 
 /**
- * The services as scripts in the page (storefront 4; forms and markets 4.8 and 7; wire contracts 7). Every one is loaded by
- * the consent to itself, once; one the shop has not configured fails as one that does not come.
+ * Third-party services that load as scripts in the page (storefront 4; forms and markets 4.8 and 7; wire
+ * contracts 7). Each script is loaded once, and only with the consent to its service. A service without a
+ * configured address fails like a script that cannot be loaded.
  */
 export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPartyServices> => {
   allowScripts(Object.values(addresses))
@@ -86,7 +90,7 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
       Effect.map(bringScript(addresses[service], apis.community), (community) => ({
         start: () => converse((onEnd) => community.open({ onEnd })),
       })),
-    /** A shop without a maps script draws its maps itself, and needs none. */
+    /** Without a configured maps script the shop draws its maps itself. */
     maps: ({ service }) =>
       addresses[service] === undefined
         ? Effect.void

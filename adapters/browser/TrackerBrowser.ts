@@ -12,8 +12,9 @@ import { pushToDataLayer } from "./TrackerDataLayer.ts"
 const answer = withinBudget((cause) => new TrackerError({ cause }))
 
 /**
- * Counts in the page's data layer, in the queue of the recommendation service, whose script comes with the first consent to
- * it, and by way of the shop at its search service (storefront 7, tracking; docs/adr/0020).
+ * Tracks in three places (storefront 7, tracking; docs/adr/0020): events in the page's data layer, commands
+ * in the recommendation service's queue, and logins at the search service, sent by the shop. The first
+ * command with consent loads the recommendation script.
  */
 export const layer = ({
   addresses,

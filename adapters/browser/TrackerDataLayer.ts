@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 
 declare global {
   interface Window {
-    /** The page's data layer: a list that stays in the page; who reads it needs consent of his own. */
+    /** The page's data layer: a list in the page. Scripts that read it need a consent of their own. */
     dataLayer?: Array<DataLayerEvent>
   }
 }
@@ -18,7 +18,7 @@ export const pushToDataLayer = (event: DataLayerEvent): Effect.Effect<void> =>
     window.dataLayer.push(event)
   })
 
-/** A shop that counts into the page's data layer alone: nothing leaves the page. */
+/** A tracker that only writes the page's data layer. It sends nothing. */
 export const layer: Layer.Layer<Tracker> = Layer.succeed(Tracker, {
   push: pushToDataLayer,
   recommend: () => Effect.fail(unset),

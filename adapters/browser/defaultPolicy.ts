@@ -1,6 +1,6 @@
 import { createPolicy } from "./trustedTypes.ts"
 
-/** What a part of the page needs that somebody else's code writes as plain text. */
+/** Decides which plain texts of third-party code the page accepts as HTML or as a script address. */
 interface Allowance {
   readonly createHTML?: (text: string) => boolean
   readonly createScriptURL?: (address: string) => boolean
@@ -10,8 +10,8 @@ const allowances: Array<Allowance> = []
 let isMade = false
 
 /**
- * Lets through what code that is not ours writes as text (Trusted Types' default policy, of which a page has one); all else
- * is refused as before.
+ * Adds an exception for third-party code to the page's default Trusted Types policy. A page can have only
+ * one such policy. It refuses everything without an exception.
  */
 export const allowByDefault = (allowance: Allowance): void => {
   allowances.push(allowance)

@@ -1,15 +1,16 @@
 import { Data, Effect } from "effect"
 
-/** A script from another host did not come. */
+/** A script from another host could not be loaded. */
 class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message: string }> {}
 
-/** The nonce of the page's answer, with which its security policy lets a script run; none where no policy asks for one. */
+/** The nonce in the page's security policy that allows a script to run. Empty when the policy needs none. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""
 
 /**
- * Puts a script into the page and waits until it has run; fails when it does not come. It stays in the page.
+ * Adds a script to the page and waits until it has run. The script element stays in the page. Fails when the
+ * script cannot be loaded.
  *
- * @param attributes by which some vendors' scripts are told what they are to do
+ * @param attributes configure the script; some vendors require them
  */
 export const loadScript = (
   address: string,

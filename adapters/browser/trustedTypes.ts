@@ -1,4 +1,4 @@
-/** What a policy lets through; `null` refuses. */
+/** The rules of a policy: each returns the accepted text, or `null` to refuse it. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null
   readonly createScriptURL?: (address: string) => string | null
@@ -8,13 +8,16 @@ interface Policy {
   createScriptURL(address: string): string
 }
 
-/** The part of the Trusted Types interface that is used here; TypeScript's DOM types lack it. */
+/** The part of the Trusted Types interface that the shop uses. TypeScript's DOM types lack it. */
 declare global {
   interface Window {
     readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy }
   }
 }
 
-/** Makes a policy of the page's Trusted Types, which its security policy has to name; none in a browser without them. */
+/**
+ * Creates a Trusted Types policy. The page's security policy must list its name. Returns `undefined` in a
+ * browser without Trusted Types.
+ */
 export const createPolicy = (name: string, rules: PolicyRules): Policy | undefined =>
   window.trustedTypes?.createPolicy(name, rules)

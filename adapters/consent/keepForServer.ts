@@ -11,8 +11,8 @@ import { consentCookie, consentLifetimeSeconds, keptConsentsText, readKeptConsen
 const lifetime = { maxAgeSeconds: consentLifetimeSeconds, path: "/" } as const
 
 /**
- * Another consent manager whose decisions the shop's cookie repeats, so that the server knows them: for the page's security
- * policy, and before it passes anything on. Only what has a gate is repeated, and only when it is not kept already.
+ * Wraps another consent manager and copies its decisions to the shop's cookie. The server needs them for the
+ * page's security policy and before it passes data on. Copies only gated services, and writes only changes.
  */
 export const keepForServer = (
   manager: ConsentManager["Service"],

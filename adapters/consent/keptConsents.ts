@@ -2,21 +2,21 @@ import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** The cookie that holds a visitor's decisions; nothing else of them is kept in the browser. */
+/** The cookie with a visitor's consents. The browser stores nothing else about them. */
 export const consentCookie = "heimwerk_consents"
 
-/** A decision is asked for again after half a year. */
+/** Lifetime of a decision: 180 days. Afterwards the visitor is asked again. */
 export const consentLifetimeSeconds = 15_552_000
 
-/** What the cookie of the shop's own consent manager says. */
+/** The content of the consent cookie. */
 export interface KeptConsents {
-  /** The services with consent, by the manager's id. */
+  /** The ids of the services with consent, as the consent manager names them. */
   readonly given: ReadonlyArray<string>
-  /** The dialog was answered, in the wording of today. */
+  /** The visitor has answered the dialog in its current wording. */
   readonly hasDecided: boolean
-  /** This browser's number. */
+  /** This browser's random id. */
   readonly id: string
-  /** When something was decided last, in seconds since 1970. */
+  /** Time of the last decision, in seconds since 1970. */
   readonly at: number
 }
 
@@ -32,8 +32,8 @@ const Kept = Schema.fromJsonString(
 const decode = Schema.decodeUnknownOption(Kept)
 
 /**
- * Reads the cookie. What cannot be read is no decision; consents that were given stay given when the wording has changed,
- * but the visitor is asked again (quality T-P6).
+ * Reads the cookie's text; an unreadable one counts as no decision. After a change of the wording the
+ * consents stay, but the visitor is asked again (quality T-P6).
  */
 export const readKeptConsents = (text: string | undefined): KeptConsents | undefined =>
   Option.getOrUndefined(
@@ -43,10 +43,13 @@ export const readKeptConsents = (text: string | undefined): KeptConsents | undef
     })),
   )
 
-/** Writes it. */
+/** Writes the cookie's text with the current version of the wording. */
 export const keptConsentsText = ({ at, given, hasDecided, id }: KeptConsents): string =>
   JSON.stringify({ given, hasDecided, id, at, version: consentVersion })
 
-/** How long the cookie has still to live, in seconds, however often it is written again meanwhile. */
+/**
+ * Remaining lifetime of the cookie, in seconds. Counts from the decision, so that rewriting the cookie does
+ * not extend it.
+ */
 export const remainingSeconds = ({ at }: Pick<KeptConsents, "at">, epochMillis: number): number =>
   Math.max(0, at + consentLifetimeSeconds - Math.floor(epochMillis / 1000))

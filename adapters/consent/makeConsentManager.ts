@@ -5,7 +5,7 @@ import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { ConsentManager, ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
-/** What a browser keeps of its visitor's decisions, over every page that is loaded in it. */
+/** The decisions of one browser, shared by all pages loaded in it. */
 export interface KeptDecisions {
   readonly given: Set<string>
   hasDecided: boolean
@@ -13,20 +13,20 @@ export interface KeptDecisions {
 
 interface ConsentManagerOptions {
   readonly stage: Stage
-  /** The number of this browser. */
+  /** This browser's random id. */
   readonly ucUserId: string
-  /** What was decided on earlier pages. */
+  /** The decisions made on earlier pages. */
   readonly kept: KeptDecisions
-  /** Keeps the decisions for later pages, before anybody hears of them. */
+  /** Stores the decisions for later pages. Runs before they are published. */
   readonly keep: Effect.Effect<void>
-  /** What was decided elsewhere meanwhile, in another tab: kept there, and no event of this page. */
+  /** Decisions made in other tabs. They are already stored and publish no event in this page. */
   readonly elsewhere?: Stream.Stream<KeptDecisions>
 }
 
 /**
- * The shop's own consent manager over the catalogue of a stage. The visitor is asked as long as nothing was decided in the
- * dialog; consent at a gate is no such decision and has no event. Essential services cannot be refused; ids nobody knows do
- * nothing.
+ * The shop's own consent manager for the service catalogue of one stage. It asks until the visitor answers
+ * the dialog. Consent at a gate does not answer the dialog and publishes no event. Essential services cannot
+ * be refused. Unknown ids are ignored.
  */
 export const makeConsentManager = Effect.fnUntraced(function* ({
   elsewhere = Stream.empty,

@@ -14,7 +14,7 @@ const marks: Readonly<Record<string, RichMark>> = {
   li: "item",
 }
 
-/** Their text is no text for readers. */
+/** Elements whose text is not meant for readers. */
 const mute = new Set([
   "script",
   "style",
@@ -30,7 +30,7 @@ const mute = new Set([
 interface Open {
   readonly name: string
   readonly children: Array<RichText>
-  /** What the element becomes; `undefined` for one whose children stand in its place. */
+  /** Builds the mark for the element. `undefined` replaces the element by its children. */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }
 
@@ -42,9 +42,9 @@ const closing = (name: string, href: string | undefined): Open["close"] => {
 }
 
 /**
- * HTML from upstream as a tree of the marks the shop knows (DESIGN 5). Elements it does not know leave their text, those
- * that are not for readers (script, style ...) leave nothing, links that must not be followed become their text. Broken
- * HTML is read as a browser would: nothing throws.
+ * Reads upstream HTML as a tree of the marks that the shop supports (DESIGN 5). Unsupported elements keep
+ * their text; script, style and similar ones lose it. Unsafe links become plain text. Broken HTML is read as
+ * in a browser and never throws.
  */
 export const richText = (html: string): ReadonlyArray<RichText> => {
   const root: Open = { name: "", children: [], close: undefined }

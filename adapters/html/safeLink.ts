@@ -1,11 +1,12 @@
 const schemes = new Set(["https:", "mailto:", "tel:"])
 
-/** Any address of the shop's own, to find out where a relative link leads. */
+/** A placeholder origin, used to resolve relative links. */
 const base = "https://shop.invalid"
 
 /**
- * A link from upstream that may be followed: a path of the shop, or an https, mailto or tel address. `undefined` for
- * anything else, also for what only looks like a path (`//evil.example`, `/\evil.example`, a tab within the scheme).
+ * Returns an upstream link that is safe to follow: a path of the shop, or an https, mailto or tel address.
+ * Returns `undefined` for any other link and for disguised ones (`//evil.example`, `/\evil.example`, a tab
+ * within the scheme).
  */
 export const safeLink = (href: string): string | undefined => {
   if (URL.canParse(href)) {

@@ -1,19 +1,19 @@
 import Supercluster from "supercluster"
 
-/** How markets are drawn together on the map (forms and markets 9, map). */
+/** When markets are grouped on the map (forms and markets 9, map). */
 export const clustering = {
-  /** Markets nearer to each other than this become a cluster, in pixels of the screen. */
+  /** Groups markets that are closer than this, in screen pixels. */
   radius: 200,
-  /** A cluster has at least so many markets. */
+  /** Minimum number of markets in a cluster. */
   minPoints: 4,
-  /** From the zoom after this on every market has a pin of its own. */
+  /** The largest zoom with clusters. Above it every market has its own pin. */
   maxZoom: 15,
 } as const
 
-/** Pixels of a map tile: what `radius` is measured in. */
+/** Width of a map tile in pixels, the unit of `radius`. */
 const tileSize = 256
 
-/** The part of the earth that is shown, in degrees. */
+/** The visible part of the map, in degrees. */
 export interface Bounds {
   readonly west: number
   readonly south: number
@@ -26,23 +26,23 @@ interface Position {
   readonly lng: number
 }
 
-/** What stands at a place of the map: one point, by its place in the list, or a cluster of `count` points. */
+/** An item on the map: a pin for one point, by its index in the list, or a cluster of `count` points. */
 export type MapItem =
   | (Position & { readonly kind: "pin"; readonly index: number })
   | (Position & {
       readonly kind: "cluster"
       readonly id: number
       readonly count: number
-      /** The zoom at which it falls apart. */
+      /** The zoom at which the cluster splits. */
       readonly expansionZoom: number
     })
 
-/** Answers what is shown where. */
+/** Returns the items to draw within these bounds. */
 export type Clusters = (bounds: Bounds, zoom: number) => ReadonlyArray<MapItem>
 
 /**
- * Reads all points once, so that each question costs next to nothing. `coordinates` are longitude and
- * latitude in turn, because typed arrays go to a worker without being copied.
+ * Indexes all points once, so that each query is cheap. `coordinates` alternates longitude and latitude,
+ * because a typed array is transferred to a worker without a copy.
  */
 export const makeClusters = (coordinates: Float64Array): Clusters => {
   const index = new Supercluster<{ readonly index: number }>({ ...clustering, extent: tileSize })

@@ -25,25 +25,19 @@ const facetOf = (query: Partial<ProductQuery>, field: string) =>
 const searches: ReadonlyArray<
   readonly [title: string, term: string, total: number, first: string, corrected?: string]
 > = [
-  ["The end of a compound finds it", "schrauber", 8, "Akku-Bohrschrauber"],
-  ["Screws come before screwdrivers when screws are asked for", "schrauben", 15, "Holzschrauben"],
-  ["A plural finds the singular", "sägen", 8, "Kreissäge"],
-  ["A singular finds the plural with its umlaut", "nagel", 3, "Nägel"],
-  ["An umlaut can be written out", "kreissaege", 2, "Kreissäge"],
-  ["A measure is found with its unit apart or spelt out", "18 volt", 4, "18 V"],
-  ["A socket is found with a blank in it", "e 27", 3, "E27"],
-  ["A keyword finds what has another name", "glühbirnen", 9, "LED-Lampe"],
-  ["All words must match", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
-  ["A word nobody knows does not spoil the others", "xqwrtz kreissäge", 2, "Kreissäge"],
-  [
-    "A typing mistake is forgiven, and the answer says what was searched",
-    "kreissege",
-    2,
-    "Kreissäge",
-    "kreissäge",
-  ],
-  ["Two typing mistakes are forgiven in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
-  ["The article number finds the article itself", "1000001", 1, "12 V"],
+  ["finds a compound by its last part", "schrauber", 8, "Akku-Bohrschrauber"],
+  ["lists screws before screwdrivers for the term screws", "schrauben", 15, "Holzschrauben"],
+  ["finds a singular by its plural", "sägen", 8, "Kreissäge"],
+  ["finds a plural with umlaut by its singular", "nagel", 3, "Nägel"],
+  ["finds an umlaut written as two letters", "kreissaege", 2, "Kreissäge"],
+  ["finds a measure with its unit written apart or in full", "18 volt", 4, "18 V"],
+  ["finds a lamp socket written with a blank", "e 27", 3, "E27"],
+  ["finds a product of another name by its keyword", "glühbirnen", 9, "LED-Lampe"],
+  ["finds only products that match all words", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
+  ["ignores an unknown word beside a known one", "xqwrtz kreissäge", 2, "Kreissäge"],
+  ["corrects a typing mistake and answers the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],
+  ["corrects two typing mistakes in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
+  ["finds exactly the article for its article number", "1000001", 1, "12 V"],
 ]
 
 /** The rating that a product tile shows, in stars; 0 without a rating. */

@@ -16,7 +16,7 @@ interface Purchases {
  * Tests for every adapter of orders and coupons.
  *
  * @param buyer a customer with at least two orders
- * @param other a customer with orders of their own
+ * @param other a customer with own orders
  * @param nobody a visitor who is not logged in
  */
 export const ordersSuite = <R>(

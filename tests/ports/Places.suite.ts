@@ -8,14 +8,14 @@ import type { SuiteIt } from "./Suite.ts"
 const cases: ReadonlyArray<
   readonly [title: string, query: string, match: string, first: string | undefined]
 > = [
-  ["A known postcode finds its area", "50667", "plz", "plz-50667"],
-  ["A postcode in the east keeps its leading zero", "01067", "plz", "plz-01067"],
-  ["The beginning of a postcode finds the areas that begin so", "506", "prefix", "plz-50667"],
-  ["An unknown postcode finds the nearest known beginning and says so", "50669", "nearby", "plz-50668"],
-  ["A name without its umlaut sign finds the town", "Koeln", "name", "gn-1"],
-  ["Of two towns that begin alike the larger comes first", "frankfurt", "name", "gn-5"],
-  ["Nonsense finds nothing", "xxyyzz", "none", undefined],
-  ["Nothing typed finds nothing", "", "none", undefined],
+  ["finds the area of a known postcode", "50667", "plz", "plz-50667"],
+  ["keeps the leading zero of a postcode", "01067", "plz", "plz-01067"],
+  ["finds areas by the first digits of their postcode", "506", "prefix", "plz-50667"],
+  ["answers the nearest known postcode for an unknown one, marked as nearby", "50669", "nearby", "plz-50668"],
+  ["finds a town written without its umlaut", "Koeln", "name", "gn-1"],
+  ["lists the larger of two towns with the same beginning first", "frankfurt", "name", "gn-5"],
+  ["finds no place for nonsense", "xxyyzz", "none", undefined],
+  ["finds no place for an empty text", "", "none", undefined],
 ]
 
 /** Tests for every adapter of the places port. The adapter must show the small world. */

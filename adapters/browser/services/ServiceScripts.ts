@@ -1,19 +1,19 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { Option, Schema } from "effect"
 
-/** The services that come as a script of a third party. */
+/** The services that are loaded as a third party's script. */
 export type ScriptedService = Exclude<GatedService, "searchTracking">
 
 /** The address of each service's script. A service without an address is not offered. */
 export interface ServiceScripts {
   readonly addresses: Readonly<Partial<Record<ScriptedService, string>>>
-  /** The shop's id at the second chat. */
+  /** The shop's app id for the second chat. */
   readonly appId: string
 }
 
 const address = Schema.optionalKey(Schema.NonEmptyString)
 
-/** The scripts as JSON, in a page and in a shop's settings. */
+/** Codec between the scripts and JSON, for the page and for the shop's settings. */
 export const ServiceScriptsFromJson = Schema.fromJsonString(
   Schema.Struct({
     appId: Schema.String,

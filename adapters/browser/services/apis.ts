@@ -1,12 +1,15 @@
 import { hasProperty } from "effect/Predicate"
 
-/** What a script leaves in the page; the specs name no vendor, so these interfaces are those of the reference set-up. */
+/**
+ * The interface that the chat bot's script defines in the page. The specs name no vendor, so this file
+ * describes the reference set-up.
+ */
 export interface ChatbotApi {
   open(): Promise<void>
   on(name: "end" | "consentRequest", listener: (detail: unknown) => void): void
 }
 
-/** The second chat is started with the shop's id and its language (forms and markets 7). */
+/** The second chat, started with the shop's app id and language (forms and markets 7). */
 export interface SupportChatApi {
   boot(options: { readonly appId: string; readonly locale: string }): Promise<{
     open(): Promise<void>
@@ -14,7 +17,7 @@ export interface SupportChatApi {
   }>
 }
 
-/** The video consultation; experts can be chosen by a routing key (forms and markets 4.8). */
+/** The video consultation. A routing key selects the experts (forms and markets 4.8). */
 export interface VideoApi {
   checkAvailability(routingKey?: string): Promise<unknown>
   startCall(options: { readonly routingKey?: string; readonly onEnd: () => void }): Promise<void>
@@ -40,7 +43,7 @@ const inPage =
     return isApi(found) ? found : undefined
   }
 
-/** The interfaces that are in the page at the moment. */
+/** Finds each service's interface if its script has already defined it in the page. */
 export const apis = {
   chatbot: inPage("ServiceChatbot", withMethods<ChatbotApi>("open", "on")),
   secondChat: inPage("SupportChat", withMethods<SupportChatApi>("boot")),

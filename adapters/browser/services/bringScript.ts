@@ -5,7 +5,10 @@ import { Effect } from "effect"
 import { loadScript } from "../loadScript.ts"
 import { trustedAddress } from "./scriptPolicy.ts"
 
-/** The scripts on their way: one that takes too long is still waited for by the next try, and never added twice. */
+/**
+ * Scripts that are still loading, by address. After a timeout the next try waits for the same script instead
+ * of adding it again.
+ */
 const coming = new Map<string, Promise<void>>()
 
 const add = (address: string): Promise<void> => {
@@ -15,10 +18,10 @@ const add = (address: string): Promise<void> => {
   return script
 }
 
-/** What was of no use is not in the page beside the next try. */
+/** Removes an unusable script, so that the next try can add it again. */
 const takeOut = (address: string) => [...document.scripts].find(({ src }) => src === address)?.remove()
 
-/** A call to a third party that fails, or does not answer in time. */
+/** Calls a third party. Fails with this reason when the call fails or takes longer than `millis`. */
 export const asking = <A>(
   reason: ThirdPartyError["reason"],
   millis: number,
@@ -32,8 +35,8 @@ export const asking = <A>(
   )
 
 /**
- * Brings what a script leaves in the page: what is there already, else the script is added, once. A script that does not
- * come, comes too late, or leaves nothing usable has failed; it may be tried again.
+ * Returns the interface that a script defines in the page, and adds the script once if needed. Fails when
+ * the script cannot be loaded, takes too long or defines no usable interface. The next call tries again.
  */
 export const bringScript = <Api>(
   address: string | undefined,

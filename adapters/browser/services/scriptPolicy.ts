@@ -1,18 +1,19 @@
 import { createPolicy } from "../trustedTypes.ts"
 
-/** What the policy of a page lets be loaded; it grows by what is configured, never by what is asked for. */
+/** The script addresses that the page's policy accepts. Only configuration adds to them. */
 const allowed = new Set<string>()
 
 let policy: ReturnType<typeof createPolicy>
 
-/** Lets these addresses, and no others, be put into script elements (Trusted Types; quality T-H2). */
+/** Allows these addresses in script elements (Trusted Types; quality T-H2). */
 export const allowScripts = (addresses: ReadonlyArray<string>): void =>
   addresses.forEach((address) => allowed.add(address))
 
 /**
- * An address as the page's Trusted Types let it be loaded. A browser without them takes it as it is.
+ * Returns the address in the form that Trusted Types require. Browsers without Trusted Types get the plain
+ * text.
  *
- * @throws TypeError for an address nobody has configured
+ * @throws TypeError for an address that is not configured
  */
 export const trustedAddress = (address: string): string => {
   if (!allowed.has(address)) throw new TypeError("This script is not configured.")

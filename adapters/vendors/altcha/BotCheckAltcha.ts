@@ -9,7 +9,10 @@ import { solvedToken } from "./solvedToken.ts"
 
 const answer = withinBudget((cause) => new BotCheckError({ reason: "Unavailable", cause }))
 
-/** The self-hosted proof of work of a shop (DESIGN decision 9): a task of the server, solved here, is the token. */
+/**
+ * The shop's self-hosted proof of work (DESIGN decision 9). The server issues a task, the browser solves it,
+ * and the solution is the token.
+ */
 export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
   BotCheck,
   Effect.map(clientOf(BotCheckApi), ({ calls: { botCheck } }) => ({

@@ -7,8 +7,8 @@ import * as Base64 from "effect/encoding/Base64"
 import type { Challenge } from "../../http/contract/botCheck.ts"
 
 /**
- * The token of a task: its solution with the task itself. The keys are derived by the browser on a thread of its own, which
- * it has on https and localhost only. Not solved in half a minute it is given up.
+ * Solves a task and returns its token: the solution together with the task. The browser derives
+ * the keys off the main thread with WebCrypto, which exists only on https and localhost. Gives up after 30 seconds.
  */
 export const solvedToken = (challenge: Challenge): Effect.Effect<string, BotCheckError> =>
   Effect.tryPromise({

@@ -1,2 +1,5 @@
-/** A token is good for 20 minutes: whoever reads a summary slowly still sends it. After that it takes a new one. */
+/**
+ * A token is valid for 20 minutes, enough to read a summary slowly before submitting. Afterwards the form
+ * needs a new one.
+ */
 export const tokenLifetimeMillis = 20 * 60 * 1000

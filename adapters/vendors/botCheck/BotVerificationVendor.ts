@@ -5,15 +5,15 @@ import { BotCheckError, BotVerification } from "@heimwerk/core/botCheck/BotCheck
 
 /** A vendor that verifies its own tokens (wire contracts 4.1 and 4.2). */
 export interface VerifyingVendor {
-  /** Where it does; its own address when left out. */
+  /** The address for verification; the vendor's public one by default. */
   readonly address?: string
   readonly secret: Redacted.Redacted
 }
 
-/** Longer than it takes, and the form is not sent (quality T-I9). */
+/** Timeout of a verification. When it expires the form is not sent (quality T-I9). */
 const patience = "5 seconds"
 
-/** No vendor's answer is longer. */
+/** Maximum size of a vendor's answer, in bytes. Real answers are smaller. */
 const longestAnswer = 16 * 1024
 
 const addresses = {
@@ -30,8 +30,8 @@ const short = (text: string) =>
   text.length <= longestAnswer ? Effect.succeed(text) : Effect.fail("The answer is too long.")
 
 /**
- * The server's side of a vendor's bot check: the vendor is asked about every token, and knows those that are used up. A token
- * of Turnstile is good for the form alone whose action it carries; one of reCAPTCHA says nothing of forms.
+ * The server's side of a vendor's bot check. The vendor verifies every token and rejects used ones. A
+ * Turnstile token is valid only for the form named in its action. A reCAPTCHA token is valid for any form.
  */
 export const layer = (
   vendor: keyof typeof addresses,

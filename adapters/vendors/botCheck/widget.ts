@@ -6,40 +6,43 @@ import * as Semaphore from "effect/Semaphore"
 import { loadScript } from "../../browser/loadScript.ts"
 import { allowScripts, trustedAddress } from "../../browser/services/scriptPolicy.ts"
 
-/** What every vendor of a widget needs to know. */
+/** Options of every vendor's widget. */
 export interface WidgetOptions {
-  /** The public key of the shop. */
+  /** The shop's public key at the vendor. */
   readonly siteKey: string
-  /** Where the widget is shown; asked when it is. Without it it is shown in the place the form keeps for it. */
+  /**
+   * Returns the element to show the widget in, at the moment it is shown. By default this is the place that
+   * the form reserves.
+   */
   readonly place?: (form: CheckedForm) => HTMLElement
 }
 
-/** What a widget tells of. */
+/** Callbacks for the outcome of a widget. */
 export interface WidgetEvents {
   readonly solved: (token: string) => void
   readonly failed: (cause: unknown) => void
 }
 
-/** A vendor of a widget, by its public interface. */
+/** A widget's vendor, described by its public interface. */
 interface Vendor<Api> {
   readonly script: string
-  /** What the script has left in the page, if it can be used. */
+  /** Returns the interface that the script has defined in the page, if it is usable. */
   readonly inPage: () => Api | undefined
-  /** For the developer, when the script left nothing. */
+  /** The developer's error message for a script that defined no usable interface. */
   readonly missing: string
-  /** Shows the widget, and gives a way to take it away. */
+  /** Shows the widget and returns a function that removes it. */
   readonly show: (api: Api, place: HTMLElement, form: CheckedForm, events: WidgetEvents) => () => void
 }
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
 
-/** Within a modal nothing outside of it can be used. */
+/** Falls back to an open modal, because nothing outside of it can be used, or to the page. */
 const anywhere = (): HTMLElement =>
   document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ?? document.body
 
 /**
- * A form marks the place it keeps for the widget. The login may be on the page and in the header at once: then it is the one
- * somebody is in.
+ * Finds the place that the form reserves for the widget. The header and the page can show a login at once:
+ * the one with focus wins.
  */
 const markedPlace = (form: CheckedForm): HTMLElement => {
   const login = '[data-bot-check="login"]'
@@ -50,8 +53,8 @@ const markedPlace = (form: CheckedForm): HTMLElement => {
 }
 
 /**
- * A bot check that is a vendor's widget: its script comes with the first question, the widget is shown for as long as it is
- * solved, and taken away then. A script that did not come is asked for again with the next question.
+ * A bot check with a vendor's widget. The first request loads the script. The widget is shown until it is
+ * solved and then removed. After a failed load the next request loads the script again.
  */
 export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace }: WidgetOptions) => {
   allowScripts([vendor.script])
@@ -67,7 +70,10 @@ export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace 
     return api === undefined ? yield* unavailable(new Error(vendor.missing)) : api
   })
 
-  /** Shown while somebody waits for it, and taken away however that ends. */
+  /**
+   * Shows the widget while a caller waits for the token. Removes it in any case, also on an error or
+   * interruption.
+   */
   const ask = (api: Api, form: CheckedForm) =>
     Effect.scoped(
       Effect.gen(function* () {

@@ -13,13 +13,16 @@ interface Queue {
 
 declare global {
   interface Window {
-    /** The queue of Emarsys Web Extend: a list until its script has come, which takes the commands out of it. */
+    /**
+     * The queue of Emarsys Web Extend. It is a plain list until the script has loaded and taken the commands
+     * out of it.
+     */
     ScarabQueue?: Queue
   }
 }
 
 /**
- * A command in the words of Emarsys Web Extend (wire contracts 5):
+ * Translates a command to Emarsys Web Extend (wire contracts 5):
  *
  * | ours | theirs |
  * |---|---|
@@ -52,15 +55,15 @@ export const scarabCommand = (command: RecommendationCommand): Command => {
   }
 }
 
-/** The queue once its script has come; before that it is a plain list. */
+/** Returns the queue once the script has replaced the plain list. */
 const comeQueue = (): Queue | undefined => {
   const queue: unknown = window.ScarabQueue
   return hasProperty(queue, "push") && !Array.isArray(queue) ? window.ScarabQueue : undefined
 }
 
 /**
- * Adds commands to the queue, in their order, and brings the script that takes them (storefront 7, tracking). Commands of a
- * page whose script is late wait in the list; they leave the page with the script alone.
+ * Adds commands to the queue in order and loads the script that sends them (storefront 7, tracking). Until
+ * the script has loaded, commands wait in the list and nothing is sent.
  */
 export const pushToScarab = (
   address: string | undefined,

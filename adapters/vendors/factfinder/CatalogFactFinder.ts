@@ -28,10 +28,10 @@ const toError = (cause: unknown): CatalogError => {
     : new CatalogError({ reason: "Unavailable", cause })
 }
 
-/** A page waits for it. */
+/** Timeout: a page waits for the answer. */
 const answer = withinBudget(toError, "5 seconds")
 
-/** Records that can be shown; the others are left out, and named for the operator. */
+/** Returns the products that can be shown, and logs the ids of the others. */
 const shown = Effect.fnUntraced(function* (
   records: ReadonlyArray<WireRecord>,
   roles?: WireResult["fieldRoles"],
@@ -45,7 +45,10 @@ const shown = Effect.fnUntraced(function* (
   return read.flatMap((product) => Option.toArray(product))
 })
 
-/** The service says what it searched for; a misspelt term is told by another one in its answer. */
+/**
+ * The corrected search term. The service names the term it really searched for, which differs after a
+ * spelling correction.
+ */
 const correction = ({ term }: ProductQuery, { searchParams }: WireResult) =>
   term === undefined || searchParams?.query === undefined || searchParams.query === term
     ? {}
@@ -72,7 +75,7 @@ const forMarket = (marketId: MarketId | undefined) => ({ purchaserId: marketId }
 const make = Effect.map(FactFinder, (service) => {
   const channel = service.channel("product")
 
-  /** An empty answer that ran out of time is no answer. */
+  /** Fails for an empty result that timed out, because products may exist. */
   const ask = Effect.fnUntraced(function* (query: ProductQuery) {
     const list = { ...toListParams(query), hitsPerPage: query.pageSize }
     const result = yield* query.term === undefined
@@ -132,5 +135,5 @@ const make = Effect.map(FactFinder, (service) => {
   return { search, navigation, records, detail }
 })
 
-/** The assortment as an instance of FACT-Finder knows it (storefront 7; FACT-Finder NG REST v4). */
+/** The catalogue of a FACT-Finder instance (storefront 7; FACT-Finder NG REST v4). */
 export const layer: Layer.Layer<Catalog, never, FactFinder> = Layer.effect(Catalog, make)

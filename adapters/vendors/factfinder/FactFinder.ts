@@ -10,21 +10,21 @@ import type * as Schema from "effect/Schema"
 
 import { withRetries } from "../../http/retry.ts"
 
-/** Which instance of FACT-Finder to ask, and as whom. */
+/** Address and credentials of a FACT-Finder instance. */
 export interface FactFinderAddress {
-  /** Where the instance is, up to what comes before `/rest/v4`: `https://shop.fact-finder.de/fact-finder`. */
+  /** Base address of the instance, without `/rest/v4`: `https://shop.fact-finder.de/fact-finder`. */
   readonly url: string
-  /** Chooses the channels (storefront 3, environments). */
+  /** Selects the channels (storefront 3, environments). */
   readonly stage: Stage
-  /** Name and password of the instance, where it wants them (HTTP basic). */
+  /** User name and password for instances that require HTTP basic authentication. */
   readonly login?: { readonly user: string; readonly password: Redacted.Redacted }
-  /** The header a gateway before the instance knows the shop by (storefront 7, client id). */
+  /** The header that identifies the shop to a gateway in front of the instance (storefront 7, client id). */
   readonly clientId?: { readonly header: string; readonly value: string }
 }
 
 type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
-/** The parts of an address that are asked for, and nothing that could lead out of it. */
+/** Joins the parts of a path. Encodes each part, so that none can change the path. */
 const pathOf = (parts: ReadonlyArray<string>) => parts.map(encodeURIComponent).join("/")
 
 const identified =
@@ -36,8 +36,8 @@ const identified =
   }
 
 /**
- * The calls of one instance. It is asked by the server while somebody waits for a page, so a call that only reads is tried
- * once more, not twice; an event is sent once, for it would be counted again.
+ * The calls of one instance. A read is retried only once, because a page waits for it. An event is never
+ * retried, because it would be counted twice.
  */
 const make = (address: FactFinderAddress) =>
   Effect.map(HttpClient.HttpClient, (client) => {
@@ -48,7 +48,7 @@ const make = (address: FactFinderAddress) =>
     const channels = searchChannels(address.stage)
     const base = `${address.url.replace(/\/+$/u, "")}/rest/v4/`
     return {
-      /** The name of a channel in the shop's environment. */
+      /** Returns the channel's name for the shop's stage. */
       channel: (kind: SuggestChannel): string => channels[kind],
 
       get: <S extends Schema.Codec<unknown, unknown>>(
@@ -69,7 +69,7 @@ const make = (address: FactFinderAddress) =>
     }
   })
 
-/** The instance of FACT-Finder behind catalogue, suggestions and tracking (FACT-Finder NG REST v4). */
+/** The FACT-Finder instance behind catalogue, suggestions and tracking (FACT-Finder NG REST v4). */
 export class FactFinder extends Context.Service<FactFinder, Effect.Success<ReturnType<typeof make>>>()(
   "adapters/vendors/factfinder/FactFinder",
 ) {

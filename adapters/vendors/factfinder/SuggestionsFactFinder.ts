@@ -8,7 +8,7 @@ import { withinBudget } from "../../http/retry.ts"
 import { SuggestAnswer, type WireSuggestion } from "./answers.ts"
 import { FactFinder } from "./FactFinder.ts"
 
-/** The kinds of an instance and ours; a brand is searched for by its name. */
+/** Maps the instance's suggestion types to the shop's. A brand becomes a search term. */
 const kinds: ReadonlyMap<string, Suggestion["type"]> = new Map([
   ["searchTerm", "searchTerm"],
   ["brand", "searchTerm"],
@@ -26,7 +26,7 @@ const textsOf = (attributes: WireSuggestion["attributes"]) =>
     }),
   )
 
-/** The service writes `89.95`; the list shows German money, and any other text as it came. */
+/** Formats a price like `89.95` as German money and keeps any other text unchanged. */
 const priceOf = ({ price }: WireSuggestion["attributes"]) => {
   const text = typeof price === "number" ? String(price) : price
   if (typeof text !== "string" || text === "") return {}
@@ -40,10 +40,13 @@ const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): Readon
   return [{ name, type: kind, ...picture, attributes: { ...textsOf(attributes), ...priceOf(attributes) } }]
 }
 
-/** Somebody is typing: what takes longer than this has been overtaken by the next letters. */
+/** Timeout: after 3 seconds the visitor has typed on, and newer suggestions replace these. */
 const answer = withinBudget((cause) => new SuggestionsError({ reason: "Unavailable", cause }), "3 seconds")
 
-/** Suggestions of an instance of FACT-Finder, from either channel (storefront 7, search suggestions). */
+/**
+ * Suggestions of a FACT-Finder instance, from the product or the content channel (storefront 7, search
+ * suggestions).
+ */
 export const layer: Layer.Layer<Suggestions, never, FactFinder> = Layer.effect(
   Suggestions,
   Effect.map(FactFinder, (service) => ({

@@ -2,11 +2,11 @@ import * as Schema from "effect/Schema"
 
 const Values = Schema.Record(Schema.String, Schema.Unknown)
 
-/** Which field carries what: `{ productName: "Title", price: "Price" }`. */
+/** Maps each role to the field that has it: `{ productName: "Title", price: "Price" }`. */
 export const FieldRoles = Schema.Record(Schema.String, Schema.String)
 export type FieldRoles = typeof FieldRoles.Type
 
-/** A record; its fields are those the shop has exported. */
+/** A product record. Its fields are those that the shop exported. */
 export const WireRecord = Schema.Struct({ id: Schema.String, masterValues: Values })
 export type WireRecord = typeof WireRecord.Type
 
@@ -15,7 +15,7 @@ const WireFilter = Schema.Struct({
   values: Schema.Array(Schema.Struct({ value: Schema.String })),
 })
 
-/** The question an answer stands for, or a link within it. */
+/** The query that an answer or a link in it belongs to. */
 export const WireQuestion = Schema.Struct({
   query: Schema.optionalKey(Schema.String),
   filters: Schema.optionalKey(Schema.Array(WireFilter)),
@@ -40,7 +40,7 @@ export const WireFacet = Schema.Struct({
 })
 export type WireFacet = typeof WireFacet.Type
 
-/** The answer to `search` and `navigation`, as far as the shop reads it. */
+/** The answer to `search` and `navigation`, reduced to the fields that the shop reads. */
 export const WireResult = Schema.Struct({
   hits: Schema.Array(WireRecord),
   totalHits: Schema.Int,
@@ -62,7 +62,7 @@ export const RecordsAnswer = Schema.Struct({
   records: Schema.Array(WireRecord),
 })
 
-/** Instances answer with the record, or with the record among what goes with it. */
+/** A product's answer: some instances wrap the record, others return it directly. */
 export const DetailAnswer = Schema.Union([
   Schema.Struct({ fieldRoles: Schema.optionalKey(FieldRoles), record: WireRecord }),
   WireRecord,

@@ -13,8 +13,9 @@ const valuesOf = (question: WireQuestion | undefined, field: string): ReadonlyAr
     .flatMap(({ values }) => values.map(({ value }) => value))
 
 /**
- * What a filter on an element carries. The service writes no value beside the text: choosing the element adds a value to the
- * question, giving it up takes one away, and that one it is. Where no question is told the text is the value.
+ * The filter value of a facet's element. The service states none: it is the value that selecting the element
+ * adds to the query, or that deselecting it removes. Without a query in the answer the element's text is the
+ * value.
  */
 const valueOf = (
   { searchParams, text }: WireElement,
@@ -47,13 +48,15 @@ const toFacet = (
   return [{ field, label, elements: [...chosen, ...others] }]
 }
 
-/** The facets the shop knows, the chosen values first. */
+/** The facets that the shop supports, selected values first. */
 export const toFacets = (
   facets: ReadonlyArray<WireFacet>,
   question: WireQuestion | undefined,
 ): ReadonlyArray<Facet> => facets.flatMap((facet) => toFacet(facet, question))
 
-/** The tree of the categories. The service has neither number nor address of one: its filter ends in the number. */
+/**
+ * The category tree. The service gives neither id nor link of a category, but its filter ends with the id.
+ */
 export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Category> =>
   fromCategoryTree({
     facets: facets

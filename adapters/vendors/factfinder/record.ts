@@ -8,7 +8,7 @@ import type { FieldRoles, WireRecord } from "./answers.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Fields of the shop's export that are more than a text; a column of an export is a text, so they come as JSON in it. */
+/** Export fields with structured values. Export columns hold only text, so these contain JSON. */
 const structured = new Set([
   "PriceInformation",
   "Price",
@@ -28,7 +28,7 @@ const structured = new Set([
 
 const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-/** The value of a column; an empty one is none, as a table cannot leave one out. */
+/** Parses a column's value. An empty column counts as missing, because a table cannot omit it. */
 const column = (name: string, value: unknown): unknown => {
   if (value === null || value === "") return undefined
   return typeof value === "string" && structured.has(name) ? Option.getOrUndefined(parse(value)) : value
@@ -41,10 +41,13 @@ const columns = (values: Values): Values =>
       .filter(([, value]) => value !== undefined),
   )
 
-/** The last part of a path of categories: `Eisenwaren/Schrauben` leads to `Schrauben`. */
+/** The last part of a category path: `Eisenwaren/Schrauben` gives `Schrauben`. */
 export const lastOfPath = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
-/** What the roles say about a record, under the names of the shop's own export; a role the instance lacks says nothing. */
+/**
+ * The values that the field roles name, under the field names of the shop's own export. Skips roles that the
+ * instance lacks.
+ */
 const byRole = (values: Values, roles: FieldRoles): Values =>
   Object.fromEntries(
     Object.entries(ownRoles).flatMap(([role, name]) => {
@@ -56,7 +59,7 @@ const byRole = (values: Values, roles: FieldRoles): Values =>
 const categoryOf = ({ Category: id, [categoryPathField]: path }: Values): Values =>
   id === undefined && typeof path === "string" ? { Category: lastOfPath(path) } : {}
 
-/** What a product has when an export is silent about it: its price in force, and neither variants nor promises. */
+/** Defaults for fields missing in the export: the price in force, no variants and no availability. */
 const silent = ({ Price: price, ProductNumber: id }: Values, recordId: string): Values => ({
   ProductNumber: id ?? recordId,
   Brand: "",
@@ -75,20 +78,20 @@ const filled = ({ id, masterValues }: WireRecord, roles: FieldRoles): Values => 
 const decodeProduct = Schema.decodeUnknownOption(ProductValues)
 const decodeDetail = Schema.decodeUnknownOption(DetailValues)
 
-/** A price that is there for readers of the roles alone. */
+/** Drops the price in force, which is only needed while reading. */
 const withoutPrice = <V extends { readonly priceInForce: unknown }>(values: V) => {
   const { priceInForce: _, ...product } = values
   return product
 }
 
 /**
- * A record as a product: read through the field roles of the answer first, then by the names of the shop's own export, which
- * are those of its own search service. None for a record that cannot be shown, for example one without a name or a link.
+ * Reads a record as a product. The answer's field roles take precedence over the field names of the shop's
+ * own export. Returns none when a required field is missing, for example name or link.
  */
 export const toProduct = (record: WireRecord, roles: FieldRoles = {}): Option.Option<Product> =>
   Option.map(decodeProduct(filled(record, roles)), withoutPrice)
 
-/** A record as the product of a page; an export for lists alone has no page. */
+/** Reads a record as a product page. Returns none when the export only has the fields for lists. */
 export const toDetail = (record: WireRecord, roles: FieldRoles = {}): Option.Option<ProductDetail> =>
   Option.map(
     decodeDetail({

@@ -9,8 +9,8 @@ import { FactFinder } from "./FactFinder.ts"
 const answer = withinBudget((cause) => new TrackerError({ cause }), "5 seconds")
 
 /**
- * Tells the instance who has logged in (storefront 7, tracking), with the visitor's consent. It is told once: an event that
- * is sent again is counted again.
+ * Sends a login to the instance with the visitor's consent (storefront 7, tracking). Does not retry, because
+ * a repeated event is counted twice.
  */
 export const sendLogin = Effect.fn("searchLogins.sendLogin")(function* (
   _consent: ConsentGrant<"searchTracking">,

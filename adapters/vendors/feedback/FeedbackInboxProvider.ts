@@ -13,7 +13,7 @@ const encode = Schema.encodeEffect(Schema.fromJsonString(ProviderFeedback))
 const toError = (cause: unknown) =>
   cause instanceof FeedbackError ? cause : new FeedbackError({ reason: "Unavailable", cause })
 
-/** What an answer that is not ok says; whoever asked is told its status and body (storefront 8). */
+/** The error for an answer that is not ok, with status and body for the caller (storefront 8). */
 const failed = Effect.fnUntraced(function* (status: number, text: Effect.Effect<string, unknown>) {
   const body = yield* Effect.orElseSucceed(text, () => "")
   const reason = status === 403 ? "NotHuman" : "Unavailable"
@@ -21,9 +21,10 @@ const failed = Effect.fnUntraced(function* (status: number, text: Effect.Effect<
 })
 
 /**
- * Feedback straight to the provider's public endpoint, in the first reading of the specs: JSON with `g-recaptcha-response`,
- * type, message and source, cookies included; the environment is the host (storefront 7, feedback). The market cookies are
- * set again before by the core, which tells the shop's domain from the provider's.
+ * Posts feedback to the provider's public endpoint (storefront 7, feedback), in the specs' first version:
+ * JSON with `g-recaptcha-response`, type, message and source, and with cookies. The host selects the
+ * environment. The core sets the market cookies before, because the provider's domain differs from the
+ * shop's.
  *
  * @param origin the provider's host, `hostsOf(environment).feedback`
  */

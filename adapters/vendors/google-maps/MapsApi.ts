@@ -1,8 +1,8 @@
 import { hasProperty } from "effect/Predicate"
 
 /**
- * The part of Google's maps interface that is used, as its public types describe it (wire contracts 6.1). Answers come to a
- * callback; the status says whether they count.
+ * The part of Google's maps interface that the shop uses, after its public types (wire contracts 6.1). A
+ * callback receives each answer with a status that says whether it is valid.
  */
 export interface MapsApi {
   readonly places: { readonly AutocompleteService: new () => AutocompleteService }
@@ -50,7 +50,7 @@ export interface GeocoderResult {
 const isMaps = (maps: unknown): maps is MapsApi =>
   hasProperty(maps, "places") && hasProperty(maps, "Geocoder") && maps.places !== undefined
 
-/** What the script has left in the page under `google.maps`, if it can be used: a refused script leaves it half done. */
+/** Returns `google.maps` if it is complete. A refused script leaves it incomplete. */
 export const mapsInPage = (): MapsApi | undefined => {
   const google: unknown = Reflect.get(globalThis, "google")
   return hasProperty(google, "maps") && isMaps(google.maps) ? google.maps : undefined

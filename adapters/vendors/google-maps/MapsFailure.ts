@@ -1,4 +1,4 @@
 import * as Data from "effect/Data"
 
-/** Why the maps service could not be asked, or what it answered instead; for the log, never for visitors. */
+/** A failed call of the maps service, with the reason for the log. Visitors never see it. */
 export class MapsFailure extends Data.TaggedError("MapsFailure")<{ readonly message: string }> {}

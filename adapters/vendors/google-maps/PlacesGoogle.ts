@@ -11,13 +11,13 @@ import { matchOf, toPlace } from "./toPlace.ts"
 
 const budget = "10 seconds"
 
-/** Questions to the geocoder at a time; it refuses more than a few a second. */
+/** Maximum number of parallel geocoder requests. It refuses more than a few a second. */
 const atOnce = 4
 
-/** Kinds of results for a position, the best first: a postcode, else a town. */
+/** Preferred result types for a position: a postcode before a town. */
 const nearestKinds = ["postal_code", "locality"]
 
-/** A question whose answer comes to a callback; nothing found is an empty answer. */
+/** Runs a request with a callback as an effect. Returns an empty list when nothing was found. */
 const answerOf = <A>(
   ask: (answer: (found: ReadonlyArray<A> | null, status: string) => void) => unknown,
 ): Effect.Effect<ReadonlyArray<A>, MapsFailure> =>
@@ -44,16 +44,16 @@ const found = (place: Place | undefined) =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
 /**
- * Places of Google's maps service in place of the shop's own (forms and markets 7, geocoding and places service): suggestions
- * for German places, each looked up for its position; places by id and by position. Whatever goes wrong reads as nothing
- * found (forms and markets 8). Without the visitor's consent there is no such layer.
+ * Places from Google's maps service (forms and markets 7, geocoding and places service): suggestions for
+ * German places with their positions, and places by id and by position. Every failure shows visitors the
+ * text for nothing found (forms and markets 8). The layer needs the visitor's consent to maps.
  */
 export const layer = (options: MapsOptions): Layer.Layer<Places> =>
   Layer.effect(
     Places,
     Effect.gen(function* () {
       const loader = yield* makeMapsLoader(options)
-      /** Positions of suggestions, which are asked for again when one is chosen. */
+      /** Cached positions of suggestions, for when the visitor chooses one. */
       const known = new Map<string, Place>()
 
       const geocode = (maps: MapsApi, request: Parameters<InstanceType<MapsApi["Geocoder"]>["geocode"]>[0]) =>

@@ -8,14 +8,14 @@ import * as Semaphore from "effect/Semaphore"
 import { type MapsApi, mapsInPage } from "./MapsApi.ts"
 import { MapsFailure } from "./MapsFailure.ts"
 
-/** How the maps script is had. */
+/** Options for loading the maps script. */
 export interface MapsOptions {
-  /** The visitor's consent to maps: without it there is nothing to call this with. */
+  /** The visitor's consent to maps. */
   readonly consent: ConsentGrant<"maps">
-  /** The shop's key at Google, a value of its configuration. */
+  /** The shop's key at Google, from its configuration. */
   readonly key: string
   readonly stage: Stage
-  /** Puts a script into the page and waits until it has run. */
+  /** Adds a script to the page and waits until it has run. */
   readonly loadScript: (address: string) => Effect.Effect<void, unknown>
 }
 
@@ -24,7 +24,7 @@ const scriptAddress = ({ key, stage }: Pick<MapsOptions, "key" | "stage">): stri
   return `https://maps.googleapis.com/maps/api/js?${parameters}`
 }
 
-/** Loads the script; when it has left nothing usable in the page, that is logged (storefront 8). */
+/** Loads the script. Logs an error when it defines no usable interface (storefront 8). */
 const load = Effect.fn("GoogleMaps.load")(function* (options: MapsOptions) {
   const loading = yield* Effect.exit(options.loadScript(scriptAddress(options)))
   const maps = mapsInPage()
@@ -34,9 +34,10 @@ const load = Effect.fn("GoogleMaps.load")(function* (options: MapsOptions) {
 })
 
 /**
- * Google's maps interface (forms and markets 7, maps script): German, for Germany, with the libraries places and geometry and
- * the stage's channel. The script is loaded when somebody first asks, once for all who ask meanwhile, and again after a
- * failure. Who stops waiting does not stop it: a script that is in the page cannot be called back.
+ * Loads Google's maps interface at the first use (forms and markets 7, maps script): in German, for Germany,
+ * with the libraries places and geometry and the stage's channel. Parallel callers share one load, and a
+ * failed load is repeated at the next call. Interrupting a caller does not stop the load, because an added
+ * script runs anyway.
  */
 export const makeMapsLoader = Effect.fnUntraced(function* (options: MapsOptions) {
   const scope = yield* Effect.scope

@@ -2,12 +2,13 @@ import type { Place, PlaceMatch } from "@heimwerk/core/place/Place.ts"
 
 import type { GeocoderResult } from "./MapsApi.ts"
 
-/** The kinds of areas that can give an address its town's name, the nearest to a town first. */
+/** Area types that can name an address's town, in order of preference. */
 const townKinds = ["locality", "postal_town", "administrative_area_level_3", "administrative_area_level_2"]
 const districtKinds = new Set(["sublocality", "sublocality_level_1", "neighborhood"])
 
 /**
- * A geocoded place in the shop's words; `undefined` for one without a name. `title` is what the visitor chose.
+ * Converts a geocoder result to a place; `undefined` for one without a name. `title` is the suggestion that the
+ * visitor chose.
  *
  * | Google's type | kind | name | region |
  * |---|---|---|---|
@@ -40,7 +41,7 @@ export const toPlace = (result: GeocoderResult, title?: string): Place | undefin
   }
 }
 
-/** How places answer a question, told from the question and the first of them. */
+/** Says how places match a query, judged by the query and the first place. */
 export const matchOf = (query: string, [first]: ReadonlyArray<Place>): PlaceMatch => {
   if (first === undefined) return "none"
   if (/^\d{5}$/u.test(query)) return first.plz === query ? "plz" : "nearby"

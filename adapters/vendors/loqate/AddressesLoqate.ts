@@ -15,15 +15,15 @@ import { ErrorItem, FindAnswer, RetrieveAnswer } from "../../http/contract/addre
 import { findPath, maxAddressTextLength, retrievePath } from "../../http/contract/addresses.ts"
 import { withinBudget, withRetries } from "../../http/retry.ts"
 
-/** Which address service to ask. */
+/** Address and key of the address service. */
 export interface LoqateAddress {
-  /** Loqate's, or that of a shop, which answers the same contract. */
+  /** The origin of Loqate, or of a shop that implements the same contract. */
   readonly origin: string
-  /** The shop's key at Loqate, a value of its configuration; a shop's own service needs none. */
+  /** The shop's key at Loqate, from its configuration. A shop's own service needs none. */
   readonly key?: string
 }
 
-/** Loqate's own service. */
+/** The origin of Loqate's own service. */
 export const loqateOrigin = "https://api.addressy.com"
 
 const toError = (cause: unknown): AddressesError => {
@@ -37,7 +37,7 @@ const answer = withinBudget(toError)
 
 const isErrorItem = Schema.is(ErrorItem)
 
-/** The items of an answer; a refusal among them is a failure, although it came with status 200. */
+/** Returns the items of an answer. Fails for an error item, which Loqate sends with status 200. */
 const accepted = <Item>(items: ReadonlyArray<Item | typeof ErrorItem.Type>) => {
   const good: Array<Item> = []
   for (const item of items) {
@@ -51,8 +51,8 @@ const accepted = <Item>(items: ReadonlyArray<Item | typeof ErrorItem.Type>) => {
 }
 
 /**
- * The addresses of Loqate, or of a shop that speaks its contract (storefront 7, address capture). Plain reads without
- * cookies or headers of their own, so that a browser may ask another origin without asking for leave first.
+ * Addresses of Loqate, or of a shop that implements its contract (storefront 7, address capture). Sends
+ * plain GET requests without cookies or custom headers, so that browsers need no CORS preflight.
  */
 export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
   Layer.effect(

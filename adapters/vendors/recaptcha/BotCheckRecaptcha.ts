@@ -5,7 +5,7 @@ import { hasProperty } from "effect/Predicate"
 
 import { makeWidgetCheck, type WidgetOptions } from "../botCheck/widget.ts"
 
-/** The part of reCAPTCHA's interface that is used (wire contracts 4.2). */
+/** The part of reCAPTCHA's interface that the shop uses (wire contracts 4.2). */
 export interface RecaptchaApi {
   ready(then: () => void): void
   render(
@@ -20,7 +20,10 @@ export interface RecaptchaApi {
   reset(id: number): void
 }
 
-/** Without `trustedtypes` its script hands plain texts to the page, which a page of the shop refuses (docs/adr/0024). */
+/**
+ * Without `trustedtypes` the script assigns plain text, which the shop's security policy refuses
+ * (docs/adr/0024).
+ */
 export const recaptchaScript =
   "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true"
 
@@ -31,7 +34,7 @@ const inPage = (): RecaptchaApi | undefined => {
   return isApi(api) ? api : undefined
 }
 
-/** Google's reCAPTCHA v2, the one of the feedback (storefront 3, feedback submission). */
+/** Google's reCAPTCHA v2, used for feedback (storefront 3, feedback submission). */
 export const layer = (options: WidgetOptions): Layer.Layer<BotCheck> =>
   Layer.sync(BotCheck, () => {
     const ask = makeWidgetCheck<RecaptchaApi>(
@@ -42,7 +45,7 @@ export const layer = (options: WidgetOptions): Layer.Layer<BotCheck> =>
         show: (api, element, _form, { failed, solved }) => {
           let isGone = false
           let id: number | undefined
-          // The script is there before all of it is: what renders comes with `ready`.
+          // The script's interface is complete only when `ready` calls back.
           api.ready(() => {
             if (isGone) return
             id = api.render(element, {

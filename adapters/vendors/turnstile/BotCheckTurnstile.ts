@@ -6,7 +6,7 @@ import { hasProperty } from "effect/Predicate"
 
 import { makeWidgetCheck, type WidgetOptions } from "../botCheck/widget.ts"
 
-/** The part of Turnstile's interface that is used (wire contracts 4.1). */
+/** The part of Turnstile's interface that the shop uses (wire contracts 4.1). */
 export interface TurnstileApi {
   render(
     element: HTMLElement,
@@ -25,7 +25,7 @@ export interface TurnstileApi {
   remove(id: string): void
 }
 
-/** It has to come from exactly here. */
+/** Cloudflare requires the script to be loaded from exactly this address. */
 export const turnstileScript = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"
 
 const isApi = (api: unknown): api is TurnstileApi => hasProperty(api, "render") && hasProperty(api, "remove")
@@ -35,7 +35,7 @@ const inPage = (): TurnstileApi | undefined => {
   return isApi(api) ? api : undefined
 }
 
-/** Cloudflare's Turnstile; a token is bound to its form as Turnstile's action (forms and markets 7 and 8). */
+/** Cloudflare's Turnstile. Its action binds a token to its form (forms and markets 7 and 8). */
 export const layer = (options: WidgetOptions): Layer.Layer<BotCheck> =>
   Layer.sync(BotCheck, () => {
     const ask = makeWidgetCheck<TurnstileApi>(

@@ -1,14 +1,14 @@
 import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
 import type { ConsentChoice } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
-/** What both generations of Usercentrics can do, in one shape (wire contracts 3). */
+/** The functions that both generations of Usercentrics have in common (wire contracts 3). */
 export interface Cmp {
   isInitialized(): Promise<boolean>
   read(): Promise<Omit<ManagedConsents, "isWindowOpen">>
   set(choices: ReadonlyArray<ConsentChoice>): Promise<unknown>
   acceptAll(): Promise<unknown>
   denyAll(): Promise<unknown>
-  /** Opens the second layer, at a service when it is named. */
+  /** Opens the second layer, at this service if one is named. */
   show(id?: string): Promise<unknown>
   close(): Promise<unknown>
 }

@@ -8,22 +8,25 @@ import { hasProperty } from "effect/Predicate"
 
 import type { Cmp } from "./Cmp.ts"
 
-/** How long the page waits for Usercentrics, in milliseconds; after it nothing is granted, and that is only logged. */
+/**
+ * Timeout for Usercentrics to load, in milliseconds. Afterwards no consent is granted, and the failure is
+ * only logged.
+ */
 const patience = 30_000
 
-/** What changes the consents; the rest of the events are views and links. */
+/** The events that change consents. All others report views and link clicks. */
 const decisions: ReadonlySet<string> = new Set(["ACCEPT_ALL", "DENY_ALL", "SAVE"])
 
 const closedViews: ReadonlySet<unknown> = new Set(["NONE", "PRIVACY_BUTTON"])
 
-/** What the window is told: a decision in the dialog, or which layer is shown. */
+/** An event of Usercentrics: a decision in its dialog, or whether its layer is open. */
 type Told = { readonly event: string } | { readonly isWindowOpen: boolean }
 
 const toldBy = (event: Event): Told | undefined => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
   if (event.type === "UC_UI_VIEW_CHANGED" && hasProperty(detail, "view"))
     return { isWindowOpen: !closedViews.has(detail.view) }
-  // What our own commands lead to, the command tells.
+  // Ignores events caused by the shop's own calls: the command itself publishes the result.
   if (hasProperty(detail, "source") && detail.source === "__ucCmp") return undefined
   if (event.type === "UC_UI_CMP_EVENT" && hasProperty(detail, "type") && typeof detail.type === "string")
     return decisions.has(detail.type) ? { event: detail.type } : undefined
@@ -32,7 +35,7 @@ const toldBy = (event: Event): Told | undefined => {
 
 const failure = (cause: unknown) => new ConsentManagerError({ cause })
 
-/** Listens until the layer is closed. */
+/** Listens to these events until the layer is closed. */
 const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
   Effect.acquireRelease(
     Effect.sync(() => types.forEach((type) => window.addEventListener(type, hear))),
@@ -40,11 +43,11 @@ const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
   )
 
 /**
- * Usercentrics as the consent manager (storefront 4 and 7, consent; wire contracts 3): both generations send the same
- * events to the window.
+ * Usercentrics as the consent manager (storefront 4 and 7, consent; wire contracts 3). Both generations
+ * dispatch the same events on the window.
  *
- * @param find the generation in the page, once its script has come
- * @param bring brings its script, when nothing else puts it into the page
+ * @param find returns the generation in the page once its script has loaded
+ * @param bring loads the script when nothing else adds it to the page
  */
 export const layer = (
   find: () => Cmp | undefined,
@@ -93,7 +96,10 @@ export const layer = (
         Effect.forkScoped({ startImmediately: true }),
       )
 
-      /** A command of ours: what the window is told meanwhile is part of it, and it is told once, at its end. */
+      /**
+       * Runs one of the shop's commands. Events during the command belong to it: they are published once,
+       * when it ends.
+       */
       const command = (question: (there: Cmp) => Promise<unknown>, event?: string) =>
         Effect.suspend(() => {
           isCommanding = true

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 
 const serviceId = Schema.optionalKey(Schema.NonEmptyString)
 
-/** The ids by which Usercentrics knows the services behind the gates; one without an id there can never be consented to. */
+/** Usercentrics' ids of the gated services. A service without an id cannot get consent there. */
 const ServiceIds = Schema.Struct({
   chatbot: serviceId,
   secondChat: serviceId,
@@ -15,10 +15,13 @@ const ServiceIds = Schema.Struct({
   searchTracking: serviceId,
 } satisfies Record<GatedService, unknown>)
 
-/** Usercentrics as a shop has it: which generation, whose settings, and its ids in this environment (storefront 9). */
+/**
+ * A shop's Usercentrics settings: generation, settings id and service ids in this environment (storefront
+ * 9).
+ */
 export const UsercentricsSettings = Schema.Struct({
   generation: Schema.Literals(["v2", "v3"]),
-  /** Where its loader is. */
+  /** Address of the loader script. */
   script: Schema.NonEmptyString,
   settingsId: Schema.NonEmptyString,
   services: ServiceIds,
@@ -27,14 +30,14 @@ export type UsercentricsSettings = typeof UsercentricsSettings.Type
 
 const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(UsercentricsSettings))
 
-/** The settings as a page is told them; `undefined` for a text that cannot be read. */
+/** Reads the settings from the page. Returns `undefined` for an unreadable text. */
 export const readUsercentrics = (text: string): UsercentricsSettings | undefined =>
   Option.getOrUndefined(decodeSettings(text))
 
-/** The ids as an operator writes them: JSON with the names of our services. */
+/** The ids as an operator configures them: JSON with the shop's service names as keys. */
 export const ServiceIdsFromJson = Schema.fromJsonString(ServiceIds)
 
-/** Where the loader of each generation is (wire contracts 3.1 and 3.3). */
+/** Addresses of each generation's loader (wire contracts 3.1 and 3.3). */
 export const usercentricsLoaders = {
   v2: "https://app.usercentrics.eu/browser-ui/latest/loader.js",
   v3: "https://web.cmp.usercentrics.eu/ui/loader.js",

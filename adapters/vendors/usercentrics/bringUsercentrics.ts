@@ -9,9 +9,9 @@ import type { UsercentricsSettings } from "./UsercentricsSettings.ts"
 const siteOf = (address: string) => new URL(address).host.split(".").slice(-2).join(".")
 
 /**
- * Brings the loader of Usercentrics, once; one that did not come may be tried again. What it loads itself it writes as plain
- * addresses and markup: while it is the consent manager, the page's default policy lets through scripts of its site, and
- * markup, which a browser never runs scripts of.
+ * Loads Usercentrics' loader once; after a failure the next call tries again. The loader adds further
+ * scripts and markup as plain text. While Usercentrics is the consent manager, the page's default Trusted
+ * Types policy accepts scripts of its site and any markup. Scripts within inserted markup never run.
  */
 export const bringUsercentrics = ({ generation, script, settingsId }: UsercentricsSettings) => {
   let coming: Promise<void> | undefined

@@ -6,8 +6,8 @@ import type { Cmp } from "./Cmp.ts"
 import type { UsercentricsSettings } from "./UsercentricsSettings.ts"
 
 /**
- * Usercentrics by the shop's own ids: those behind the gates are translated. What Usercentrics calls by one of the shop's
- * ids by chance is left out, so that it opens no gate.
+ * Translates Usercentrics' ids of gated services to the shop's ids and back. Drops foreign services whose id
+ * equals one of the shop's, so that they open no gate.
  */
 export const withShopIds =
   (services: UsercentricsSettings["services"], stage: Stage) =>

@@ -3,7 +3,7 @@ import { hasProperty } from "effect/Predicate"
 
 import type { Cmp } from "./Cmp.ts"
 
-/** What `getConsentDetails` answers, as far as it is used. */
+/** The part of the answer of `getConsentDetails` that the shop reads. */
 interface ConsentDetails {
   readonly consent: { readonly controllerId: string }
   readonly services: Readonly<
@@ -11,7 +11,10 @@ interface ConsentDetails {
   >
 }
 
-/** The part of `window.__ucCmp` that is used, the third generation: every method answers later (wire contracts 3.3). */
+/**
+ * The part of `window.__ucCmp`, the third generation, that the shop uses. Every method returns a promise
+ * (wire contracts 3.3).
+ */
 export interface UcCmp {
   isInitialized(): Promise<boolean>
   isConsentRequired(): Promise<boolean>
@@ -34,7 +37,7 @@ declare global {
 const isUcCmp = (value: unknown): value is UcCmp =>
   hasProperty(value, "getConsentDetails") && hasProperty(value, "isInitialized")
 
-/** Usercentrics of the third generation, when it is in the page. */
+/** Returns Usercentrics' third generation if it is in the page. */
 export const ucCmp = (): Cmp | undefined => {
   const cmp = window.__ucCmp
   if (!isUcCmp(cmp)) return undefined

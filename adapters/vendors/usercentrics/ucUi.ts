@@ -2,17 +2,17 @@ import { hasProperty } from "effect/Predicate"
 
 import type { Cmp } from "./Cmp.ts"
 
-/** A service as `getServicesBaseInfo` tells it. */
+/** A service as `getServicesBaseInfo` returns it. */
 interface UcUiService {
   readonly id: string
   readonly name: string
   readonly consent: { readonly status: boolean }
 }
 
-/** The part of `window.UC_UI` that is used, the second generation (wire contracts 3.1). */
+/** The part of `window.UC_UI`, the second generation, that the shop uses (wire contracts 3.1). */
 export interface UcUi {
   isInitialized(): boolean
-  /** `null` as long as it is not known. */
+  /** `null` until it is known. */
   isConsentRequired(): boolean | null
   getControllerId(): string
   getServicesBaseInfo(): ReadonlyArray<UcUiService>
@@ -33,7 +33,7 @@ declare global {
 const isUcUi = (value: unknown): value is UcUi =>
   hasProperty(value, "getServicesBaseInfo") && hasProperty(value, "isInitialized")
 
-/** Usercentrics of the second generation, when it is in the page. */
+/** Returns Usercentrics' second generation if it is in the page. */
 export const ucUi = (): Cmp | undefined => {
   const ui = window.UC_UI
   if (!isUcUi(ui)) return undefined

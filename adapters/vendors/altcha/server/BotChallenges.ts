@@ -5,11 +5,14 @@ import type { BotCheckError, CheckedForm } from "@heimwerk/core/botCheck/BotChec
 
 import type { Challenge } from "../../../http/contract/botCheck.ts"
 
-/** Gives out the tasks of the self-hosted bot check. */
+/** Issues the tasks of the self-hosted bot check. */
 export class BotChallenges extends Context.Service<
   BotChallenges,
   {
-    /** A new task for one sending of a form; `undefined` in a shop whose bot check is another. */
+    /**
+     * Issues a new task for one submission of a form. Returns `undefined` when the shop uses another bot
+     * check.
+     */
     issue(form: CheckedForm): Effect.Effect<Challenge | undefined, BotCheckError>
   }
 >()("adapters/vendors/altcha/server/BotChallenges") {}

@@ -12,13 +12,16 @@ import { BotChallenges } from "./BotChallenges.ts"
 import { readToken } from "./readToken.ts"
 import { SpentTokens } from "./SpentTokens.ts"
 
-/** What one task costs a browser: at most so many derivations of so many rounds, half of them on average. */
+/**
+ * The cost of one task for a browser: the maximum number of key derivations and the rounds of each. On
+ * average a browser needs half of them.
+ */
 export interface Effort {
   readonly rounds: number
   readonly mostDerivations: number
 }
 
-/** About half a second on a middling telephone (measured: docs/adr/0016). */
+/** Takes about half a second on a mid-range phone (measured: docs/adr/0016). */
 const usual: Effort = { rounds: 5000, mostDerivations: 300 }
 
 const algorithm = "PBKDF2/SHA-256"
@@ -27,8 +30,8 @@ const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable
 const readChallenge = Schema.decodeUnknownEffect(Challenge)
 
 /**
- * The server's side of the self-hosted bot check: it signs every task together with the form it is for and how long it is
- * good, keeps nothing of it, and takes its solution once. Good in any instance that shares `SpentTokens`.
+ * The server's side of the self-hosted bot check. It signs each task with its form and expiry and stores no
+ * task. It accepts each solution once. Works across servers that share `SpentTokens`.
  */
 export const layer = ({ mostDerivations, rounds }: Effort = usual): Layer.Layer<
   BotVerification | BotChallenges,

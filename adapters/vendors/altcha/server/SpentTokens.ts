@@ -3,13 +3,16 @@ import type * as Effect from "effect/Effect"
 
 import type { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** What the servers of one shop have to know together, so that each takes the tokens of the other, and every token once. */
+/** State shared by all servers of one shop: each accepts the others' tokens, and every token only once. */
 export class SpentTokens extends Context.Service<
   SpentTokens,
   {
-    /** The key that tasks are signed with, the same for all instances and kept over restarts. */
+    /** The key that signs tasks. It is the same on all servers and survives restarts. */
     readonly secret: Effect.Effect<string, BotCheckError>
-    /** Notes a token as used until nobody can use it any more, in milliseconds since 1970; `false` when it is already. */
+    /**
+     * Records a token as used until its expiry, in milliseconds since 1970. Returns `false` when it was used
+     * before.
+     */
     spend(id: string, until: number): Effect.Effect<boolean, BotCheckError>
   }
 >()("adapters/vendors/altcha/server/SpentTokens") {}

@@ -14,7 +14,7 @@ const Solved = Schema.fromJsonString(
 
 const decode = Schema.decodeUnknownOption(Solved)
 
-/** A solved task as a browser sends it, base64 of JSON; `undefined` for anything else, which a token may be. */
+/** Decodes a solved task, which a browser sends as base64 of JSON. Returns `undefined` for any other text. */
 export const readToken = (token: string): typeof Solved.Type | undefined => {
   if (token.length > maxTokenLength) return undefined
   const text = Base64.decodeString(token)
