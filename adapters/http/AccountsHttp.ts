@@ -8,7 +8,7 @@ import { AccountApi } from "./contract/account/api.ts"
 import { configFromWire, fromWire } from "./contract/account/Customer.ts"
 import { failAs } from "./failAs.ts"
 
-/** Credentials that the server cannot read belong to no account. */
+/** Treats credentials that the server cannot read as wrong ones. */
 const answer = failAs(AccountError, "InvalidCredentials")
 
 /**

@@ -13,7 +13,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(CatalogError)
 
-/** A record without the price that is there for clients of the field roles only. */
+/** Drops the price in force, which is only for clients that read the field roles. */
 const product = <V extends { readonly priceInForce: unknown }>({
   masterValues,
 }: {
@@ -55,7 +55,7 @@ const toPage = (result: SearchResult): ProductPage => {
   }
 }
 
-/** The catalogue of a shop over HTTP, in the search service's words. */
+/** A shop's catalogue over HTTP, with the search service's wire format. */
 export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
   Catalog,
   Effect.map(clientOf(SearchApi), ({ calls: { search: service }, channel }) => {

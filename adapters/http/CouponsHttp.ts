@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(CouponsError)
 
-/** The coupons of whoever is logged in to a shop, over HTTP. */
+/** The logged-in customer's coupons in a shop, over HTTP. */
 export const layer: Layer.Layer<Coupons, never, ShopClient> = Layer.effect(
   Coupons,
   Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => ({

@@ -7,14 +7,17 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
 import { failAs } from "./failAs.ts"
 
-/** Adds the sentence of storefront 8 for a caller: 'Error sending feedback: {status} {body text}'. */
+/** Adds the error text of storefront 8 for the caller: 'Error sending feedback: {status} {body text}'. */
 const withSentence = ({ cause, message, reason }: FeedbackError) =>
   new FeedbackError({
     reason,
     cause: cause === undefined ? sendingFailed(FeedbackError.reasons[reason].status, message) : cause,
   })
 
-/** Feedback to a shop over HTTP, in the reading that carries the environment too (forms and markets 7, feedback). */
+/**
+ * Feedback to a shop over HTTP, in the version of the specs that also sends the environment (forms and
+ * markets 7, feedback).
+ */
 export const layer: Layer.Layer<FeedbackInbox, never, ShopClient> = Layer.effect(
   FeedbackInbox,
   Effect.map(clientOf(FeedbackApi), ({ brand, calls }) => ({

@@ -9,7 +9,10 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(FormInboxError, "Invalid")
 
-/** An answer may say in its body that nothing came of the request, whatever its status (forms and markets 7 and 8). */
+/**
+ * Returns whether the request was accepted. Whatever its status, a body without success or id means a
+ * refusal (forms and markets 7 and 8).
+ */
 const accepted = ({ id, success }: { readonly id: string; readonly success: boolean }) =>
   success && id !== ""
     ? Effect.succeed({ id })

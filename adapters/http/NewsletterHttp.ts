@@ -15,7 +15,7 @@ export const layer: Layer.Layer<Newsletter, never, ShopClient> = Layer.effect(
         .subscribe({ headers: { "idempotency-key": key }, payload: { email } })
         .pipe(failAs(NewsletterError, "EmailInvalid"), Effect.asVoid),
     ),
-    // The token names the command by itself, so that any key lets the call be sent again.
+    // Safe to retry with any key, because the token identifies the command.
     confirm: Effect.fn("NewsletterHttp.confirm")((token) =>
       newsletter
         .confirm({ headers: { "idempotency-key": "confirm" }, payload: { token } })

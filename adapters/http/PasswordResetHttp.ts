@@ -7,7 +7,9 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { RegistrationApi } from "./contract/registration/api.ts"
 import { failAs } from "./failAs.ts"
 
-/** The way to a new password of a shop over HTTP. A link is used up once, so its redemption is sent once. */
+/**
+ * The password reset of a shop over HTTP. A link is valid once, so the new password is sent without retries.
+ */
 export const layer: Layer.Layer<PasswordReset, never, ShopClient> = Layer.effect(
   PasswordReset,
   Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {

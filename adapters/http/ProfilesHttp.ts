@@ -10,7 +10,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(ProfileError, "Invalid")
 
-/** The profile of whoever is logged in to a shop, over HTTP. */
+/** The logged-in customer's profile in a shop, over HTTP. */
 export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
   Profiles,
   Effect.map(clientOf(CustomerApi, RegistrationApi), ({ brand, calls: { customer, registration } }) => {

@@ -8,19 +8,20 @@ import * as Semaphore from "effect/Semaphore"
 import type { Channel } from "./contract/search/api.ts"
 import { withRetries } from "./retry.ts"
 
-/** Which shop to talk to. */
+/** Address of the shop that the adapters call. */
 export interface ShopAddress {
   /** Scheme, host and port, for example `https://shop.example`. */
   readonly origin: string
-  /** The brand in the paths of the basket. */
+  /** The brand in the paths of basket and wishlist. */
   readonly brand: string
-  /** The search channel of the environment; the local one when left out. */
+  /** The search channel of the environment. Default: the local one. */
   readonly channel?: Channel
 }
 
 /**
- * Sends the cookies of the shop. `keepalive` lets a change finish when the visitor leaves the page: the answer to a visitor's first
- * change sets the session cookie, without which the new basket is lost. Browsers limit such bodies to 64 KiB, and so does the shop.
+ * Sends the shop's cookies. `keepalive` lets a change finish after the visitor leaves the page: the answer
+ * to the first change sets the session cookie, and without it the new basket is lost. Browsers and the shop
+ * limit such bodies to 64 KiB.
  */
 const forBrowsers = (client: HttpClient.HttpClient) =>
   HttpClient.transform(client, (call, { method }) =>
@@ -42,20 +43,22 @@ const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
           request.pipe(
             HttpClientRequest.acceptJson,
             HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-            // A browser replaces this header by its own; the command line has no other way to send an origin.
+            // Browsers overwrite this header. Command line clients need it to send an origin.
             HttpClientRequest.setHeader("Origin", new URL(origin).origin),
           ),
         ),
       ),
       /**
-       * Sends the changes of basket, wishlist and login one after the other. Two parallel first changes would start two sessions, and
-       * one of them would be lost.
+       * Sends changes of basket, wishlist and login one after another. Two parallel first changes would
+       * start two sessions and lose one of them.
        */
       inTurn: <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change),
     }
   })
 
-/** A shop that HTTP adapters call, in browsers and in Node, with `fetch`. It knows no endpoint: see `clientOf`. */
+/**
+ * The HTTP client of one shop, in browsers and in Node, with `fetch`. It knows no endpoints: see `clientOf`.
+ */
 export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(
   "adapters/http/ShopClient",
 ) {
@@ -66,7 +69,10 @@ export class ShopClient extends Context.Service<ShopClient, Effect.Success<Retur
     )
 }
 
-/** The typed calls of some groups of the contract. An adapter names its own groups, so that importing it loads no other. */
+/**
+ * Returns the typed calls of some groups of the contract. Each adapter names its groups, so that importing
+ * it loads no others.
+ */
 export const clientOf = <
   const Groups extends readonly [HttpApiGroup.Constraint, ...Array<HttpApiGroup.Constraint>],
 >(

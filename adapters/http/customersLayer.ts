@@ -10,8 +10,8 @@ import * as ProfilesHttp from "./ProfilesHttp.ts"
 import * as RegistrationHttp from "./RegistrationHttp.ts"
 
 /**
- * What the pages of the account need of one shop over HTTP: `Registration`, `PasswordReset`, `Profiles`, `AddressBook`,
- * `Orders` and `Coupons`. For the module that is loaded with such a page.
+ * The account pages' ports of one shop over HTTP: `Registration`, `PasswordReset`, `Profiles`,
+ * `AddressBook`, `Orders` and `Coupons`. Loaded together with such a page.
  */
 export const customersLayer = (address: ShopAddress) =>
   Layer.mergeAll(

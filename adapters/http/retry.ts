@@ -3,25 +3,25 @@ import * as Effect from "effect/Effect"
 import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http"
 import * as Schedule from "effect/Schedule"
 
-/** The time a call may take with all its tries. */
+/** Time limit of a call with all its tries. */
 const callBudget = "10 seconds"
 
-/** A call within its budget; whatever goes wrong, and a budget that is spent, becomes the port's own error. */
+/** Limits the time of a call. Turns every failure, and a timeout, into the port's own error. */
 export const withinBudget =
   <E2>(toError: (cause: unknown) => E2, budget: Duration.Input = callBudget) =>
   <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E2, R> =>
     call.pipe(Effect.timeout(budget), Effect.mapError(toError))
 
-/** 100 ms, then 200 ms, each moved by up to a fifth so that clients do not come back in step. */
+/** Waits 100 ms, then 200 ms, each varied by up to 20 % so that clients do not retry in step. */
 const pauses = Schedule.exponential("100 millis").pipe(Schedule.jittered)
 
-/** Sending it again cannot have a second effect: it only reads, or it carries a key the server remembers. */
+/** Returns whether a retry has no second effect: the request only reads, or carries an idempotency key. */
 const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
 
 /**
- * Busy answers become errors for the retry and answers again after it: counted on their own, as the framework does it
- * otherwise, errors and busy answers together could make nine tries.
+ * Turns busy answers into errors for the retry, and back into answers after it. The framework counts errors
+ * and busy answers separately, which would allow up to nine tries.
  */
 const retried = (client: HttpClient.HttpClient, times: number) =>
   HttpClient.filterOrFail(
@@ -41,11 +41,11 @@ const retried = (client: HttpClient.HttpClient, times: number) =>
   )
 
 /**
- * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503, 504), waiting at
- * least as long as `Retry-After` says. A state change without a key is tried once. The time limit is the caller's:
- * `withinBudget` over everything, the body included.
+ * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503,
+ * 504). Waits at least as long as `Retry-After` says. A change without an idempotency key is tried once. The
+ * caller sets the time limit with `withinBudget`, the body included.
  *
- * @param retries how often it is tried again, where that is less
+ * @param retries the maximum number of retries, 2 by default
  */
 export const withRetries = (client: HttpClient.HttpClient, retries = 2): HttpClient.HttpClient => {
   const retrying = retried(client, retries)

@@ -8,7 +8,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 
-/** The reference address book of whoever is logged in. */
+/** The logged-in customer's address book, in memory. */
 export const layer: Layer.Layer<AddressBook, never, Accounts | CustomersMemory> = Layer.effect(
   AddressBook,
   Effect.gen(function* () {

@@ -2,10 +2,13 @@ import { Clock, Context, Effect, Layer } from "effect"
 
 import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** Lifetime of a token in ms. */
+/** Lifetime of a token: 10 minutes, in ms. */
 export const tokenLifetime = 10 * 60 * 1000
 
-/** Both sides of the bot check without a task: everybody gets a token, valid once, for one form and for 10 minutes. */
+/**
+ * Both sides of a bot check without a task. Every caller gets a token, valid once, for one form and for 10
+ * minutes.
+ */
 export const layer: Layer.Layer<BotCheck | BotVerification> = Layer.effectContext(
   Effect.sync(() => {
     const given = new Map<string, { readonly form: CheckedForm; readonly at: number }>()

@@ -5,11 +5,11 @@ import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
 import { type KeptDecisions, makeConsentManager } from "../consent/makeConsentManager.ts"
 
-/** The decisions of a visitor who was not asked yet. */
+/** The decisions of a visitor who has not been asked yet. */
 export const nothingDecided = (): KeptDecisions => ({ given: new Set(), hasDecided: false })
 
 /**
- * The consent manager over the catalogue of a stage.
+ * The consent manager for the service catalogue of one stage.
  *
  * @param browser decisions that are shared between pages; without it each page starts undecided
  */

@@ -14,7 +14,7 @@ export interface KeptCustomer extends MemoryCustomer {
   readonly phone?: string
   readonly pendingEmail?: string
   readonly addresses?: ReadonlyArray<BookAddress>
-  /** Newest first. */
+  /** The customer's orders, newest first. */
   readonly orders?: ReadonlyArray<Order>
 }
 
@@ -57,7 +57,7 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
     }
   })
 
-/** The data of the logged-in customer. Fails with `NotLoggedIn` when nobody is logged in. */
+/** Runs work with the logged-in customer's data. Fails with `NotLoggedIn` without a login. */
 export const customerOf = <E>(
   accounts: Accounts["Service"],
   { customers }: CustomersMemory["Service"],

@@ -6,22 +6,22 @@ import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
-/** The configurations as the retailer's services answer them, not decoded yet (forms and markets 7). */
+/** The undecoded configurations, as the retailer's services answer them (forms and markets 7). */
 export interface RemoteFormConfigs {
-  /** `uniform/config/craftsmanservice/` */
+  /** The answer of `uniform/config/craftsmanservice/`. */
   readonly craftsmanMarkets: unknown
-  /** `fileadmin/uniform/craftsmanservice.json`, in either shape */
+  /** The answer of `fileadmin/uniform/craftsmanservice.json`, in either of its two formats. */
   readonly craftsmanAreas: unknown
-  /** `fileadmin/uniform/energetictransformation.json` */
+  /** The answer of `fileadmin/uniform/energetictransformation.json`. */
   readonly energy: unknown
-  /** `uniform/config/turnstile/` */
+  /** The answer of `uniform/config/turnstile/`. */
   readonly botCheck: unknown
 }
 
 const read = <A>(result: Result.Result<A, InvalidFormData>) =>
   Effect.fromResult(Result.mapError(result, (cause) => new FormConfigsError({ reason: "Invalid", cause })))
 
-/** Decodes the given configurations when the layer is built. Each unusable one fails on its own. */
+/** Decodes the given configurations when the layer is built. An unusable one makes only its own call fail. */
 export const layer = (remote: RemoteFormConfigs): Layer.Layer<FormConfigs> =>
   Layer.sync(FormConfigs, () => ({
     craftsman: Effect.all({

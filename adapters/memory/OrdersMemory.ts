@@ -6,7 +6,7 @@ import { Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 
-/** The purchases of the logged-in customer. */
+/** The logged-in customer's orders, in memory. */
 export const layer: Layer.Layer<Orders, never, Accounts | CustomersMemory> = Layer.effect(
   Orders,
   Effect.gen(function* () {

@@ -34,10 +34,10 @@ const profileOf = (customer: KeptCustomer): Profile => ({
 const failed = (reason: ProfileError["reason"]) => new ProfileError({ reason })
 
 /**
- * The reference profile of whoever is logged in.
+ * The logged-in customer's profile, in memory.
  *
- * @param origin where the links lead
- * @param loyaltyCards the numbers of the cards in use
+ * @param origin the origin of links in mails
+ * @param loyaltyCards the numbers of all valid cards
  */
 export const layer = (
   origin: string,

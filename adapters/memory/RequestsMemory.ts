@@ -10,7 +10,7 @@ import { RequestRefused, type RequestStore, type Submission } from "../requests/
 import { feedbackInboxOver } from "../requests/feedbackInboxOver.ts"
 import { formInboxOver } from "../requests/formInboxOver.ts"
 
-/** Appends requests to the given list, in the order they came. */
+/** Appends requests to the given list, oldest first. */
 const requestStore = (requests: Array<CustomerRequest>) => {
   const used = new Map<string, { readonly answers: string; readonly id: string; readonly at: number }>()
   const find = Effect.fnUntraced(function* ({ answers, key }: Submission) {

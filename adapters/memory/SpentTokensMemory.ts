@@ -4,7 +4,7 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
 import { SpentTokens } from "../vendors/altcha/server/SpentTokens.ts"
 
-/** Used tokens in memory, with a random key. */
+/** Used bot check tokens in memory, with a random signing key. */
 export const layer: Layer.Layer<SpentTokens> = Layer.effect(
   SpentTokens,
   Effect.gen(function* () {

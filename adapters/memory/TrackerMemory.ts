@@ -12,7 +12,7 @@ export interface Counted {
   readonly logins: Array<SearchLogin>
 }
 
-/** Empty records. */
+/** Creates empty lists for the recorded events. */
 export const nothingCounted = (): Counted => ({ events: [], commands: [], logins: [] })
 
 /** Records events in the given lists. */

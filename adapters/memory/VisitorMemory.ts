@@ -8,7 +8,9 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { articlesOn, basketOn, emptyShelf, movedOn, nextShelf, wishlistOn } from "../visitor/Shelf.ts"
 import { StoreFailure, type VisitorStore } from "../visitor/VisitorStore.ts"
 
-/** What one visitor has laid aside, gone with the layer: the store behind both reference ports. */
+/**
+ * One visitor's basket and wishlist in memory, shared by both ports. They are lost when the layer is closed.
+ */
 export class VisitorMemory extends Context.Service<VisitorMemory, VisitorStore>()(
   "adapters/memory/VisitorMemory",
 ) {}
@@ -18,7 +20,7 @@ interface UsedKey {
   readonly usedAt: number
 }
 
-/** @param benefits what vouchers, coupons and cards there are */
+/** @param benefits the vouchers, coupons and cards that exist */
 export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemory, never, Catalog> =>
   Layer.effect(
     VisitorMemory,

@@ -1,12 +1,12 @@
 import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account/accountLinks.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
-/** Limits mails per address and sends one mail per command. */
+/** Limits the mails per address and sends one mail per idempotency key. */
 export const makeMailQuota = () => {
   const sent = new Map<string, ReadonlyArray<number>>()
   const keys = new Set<string>()
   return {
-    /** Whether a command may send a mail now. An admitted command is recorded. */
+    /** Returns whether a command may send a mail now. Records an admitted command. */
     admits: (who: string, key: IdempotencyKey, now: number): boolean => {
       const command = `${who} ${key}`
       const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)

@@ -5,7 +5,7 @@ import type { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 
-/** Runs one piece of work at a time and sends mails at once. A failure undoes nothing. */
+/** Runs changes one at a time and sends their mails at once. A failed change is not rolled back. */
 export const mailingStore = (outbox: Outbox["Service"]): MailingStore<OutboxError> => {
   const lock = Semaphore.makeUnsafe(1)
   return {

@@ -16,7 +16,7 @@ export interface StoreCommand<Reason extends string> {
   readonly fingerprint: string
   /** Articles that the command adds. */
   readonly added?: ReadonlyArray<ArticleId>
-  /** The voucher, coupon or card the command names. */
+  /** The voucher, coupon or card that the command names. */
   readonly named?: ReadonlyArray<string>
   /** The market whose stock a stock check uses. */
   readonly marketId?: MarketId

@@ -11,7 +11,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** The customer who is logged in with the session of the request. */
+/** The customer logged in with the request's session. */
 export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly id: string | undefined }>()(
   "adapters/http/CurrentCustomer",
 ) {}
@@ -19,13 +19,16 @@ export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly
 /** The ports of one visitor. */
 export type VisitorPorts = AddressBook | Baskets | Coupons | CurrentCustomer | Orders | Profiles | Wishlists
 
-/** Looks up the session in the request's cookie once and gives the handlers the ports of its visitor. */
+/** Looks up the session of the request's cookie once and provides its visitor's ports to the handlers. */
 export class CurrentVisitor extends HttpApiMiddleware.Service<CurrentVisitor, { provides: VisitorPorts }>()(
   "adapters/http/CurrentVisitor",
   { error: errorResponses(RequestError, "Unavailable") },
 ) {}
 
-/** Gives the handlers the account of the session in the request's cookie. It looks nothing up: a login needs no session. */
+/**
+ * Provides the account of the request's session cookie to the handlers. Reads nothing from the database,
+ * because a login needs no session.
+ */
 export class CurrentAccount extends HttpApiMiddleware.Service<CurrentAccount, { provides: Accounts }>()(
   "adapters/http/CurrentAccount",
 ) {}

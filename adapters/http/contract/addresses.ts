@@ -26,8 +26,9 @@ const text = Schema.String.check(
 const word = Schema.String.check(Schema.isMaxLength(200))
 
 /**
- * Addresses while they are typed, as Loqate's Capture Find and Retrieve answer them (storefront 7, address capture; forms and
- * markets 7). The shop's own service needs no key and knows German addresses alone, so `Key` and `Language` change nothing.
+ * Suggestions for a partly typed address and single addresses, compatible with Loqate's Capture Find and
+ * Retrieve (storefront 7, address capture; forms and markets 7). The shop's own service ignores `Key` and
+ * `Language`: it needs no key and knows only German addresses.
  */
 export class AddressesApi extends HttpApiGroup.make("addresses")
   .add(

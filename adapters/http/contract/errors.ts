@@ -27,8 +27,8 @@ const searchBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   shopBody(codes).pipe(Schema.encodeKeys({ code: "error", message: "errorDescription" }))
 
 /**
- * The server's sentence reaches only classes with a field for it. That of an unavailable service is dropped, because it may
- * come from a proxy or from the maintenance page.
+ * Builds the client's error. Passes on the server's text only if the class has a field for it. Drops the
+ * text of `Unavailable`, which may come from a proxy or the maintenance page.
  */
 const errorOf = <Reason extends string, Failure extends PortError<Reason>>(
   Port: PortErrorClass<Reason, Failure>,

@@ -36,12 +36,12 @@ export const ShopFeedback = Schema.Struct({
   source: Schema.optionalKey(label),
 }).pipe(Schema.encodeKeys({ token: "captchaToken" }))
 
-/** The path of the provider's endpoint on its host, our choice as all paths of the feedback (docs/adr). */
+/** Path of the provider's endpoint on its host. Our choice, like all paths of the feedback (docs/adr). */
 export const providerFeedbackPath = "/public/customer-feedback"
 
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** Feedback in both readings of the specs (storefront 7; forms and markets 7). */
+/** Feedback in both versions of the specs (storefront 7; forms and markets 7). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
     HttpApiEndpoint.post("send", "/shop/rest/V1/:brand/feedback", {

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-/** Whether the shop can answer; `degraded` means that its database does not, `maintenance` that it is closed on purpose. */
+/** State of the shop: `degraded` without its database, `maintenance` while it is closed on purpose. */
 export const Health = Schema.Struct({
   status: Schema.Literals(["ok", "degraded", "maintenance"]),
   database: Schema.String,
@@ -9,7 +9,7 @@ export const Health = Schema.Struct({
 })
 export type Health = typeof Health.Type
 
-/** For load balancers and operators (our choice of path). */
+/** The health check for load balancers and operators. The path is our choice. */
 export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("check", "/health", { success: Health }),
 ) {}

@@ -6,7 +6,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** All markets in one answer (storefront 7, Markets). Names are those of upstream, so the domain's schema is the wire's. */
+/**
+ * All markets in one answer (storefront 7, Markets). The wire uses core's schema, because both use the
+ * upstream field names.
+ */
 export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
 
 export class MarketsApi extends HttpApiGroup.make("markets")

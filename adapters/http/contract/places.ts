@@ -13,8 +13,8 @@ const degrees = (limit: number) =>
   Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))
 
 /**
- * Places by what was typed, by id and by position. The specification names the calls of the maps script instead; the
- * paths are our choice (docs/adr), the questions are those of forms and markets 7.
+ * Places by text, by id and by position. The specification names calls of the maps script instead: the paths
+ * are our choice (docs/adr), the queries are those of forms and markets 7.
  */
 export class PlacesApi extends HttpApiGroup.make("places")
   .add(

@@ -24,8 +24,8 @@ export const StockAnswer = Schema.Struct({
 export type StockAnswer = typeof StockAnswer.Type
 
 /**
- * Stock per market (storefront 7, stock). The specification hides payload and answer of this call: they are our choice
- * (docs/adr). It reads, though it is a POST: it carries a list.
+ * Stock per market (storefront 7, stock). The specification hides the call's payload and answer: they are
+ * our choice (docs/adr). It is a POST because it carries a list, but it only reads.
  */
 export class StocksApi extends HttpApiGroup.make("stocks")
   .add(

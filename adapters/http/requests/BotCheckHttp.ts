@@ -8,7 +8,7 @@ import { type BotCheckConfig, FormsApi } from "../contract/forms/api.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
 import { failAs } from "../failAs.ts"
 
-/** A vendor's adapter comes only where a shop has it. */
+/** Loads a vendor's adapter only if the shop uses that vendor. */
 const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Type) =>
   Effect.tryPromise({
     try: async () =>
@@ -19,8 +19,8 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
   })
 
 /**
- * The bot check a shop says it has: its own, or that of a vendor, whose script and address are asked for with the first
- * token and not before (DESIGN decision 9).
+ * The bot check that the shop is configured with: its own or a vendor's. A vendor's script is loaded with
+ * the first token (DESIGN decision 9).
  */
 export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
   BotCheck,

@@ -8,8 +8,8 @@ import * as FormInboxHttp from "../FormInboxHttp.ts"
 import { ShopClient } from "../client.ts"
 
 /**
- * What the request forms, the feedback dialog and the login need of one shop over HTTP, with the bot check it has:
- * `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. For the module that is loaded when one of them is opened.
+ * The ports of the request forms, the feedback dialog and the login, of one shop over HTTP and with its bot
+ * check: `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. Loaded when one of them is opened.
  */
 export const requestsLayer = (address: ShopAddress) =>
   Layer.mergeAll(

@@ -7,8 +7,8 @@ import { chosenValues, hasValue } from "@heimwerk/core/search/narrowing.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 
 /**
- * Filters hits by the chosen values and counts the hits of every other value. A hit counts for a field when it matches the
- * choices in all other fields.
+ * Filters hits by the selected values and counts the hits of every facet value. A hit counts for a field's
+ * values when it matches the selection in all other fields.
  */
 export const narrow = (
   hits: ReadonlyArray<Hit>,

@@ -1,6 +1,6 @@
-/** Who asks for a customer's data: nobody, or a customer, with the session in which they do. */
+/** The caller of a customer port: a logged-in customer with their session, or a visitor without a login. */
 export interface Caller {
   readonly customerId?: string | undefined
-  /** The session's token: it goes on when all others end. */
+  /** The session's token. This session stays valid when a change ends the customer's other sessions. */
   readonly session?: string | undefined
 }

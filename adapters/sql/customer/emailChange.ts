@@ -22,7 +22,7 @@ const isTaken = (sql: SqlClient.SqlClient, email: string) =>
     (rows) => rows.length > 0,
   )
 
-/** A customer asks for another address. */
+/** A customer's request to change the e-mail address. */
 interface EmailChange {
   readonly customerId: string
   readonly email: Email
@@ -31,7 +31,10 @@ interface EmailChange {
   readonly now: number
 }
 
-/** Notes the address a customer wants, and has a mail sent there; whether it has an account is told to its owner alone. */
+/**
+ * Stores the new address a customer asks for and queues a mail to it. The answer is the same when the
+ * address already has an account; only its owner learns that, by mail.
+ */
 export const askForEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { customerId, email, key, now, origin }: EmailChange,
@@ -49,7 +52,10 @@ export const askForEmail = Effect.fnUntraced(function* (
   yield* queueMail(sql, taken ? emailTakenMail(to, origin) : emailChangeMail(to, link), now)
 })
 
-/** Makes the address of a link its customer's, if it is still the one they want and nobody else's; says whether it did. */
+/**
+ * Makes the address of a link the customer's e-mail address. Does so only if it is the last one requested
+ * and has no account. Returns whether it did.
+ */
 export const confirmAskedEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   token: string,
@@ -70,7 +76,7 @@ export const confirmAskedEmail = Effect.fnUntraced(function* (
     update customer set email = ${email}::text, login_name = ${accountKeyOf(email)}::text
     where id = ${customerId}::text`
   yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
-  // Whoever still reads the old address shall not set the password.
+  // Invalidates password links sent to the old address, because its reader must not set the password.
   yield* sql`
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`

@@ -18,7 +18,7 @@ const Rows = Schema.Array(
   }),
 )
 
-/** A customer's profile, and the hash of the password beside it. */
+/** A customer's profile and password hash. */
 export interface KeptProfile {
   readonly profile: Profile
   readonly passwordHash: string
@@ -38,7 +38,7 @@ const keptProfile = (row: (typeof Rows.Type)[number]): KeptProfile => ({
   passwordHash: row.password_hash,
 })
 
-/** The profile of a customer; `undefined` when there is no such customer any more. */
+/** Reads a customer's profile. Returns `undefined` when the customer no longer exists. */
 export const readProfile = (sql: SqlClient.SqlClient, customerId: string) =>
   sql`
     select c.first_name, c.last_name, c.email, c.loyalty_card, c.merge_done, c.password_hash,

@@ -13,26 +13,26 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"
 
-/** A request that is answered by mail. */
+/** A request that is answered by mail, such as a password reset. */
 export interface AccountRequest {
   readonly kind: AccountLink
-  /** The recipient. */
+  /** The mail's recipient. */
   readonly email: string
   readonly key: IdempotencyKey
 }
 
-/** The hash that stands for an address where it must not be stored. */
+/** Hashes an address, for tables that must not store the address itself. */
 export const addressHash = (email: string): string => hashOf(`account ${accountKeyOf(email)}`)
 
 const Counted = Schema.Tuple([Schema.Struct({ mails: Schema.Int })])
 
-/** Locks an address until the transaction ends. */
+/** Locks an address until the transaction ends, so that parallel requests for it run one after another. */
 export const lockAddress = (sql: SqlClient.SqlClient, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${addressHash(email)}::text, 0))::text as taken`
 
 /**
- * Records a request and returns whether to answer it with a mail: its key is new, and the address got fewer than the
- * maximum number of mails within the hour. It locks the address until the caller's transaction ends.
+ * Records a request. Returns whether to answer it with a mail: the key is new, and the address is below its
+ * hourly limit of mails. Locks the address until the caller's transaction ends.
  */
 export const admitRequest = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -81,7 +81,7 @@ const Found = Schema.Array(
   }),
 )
 
-/** Finds an unexpired link and locks it until the transaction ends. It may be used already. */
+/** Finds an unexpired link, used or not, and locks it until the transaction ends. */
 export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: string, now: number) =>
   sql`
     select used is not null as "isUsed", customer_id as "customerId", data from account_request

@@ -10,19 +10,19 @@ import { queueMail } from "../outgoingMail.ts"
 
 const Emails = Schema.Array(Schema.Struct({ email: Schema.String }))
 
-/** A new password of a customer. */
+/** A customer's new password. */
 interface NewPassword {
   readonly customerId: string
   readonly hash: string
-  /** The session that sets the password and continues. All others end. */
+  /** The session that sets the password. It stays valid when all others end. */
   readonly session?: string | undefined
   readonly origin: string
   readonly now: number
 }
 
 /**
- * Sets a password in the caller's transaction. Ends the customer's other sessions, forgets all devices, invalidates
- * password links, and queues a mail about it.
+ * Sets a password in the caller's transaction. Ends the customer's other sessions, deletes all remembered
+ * devices, invalidates password links, and queues a mail that reports the change.
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

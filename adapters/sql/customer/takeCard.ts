@@ -4,8 +4,9 @@ import type { SqlClient } from "effect/sql"
 import { storable } from "../storable.ts"
 
 /**
- * Settles the card of a customer in the caller's transaction: one that is in use and nobody else's, or none. Says whether it
- * could; two who name the same card take turns.
+ * Assigns a loyalty card, or none, to a customer in the caller's transaction and completes the account
+ * merge. Returns false when the card does not exist or belongs to another customer. Locks the card, so that
+ * one of two parallel claims fails.
  */
 export const takeCard = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -19,10 +19,10 @@ const Rows = Schema.Array(
     Schema.Struct({ kind: Schema.Literals(["loyaltyCard", "employeeCard"]), data: Schema.String }),
   ]),
 )
-/** An entry of the table: the settings have no name, everything else has its code, id or number. */
+/** A row of the benefit table. The id is a code, a coupon id or a card number, and empty for the settings. */
 export type BenefitEntry = { readonly id: string } & (typeof Rows.Type)[number]
 
-/** The benefits of a world as rows. */
+/** Converts the benefits of a world to rows. */
 export const benefitRows = (benefits: Benefits): ReadonlyArray<BenefitEntry> => {
   const { coupons, employeeCards, employeePercent, featureFlags, loyaltyCards, vouchers, vouchersEnabled } =
     benefits
@@ -50,7 +50,10 @@ const withRow = (benefits: Benefits, row: (typeof Rows.Type)[number]): Benefits 
   }
 }
 
-/** What is switched on, and of vouchers, coupons and cards those that are named: a shop may have millions. */
+/**
+ * Reads the settings and only the named vouchers, coupons and cards, because a shop may have millions of
+ * them.
+ */
 export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
   sql`select kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),

@@ -8,12 +8,12 @@ import { storable } from "../storable.ts"
 const Fingerprints = Schema.Array(Schema.Struct({ fingerprint: Schema.String }))
 
 /**
- * Fingerprints are JSON; older software wrote words. For the 24 hours that a key lives, a key with an old fingerprint counts
- * as repeated: a retry across an upgrade must not have a second effect.
+ * Returns whether a fingerprint is from an older version, which wrote words instead of JSON. For 24 hours
+ * after an upgrade a key with an old fingerprint counts as repeated, so that a retry has no second effect.
  */
 const isOld = (fingerprint: string): boolean => !fingerprint.includes("{")
 
-/** A command of a visitor, by the key it carries. */
+/** A visitor's command and its idempotency key. */
 interface Claim {
   readonly visitorId: string
   readonly key: IdempotencyKey
@@ -21,8 +21,9 @@ interface Claim {
 }
 
 /**
- * Notes that a key is used, for baskets and wishlists alike. `fresh` goes on; `repeated` was this very command within 24
- * hours; `taken` was another one. The same key at the same time waits here until the first transaction has ended.
+ * Claims an idempotency key for baskets and wishlists alike. `fresh`: the key is new. `repeated`: the same
+ * command used it within 24 hours. `taken`: a different command used it. A parallel claim of the same key
+ * waits for the first transaction to end.
  */
 export const claimKey = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -32,7 +32,10 @@ const shelfOf = ({
   shelved: { basket: { lines, attached }, wishes },
 })
 
-/** The visitor has logged in meanwhile: what was laid aside is the customer's now. The same command sent again finds it there. */
+/**
+ * The visitor has logged in during the command, and basket and wishlist now belong to the customer.
+ * Repeating the command changes the customer's.
+ */
 export class GuestMerged extends Data.TaggedError("GuestMerged") {
   override get message() {
     return "What this visitor laid aside has gone over to a customer."
@@ -41,7 +44,7 @@ export class GuestMerged extends Data.TaggedError("GuestMerged") {
 
 const Locked = Schema.Tuple([Schema.Struct({ merged: Schema.Boolean })])
 
-/** The lines that are gone, and those that are new or have another quantity. */
+/** Compares lines. Returns the removed ones, and those that are new or have another quantity. */
 const difference = <Line extends { readonly quantity: number }>(
   before: ReadonlyArray<Line>,
   after: ReadonlyArray<Line>,
@@ -55,9 +58,9 @@ const difference = <Line extends { readonly quantity: number }>(
   }
 }
 
-/** The rows of what one visitor has laid aside; everything that changes them runs in the caller's transaction. */
+/** The rows of one visitor's basket and wishlist. All changes run in the caller's transaction. */
 export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
-  /** Basket, wishlist and all lines in one statement, so that they always fit together. */
+  /** Reads basket, wishlist and all lines in one statement, so that they are consistent. */
   const read = sql`
     select b.id, b.version, b.wishlist_version, b.attached, (
       select coalesce(jsonb_agg(jsonb_build_object('articleId', l.article_id, 'deliveryType', l.delivery_type,
@@ -73,7 +76,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     Effect.map(([row]) => (row === undefined ? undefined : shelfOf(row))),
   )
 
-  /** Locks what the visitor has laid aside until the transaction ends; makes the row when it is the first change. */
+  /** Locks the visitor's row until the transaction ends. Creates the row at the visitor's first change. */
   const lock = Effect.fnUntraced(function* (newId: string, now: number) {
     const [{ merged }] = yield* sql`
       insert into basket (visitor_id, id, version, changed)
@@ -106,7 +109,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
   const each = <A>(items: ReadonlyArray<A>, write: (item: A) => Effect.Effect<unknown, SqlError.SqlError>) =>
     Effect.forEach(items, write, { discard: true })
 
-  /** Writes what differs, and the next versions. */
+  /** Writes only the differences and increases the versions. */
   const write = Effect.fnUntraced(function* (before: Shelf, after: Shelf["shelved"]) {
     const lines = difference(before.shelved.basket.lines, after.basket.lines, lineItemIdOf)
     const wishes = difference(before.shelved.wishes, after.wishes, ({ articleId }) => wishIdOf(articleId))

@@ -21,12 +21,12 @@ const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
   lines.map(({ articleId }) => articleId)
 
 /**
- * What one visitor has laid aside in the database. A command is one transaction: it claims its key, locks the visitor's
- * row, works out what comes of it with the core's rules and writes what differs. So parallel commands follow each other, on
- * several instances as well; a move is done on both sides or on none; a refused command leaves no trace. Prices always
- * come from the catalogue.
+ * One visitor's basket and wishlist in the database. Each command is one transaction: it claims its key,
+ * locks the visitor's row, applies the rules of core and writes the differences. So parallel commands run
+ * one after another, also on several servers. A move changes both lists or none, and a refused command
+ * changes nothing. Prices always come from the catalogue.
  *
- * @param ownCard the loyalty card of the customer who is logged in
+ * @param ownCard the logged-in customer's loyalty card
  */
 export const visitorStore = (
   visitorId: string,

@@ -2,8 +2,8 @@ import { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import * as Schema from "effect/Schema"
 
 /**
- * A refusal of the address service, such as an unknown key: it arrives with status 200, as the only item of the answer
- * (wire contracts 1, errors). `Error` is a number in text.
+ * An error of the address service, such as an unknown key. It has status 200 and is the answer's only item
+ * (wire contracts 1, errors). `Error` is a number as text.
  */
 export const ErrorItem = Schema.Struct({
   Error: Schema.String,

@@ -21,7 +21,7 @@ export const WireBasket = Schema.Struct({
   vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: CentsFromGerman })),
 })
 
-/** The limited mode: enough for the count in the header (storefront 3, Basket modes). */
+/** The limited basket, sufficient for the count in the header (storefront 3, Basket modes). */
 export const LimitedBasket = Schema.Struct({
   id: Schema.String,
   type: Schema.Literal("limited"),

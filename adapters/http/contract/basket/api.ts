@@ -21,8 +21,9 @@ const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBask
 const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 
 /**
- * The visitor's basket (storefront 7, Basket); whose it is says the session cookie. Every command answers the whole basket.
- * Paths the specification hides are our choice (docs/adr): employee cards, coupons and the check of the stock.
+ * The visitor's basket (storefront 7, Basket), identified by the session cookie. Every command answers the
+ * whole basket. The specification hides the paths of employee cards, coupons and stock check: those are our
+ * choice (docs/adr).
  */
 export class BasketApi extends HttpApiGroup.make("basket")
   .add(
@@ -81,9 +82,9 @@ export class BasketApi extends HttpApiGroup.make("basket")
   .middleware(CurrentVisitor) {}
 
 interface BasketCommandFacts {
-  /** The command starts a session for a visitor who has none. */
+  /** Starts a session if the visitor has none. */
   readonly startsSession?: true
-  /** The command could be used to guess codes, so wrong ones are counted. */
+  /** Limits wrong codes per visitor, because this command could be used to guess codes. */
   readonly isGuess?: true
 }
 

@@ -12,7 +12,10 @@ import { RequestError } from "../RequestError.ts"
 const { consents, customerId, loyaltyCardNumber, source, timestamp, ucUserId } = ConsentRecord.fields
 const short = Schema.isMaxLength(128)
 
-/** The consent records of the customer-relationship service (storefront 7, consent); nobody reads the answer. */
+/**
+ * The consent records of the customer-relationship service (storefront 7, consent). Clients ignore the
+ * answer's content.
+ */
 export class ConsentApi extends HttpApiGroup.make("consent")
   .add(
     HttpApiEndpoint.post("save", "/cookie-consent/consents", {

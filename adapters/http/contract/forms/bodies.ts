@@ -24,7 +24,10 @@ const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
 const listed = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Array(value).check(Schema.isMaxLength(10))
 
-/** The body of a craftsman request (forms and markets 3.2); `rooms` is JSON, because form encoding knows no nesting. */
+/**
+ * The body of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding has no
+ * nesting.
+ */
 export const CraftsmanBody = Schema.Struct({
   ...contact,
   marketId: MarketId,
@@ -45,13 +48,13 @@ export const EnergyBody = Schema.Struct({
   token,
 }).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded())
 
-/** A craftsman request as its body. */
+/** Converts a craftsman request to its body. */
 export const toCraftsmanBody = ({
   contact: person,
   ...request
 }: CraftsmanSubmission): typeof CraftsmanBody.Type => ({ ...person, ...request, id: "craftsmanservice" })
 
-/** The contact data of either body. */
+/** Reads the contact data of either body. */
 const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({
   salute: body.salute,
   firstName: body.firstName,
@@ -63,7 +66,7 @@ const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): Va
   city: body.city,
 })
 
-/** The craftsman request of a body. */
+/** Reads a craftsman request from its body. */
 export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,
@@ -82,7 +85,7 @@ export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission =
   token: body.token,
 })
 
-/** An energy request as its body. */
+/** Converts an energy request to its body. */
 export const toEnergyBody = ({
   contact: person,
   terms,

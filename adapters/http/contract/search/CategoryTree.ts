@@ -1,6 +1,8 @@
 import * as Schema from "effect/Schema"
 
-/** One category; `clusterLevel` 0 is a main category, the elements after it with level 1 are its sub-categories. */
+/**
+ * One category. `clusterLevel` 0 is a main category; the level 1 elements after it are its sub-categories.
+ */
 const CategoryElement = Schema.Struct({
   text: Schema.String,
   value: Schema.String,
@@ -10,7 +12,10 @@ const CategoryElement = Schema.Struct({
 })
 export type CategoryElement = typeof CategoryElement.Type
 
-/** The answer to `navigation/category`: one facet whose elements are the whole tree, each parent before its children. */
+/**
+ * The answer to `navigation/category`: one facet with the whole tree as elements, each parent before its
+ * children.
+ */
 export const CategoryTree = Schema.Struct({
   facets: Schema.Array(
     Schema.Struct({

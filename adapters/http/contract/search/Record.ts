@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import { Euros } from "../euros.ts"
 
-/** The price of storefront 3 in euros. */
+/** The price in euros (storefront 3). */
 const PriceInformation = Schema.Struct({
   ...Price.fields,
   regular: Euros,
@@ -17,7 +17,7 @@ const PriceInformation = Schema.Struct({
 const productFields = {
   ...Product.fields,
   price: PriceInformation,
-  /** The price in force on its own, for clients that know nothing but the field roles. */
+  /** The price in force, for clients that read only the field roles. */
   priceInForce: Euros,
 }
 
@@ -44,7 +44,7 @@ const productNames = {
 /** The fields of a product as the search service lists it. */
 export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames))
 
-/** The fields of a product as its page needs them. */
+/** The fields of a product on its page. */
 export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(
   Schema.encodeKeys({
     ...productNames,
@@ -72,7 +72,7 @@ export const ProductRecord = Schema.Struct(recordOf(ProductValues))
 /** A record of the answer to `detail`. */
 export const DetailRecord = Schema.Struct(recordOf(DetailValues))
 
-/** A hit of a list; `position` counts from 0 over all pages. */
+/** A hit in a list. `position` starts at 0 and continues over all pages. */
 export const Hit = Schema.Struct({
   ...recordOf(ProductValues),
   position: Schema.Int,

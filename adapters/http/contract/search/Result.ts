@@ -4,7 +4,7 @@ import { Hit } from "./Record.ts"
 
 const Names = Schema.Array(Schema.Struct({ name: Schema.String, order: Schema.Literals(["asc", "desc"]) }))
 
-/** The question an answer or a link of an answer stands for. */
+/** The query that an answer or one of its links belongs to. */
 export const SearchParams = Schema.Struct({
   channel: Schema.String,
   query: Schema.String,
@@ -69,8 +69,8 @@ const BreadCrumb = Schema.Struct({
 })
 
 /**
- * The answer to `search` and `navigation` (FACT-Finder NG REST v4, Result). What this shop does not have, such as
- * campaigns, is there and empty, because clients of the service require the keys.
+ * The answer to `search` and `navigation` (FACT-Finder NG REST v4, Result). Features that the shop lacks,
+ * such as campaigns, are present and empty, because the service's clients require the keys.
  */
 export const SearchResult = Schema.Struct({
   hits: Schema.Array(Hit),
@@ -84,7 +84,7 @@ export const SearchResult = Schema.Struct({
   singleWordResults: Schema.Array(Schema.Unknown),
   paging: Paging,
   searchParams: SearchParams,
-  /** The term that was searched instead, when the typed one was a misspelling (an addition of ours). */
+  /** The term that was searched instead of a misspelt one. Our addition to the service's format. */
   correctedQuery: Schema.optionalKey(Schema.String),
   fieldRoles: Schema.Record(Schema.String, Schema.String),
   articleNumberSearch: Schema.Boolean,

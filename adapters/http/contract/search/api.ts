@@ -32,19 +32,19 @@ const listQuery = {
   hitsPerPage: Schema.optionalKey(
     wholeNumber(1, maxPageSize, `Bitte 1 bis ${maxPageSize} Treffer je Seite anfragen.`),
   ),
-  /** `<field>:<value>`; several values of a field are joined by `~~~` and widen the list. */
+  /** `<field>:<value>`. Several values of a field are joined by `~~~`: a product needs only one of them. */
   filter: Schema.optionalKey(
     Schema.Array(Schema.String.check(Schema.isMaxLength(2000), Schema.makeFilter(isFilter))).check(
       Schema.isMaxLength(20),
     ),
   ),
-  /** `<field>:asc|desc`. */
+  /** Sort order as `<field>:asc|desc`. */
   sort: Schema.optionalKey(
     Schema.String.check(
       Schema.makeFilter((text: string) => sortKeyOf(text) !== undefined || "Diese Sortierung gibt es nicht."),
     ),
   ),
-  /** The chosen market. */
+  /** The chosen market's id. */
   purchaserId: Schema.optionalKey(MarketId),
 }
 

@@ -1,9 +1,9 @@
 import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 
-/** The field a page's own category is asked by; the facet of the same list has a field of its own. */
+/** The field for the category of a category page. The facet of the same list uses another field. */
 export const categoryPathField = "CategoryPath"
 
-/** The wire's field of each facet. */
+/** The wire field of each facet. */
 export const facetFields = {
   category: "Category",
   brand: "Brand",
@@ -15,7 +15,7 @@ export const facetFields = {
   energy: "EnergyClass",
 } as const satisfies Record<FacetField, string>
 
-/** The wire's field and direction of each order. */
+/** The wire field and direction of each sort order. */
 export const sortFields = {
   relevance: "Relevancy:desc",
   "price-asc": "Price:asc",
@@ -29,13 +29,17 @@ const inverse = <K extends string>(table: Readonly<Record<K, string>>, keys: Rea
   return (wire: string): K | undefined => byWire.get(wire)
 }
 
-/** Our facet for a wire field; undefined for one we do not have. */
+/** Returns the shop's facet for a wire field, or `undefined` for an unsupported one. */
 export const facetOf = inverse<FacetField>(facetFields, FacetField.literals)
 
-/** Our order for a wire sort such as `Price:asc`; undefined for one we do not have. */
+/**
+ * Returns the shop's sort order for a wire sort such as `Price:asc`, or `undefined` for an unsupported one.
+ */
 export const sortKeyOf = inverse<SortKey>(sortFields, SortKey.literals)
 
-/** Which field carries what; clients of the service read a record through this map (FACT-Finder field roles). */
+/**
+ * The field for each role. Clients of the service read records through this map (FACT-Finder field roles).
+ */
 export const fieldRoles = {
   brand: "Brand",
   deeplink: "Deeplink",

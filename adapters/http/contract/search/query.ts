@@ -26,7 +26,7 @@ const wireFilters = ({ categoryId, filters }: ProductQuery) => [
     .map(({ field, values }) => `${facetFields[field]}:${values.join(or)}`),
 ]
 
-/** A question to the catalogue as the query string of `search` or `navigation`; what is the default is left out. */
+/** Converts a catalogue query to the query string of `search` or `navigation`. Omits default values. */
 export const toListParams = (query: ProductQuery): ListParams => {
   const filter = wireFilters(query)
   return {
@@ -52,7 +52,9 @@ const readFilters = (filters: ReadonlyArray<string>): ReadonlyArray<Filter> => {
   return [...byField].map(([field, values]) => ({ field, values: [...new Set(values)] }))
 }
 
-/** The question behind a query string. A filter named twice counts as one with both values. */
+/**
+ * Reads the catalogue query from a query string. A field named twice counts as one filter with both values.
+ */
 export const toProductQuery = (params: ListParams, term?: string): ProductQuery => {
   const filters = params.filter ?? []
   const category = filters.map(parts).find(({ name }) => name === categoryPathField)

@@ -9,24 +9,24 @@ import { SearchRequestGuard } from "../RequestGuard.ts"
 import { SuggestionChannel } from "./channels.ts"
 import { searchErrorResponses } from "../errors.ts"
 
-/** A suggestion as the search service writes it (FACT-Finder NG REST v4, ResultSuggestion). */
+/** A suggestion in the search service's format (FACT-Finder NG REST v4, ResultSuggestion). */
 export const WireSuggestion = Schema.Struct({ ...Suggestion.fields, hitCount: Schema.Int })
 export type WireSuggestion = typeof WireSuggestion.Type
 
 /** An optional text that identifies the client or the visit. It does not change the response. */
 const label = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)))
 
-/** Suggestions while a visitor types, from one channel (storefront 7, search suggestions). */
+/** Suggestions for a partly typed term, from one channel (storefront 7, search suggestions). */
 export class SuggestApi extends HttpApiGroup.make("suggest")
   .add(
     HttpApiEndpoint.get("suggest", "/rest/v4/suggest/:channel", {
       params: { channel: SuggestionChannel },
       query: {
         query: Schema.String.check(Schema.isMaxLength(maxTermLength)),
-        /** The chosen market: its prices are shown. */
+        /** The chosen market, whose prices are shown. */
         purchaserId: Schema.optionalKey(MarketId),
         articleNumberSearch: Schema.optionalKey(Schema.Literals(["DETECT", "ALWAYS", "NEVER"])),
-        /** The number of the visit, only with consent. */
+        /** The visit id, sent only with consent. */
         sid: label,
       },
       headers: { "client-id": label },

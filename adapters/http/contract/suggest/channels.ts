@@ -17,7 +17,7 @@ const environments: ReadonlyArray<SearchChannels> = [
   searchChannels("prod"),
 ]
 
-/** The name of one of the two channels, in the environment of a product channel. */
+/** Returns the product or content channel in the environment of a product channel. */
 export const suggestionChannel = (product: Channel, channel: SuggestChannel): SuggestionChannel =>
   (environments.find((environment) => environment.product === product) ?? searchChannels("ci"))[channel]
 

@@ -18,7 +18,7 @@ const unavailable = errorResponses(WishlistError, "Unavailable")
 const ofWishlist = { params: { brand }, headers: commandHeaders, success: WireWishlist, error }
 const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
 
-/** The visitor's wishlist (storefront 7, Wishlist); whose it is says the session cookie. */
+/** The visitor's wishlist (storefront 7, Wishlist), identified by the session cookie. */
 export class WishlistApi extends HttpApiGroup.make("wishlist")
   .add(
     HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error: unavailable }),
@@ -43,7 +43,7 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
   .middleware(CurrentVisitor) {}
 
 interface WishlistCommandFacts {
-  /** The command starts a session for a visitor who has none. */
+  /** Starts a session if the visitor has none. */
   readonly startsSession?: true
 }
 

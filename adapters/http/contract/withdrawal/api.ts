@@ -6,7 +6,10 @@ import { commandHeaders } from "../commands.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { errorResponses } from "../errors.ts"
 
-/** Withdrawals from contracts, for everybody (§ 356a BGB). The specs have no such call; the path is our choice (docs/adr). */
+/**
+ * Withdrawals from contracts, also without a login (§ 356a BGB). The specs define no such call: the path is
+ * our choice (docs/adr).
+ */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
     HttpApiEndpoint.post("declare", "/public/api/withdrawals", {
