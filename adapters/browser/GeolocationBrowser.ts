@@ -13,7 +13,7 @@ const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 const unavailable = 2
 
 /**
- * The browser's position, requested anew at each call. Ignores an answer that arrives after an interruption.
+ * The browser's position, requested at each call. Ignores an answer that arrives after an interruption.
  */
 export const layer: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   position: Effect.callback<GeoPoint, GeolocationError>((resume) => {

@@ -16,7 +16,7 @@ const addressService = { origin: loqateOrigin, key: "AB12-CD34-EF56-GH78" }
 layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
   "a shop that looks addresses up at Loqate",
   (it) => {
-    it.effect("tells its pages so and lets them ask that host alone besides itself", () =>
+    it.effect("allows its pages to connect to the configured address service", () =>
       Effect.gen(function* () {
         const { policy, text } = yield* page
         assert.include(policy, "; connect-src 'self' https://api.addressy.com;")
@@ -30,7 +30,7 @@ layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without a key of Loqate", (it) => {
-  it.effect("names nobody, and its pages ask nobody but itself", () =>
+  it.effect("allows its pages to connect only to the shop without an address service", () =>
     Effect.gen(function* () {
       const { policy, text } = yield* page
       assert.include(policy, "; connect-src 'self';")

@@ -16,7 +16,7 @@ const ask = (path: string, query: Readonly<Record<string, string>>) =>
     }),
   )
 
-/** Ten more than the service answers. */
+/** Finds ten addresses more than requested. */
 const many = Layer.succeed(Addresses, {
   find: ({ limit, text }) =>
     Effect.succeed(
@@ -32,7 +32,7 @@ const many = Layer.succeed(Addresses, {
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address service", (it) => {
-  it.effect("answers Find in Loqate's shape, and nobody keeps it", () =>
+  it.effect("answers Find in Loqate's format, without caching", () =>
     Effect.gen(function* () {
       const { body, headers, status } = yield* ask(find, {
         Key: "any",
@@ -53,7 +53,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("fills the fields of Retrieve as they are asked for", () =>
+  it.effect("fills Retrieve's two fields with the requested formats", () =>
     Effect.gen(function* () {
       const { body } = yield* ask(find, { Text: "große straße 7 köln" })
       const asked = {
@@ -81,7 +81,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("answers an id nobody has with no item", () =>
+  it.effect("answers no items for an unknown id", () =>
     Effect.gen(function* () {
       const { body, status } = yield* ask(retrieve, { Id: "nobody's" })
       assert.deepStrictEqual([status, body], [200, { Items: [] }])
@@ -94,7 +94,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["DEU", 1],
     ["AT", 0],
     ["DENMARK", 0],
-  ] as const)("knows German addresses alone: asked for %s", ([Countries, count]) =>
+  ] as const)("finds only German addresses: Countries %s", ([Countries, count]) =>
     Effect.gen(function* () {
       const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })
       assert.lengthOf(body.Items, count)
@@ -118,7 +118,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("looks up 200 characters", () =>
+  it.effect("accepts a search text of 200 characters", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* ask(find, { Text: "x".repeat(200), Limit: "100" })).status, 200)
     }),
@@ -139,7 +139,7 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
       }),
     )
 
-    it.effect("tells a failure of its own as one German sentence", () =>
+    it.effect("answers a failed address search with one German sentence", () =>
       Effect.gen(function* () {
         const { body, status } = yield* ask(retrieve, { Id: "1" })
         assert.strictEqual(status, 503)

@@ -12,7 +12,7 @@ const noPlace =
 const shelf = "/shop/rest/V1/heimwerk"
 const items = `${shelf}/basket/items`
 
-/** What is asked, and the status, code and sentence of the answer. */
+/** A request, and the status, code and sentence of its answer. */
 type Row = readonly [what: string, path: string, status: number, code: string, message: string]
 
 const questions: ReadonlyArray<Row> = [
@@ -59,7 +59,7 @@ const changes: ReadonlyArray<readonly [what: string, body: string, status: numbe
 
 type Post = readonly [what: string, path: string, body: object, status: number, code: string, message: string]
 
-/** The same for everything else that can be done with basket and wishlist: by POST, or PUT to a line of the wishlist. */
+/** Invalid bodies for all other basket and wishlist commands, sent by POST, or by PUT to a wishlist line. */
 const commands: ReadonlyArray<Post> = [
   ["more than 200 articles at once", "/basket/multiple-items", { items: Array.from({ length: 201 }, () => ({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })) }, 400, "InvalidRequest", "Auf einmal lassen sich höchstens 200 Artikel hinzufügen."],
   ["a list in which one quantity is wrong", "/basket/multiple-items", { items: [{ articleId: "1000001", quantity: 0, deliveryType: "homeDelivery" }] }, 422, "InvalidValue", quantity],
@@ -81,7 +81,7 @@ const commands: ReadonlyArray<Post> = [
   ["a move by drone", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
-/** Code and sentence of a refusal, in the words of the contract or of the search service. */
+/** Code and sentence of an error body, in the contract's or the search service's field names. */
 const refusalIn = (text: string) => {
   const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
   return { code: code ?? error, message: message ?? errorDescription, rest }
@@ -91,7 +91,7 @@ const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should send", (it) => {
   it.effect.each(questions)(
-    "%s is answered with a status, a code and one German sentence",
+    "answers %s with a status, a code and one German sentence",
     ([, path, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -103,7 +103,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
       }),
   )
 
-  it.effect.each(changes)("%s does not get into a basket, and the answer says why", ([, body, ...expected]) =>
+  it.effect.each(changes)("refuses to add %s to the basket, with the reason", ([, body, ...expected]) =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "content-length": String(Buffer.byteLength(body)) }
@@ -115,7 +115,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
   )
 
   it.effect.each(commands)(
-    "%s is refused with its reason, also of basket and wishlist",
+    "refuses %s in basket and wishlist commands, with the reason",
     ([, path, content, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -130,7 +130,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
       }),
   )
 
-  it.effect("a body that does not say how large it is is cut at the same size", () =>
+  it.effect("cuts a body without a Content-Length at the same size", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }
@@ -140,7 +140,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
     }),
   )
 
-  it.effect("an unknown market only means that nothing is known about stock", () =>
+  it.effect("omits stock data for an unknown market", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -150,7 +150,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
     }),
   )
 
-  it.effect("a page after the last answers the last", () =>
+  it.effect("answers the last page for a page number after it", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -167,7 +167,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
     "user@shop.example",
     "shop example",
     "shop.example:99999",
-  ])("a Host that is not a host is refused: %s", (host) =>
+  ])("refuses an invalid Host header: %s", (host) =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/", { headers: { host } }))
@@ -175,7 +175,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should se
     }),
   )
 
-  it.effect("somebody who wants a page gets a page, also for an unknown address", () =>
+  it.effect("answers an unknown address with a page if the client accepts HTML", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>

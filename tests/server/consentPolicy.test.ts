@@ -11,7 +11,7 @@ import { Clock, Effect } from "effect"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
-/** Each of another origin, as a real shop's are. */
+/** Addresses on other origins than the shop, as in production. */
 const addresses = {
   chatbot: "https://chat.example/bot.js",
   secondChat: "https://support.example/boot.js",
@@ -33,7 +33,7 @@ const services = [
 const cookieOf = (given: ReadonlyArray<string>, at: number) =>
   `${consentCookie}=${encodeURIComponent(keptConsentsText({ given, hasDecided: true, id: "browser-1", at }))}`
 
-/** What the second policy of a page lets run besides the shop's own. */
+/** The scripts besides the shop's own that the page's second policy allows. */
 const foreignScripts = (policy: string | undefined) =>
   (policy?.split(", ")[1] ?? "none")
     .split(" ")
@@ -49,7 +49,7 @@ layer(
   }),
   { excludeTestServices: true },
 )("the security policy of a page", (it) => {
-  it.effect("T-H5 names no script of anybody else before consent, and the page may be kept for all", () =>
+  it.effect("T-H5 allows no third-party script before consent, and the page stays cacheable", () =>
     Effect.gen(function* () {
       const { headers, setCookie } = yield* open()
       assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
@@ -59,7 +59,7 @@ layer(
     }),
   )
 
-  it.effect("T-H5 names exactly the scripts that were consented to, in each of the 64 ways to decide", () =>
+  it.effect("T-H5 allows exactly the scripts with consent, in each of the 64 combinations", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       for (let bits = 0; bits < 2 ** services.length; bits++) {
@@ -78,7 +78,7 @@ layer(
     }),
   )
 
-  it.effect("names of the map service its tiles alone, and of no other stage's consent anything", () =>
+  it.effect("allows only tiles of the map service, and ignores consents of other stages", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const { headers } = yield* open({ cookie: cookieOf([consentId("chatbot", "prod"), "surprise"], now) })
@@ -87,7 +87,7 @@ layer(
     }),
   )
 
-  it.effect("the decision is set again as it was, for as long as it still holds", () =>
+  it.effect("renews the consent cookie unchanged for its remaining lifetime", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const cookie = cookieOf([], now - 1000)
@@ -101,7 +101,7 @@ layer(
   )
 
   for (const broken of ["", "{", "%%%", encodeURIComponent('{"given":["ci-chatbot"]}')])
-    it.effect(`a cookie that cannot be read (${broken || "empty"}) is no consent`, () =>
+    it.effect(`treats an unreadable consent cookie (${broken || "empty"}) as no consent`, () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* open({ cookie: `${consentCookie}=${broken}` })
         assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
@@ -113,7 +113,7 @@ layer(
 layer(MemoryShop.layer({ services: { appId: "shop", addresses }, stage: "prod" }), {
   excludeTestServices: true,
 })("the security policy of a page in production", (it) => {
-  it.effect("knows consents by the ids of its own stage, and tells the page which that is", () =>
+  it.effect("reads consents by the ids of its own stage and names the stage in the page", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const given = [consentId("chatbot", "prod"), consentId("video", "local")]

@@ -21,7 +21,7 @@ const save = (body: object, headers?: Readonly<Record<string, string>>) =>
 const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent on the wire", (it) => {
-  it.effect("T-P6 is kept once for the customer who is logged in; the answer is for nobody else", () =>
+  it.effect("T-P6 stores a logged-in customer's consent once and answers without caching", () =>
     Effect.gen(function* () {
       const session = yield* annaLoggedIn
       const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
@@ -32,7 +32,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
     }),
   )
 
-  it.effect("T-P6 is refused of nobody, and of one customer for another", () =>
+  it.effect("T-P6 refuses a consent record without a login or for another customer", () =>
     Effect.gen(function* () {
       const before = keptConsents.length
       const session = yield* annaLoggedIn
@@ -47,7 +47,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
     }),
   )
 
-  it.effect("is refused when it is not readable", () =>
+  it.effect("refuses an invalid consent record", () =>
     Effect.gen(function* () {
       const session = yield* annaLoggedIn
       const tooMany = Array.from({ length: 201 }, () => ({ name: "x", consent: true }))
@@ -64,7 +64,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
     }),
   )
 
-  it.effect("is no page", () =>
+  it.effect("answers 404 to a GET of the consent records", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/cookie-consent/consents"))
@@ -74,7 +74,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("somebody who sends proofs all the time", (it) => {
-  it.effect("is asked to wait", () =>
+  it.effect("limits consent records to 60 within the time window", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
       assert.strictEqual((yield* save(record)).status, 429)

@@ -61,7 +61,7 @@ const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
     "content-type": type,
   })
 
-/** The rule of quality T-S3 once more, in other words. */
+/** Repeats the rule of quality T-S3 independently of the code. */
 const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   if (["GET", "HEAD"].includes(method)) return undefined
   const isOwn = site === "same-origin" || (site === undefined && origin === shop)
@@ -70,8 +70,8 @@ const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   return type?.startsWith(wanted) === true ? undefined : "UnsupportedMediaType"
 }
 
-describe("state changes from elsewhere", () => {
-  it(`every one of ${cells.length} combinations of method, origin, header and type is decided as the rule says`, () => {
+describe("stateChangeRefusal", () => {
+  it(`decides each of ${cells.length} combinations of method, origin, header and type by the rule`, () => {
     for (const cell of cells) {
       assert.strictEqual(
         stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),
@@ -85,12 +85,12 @@ describe("state changes from elsewhere", () => {
     ["65536", undefined],
     ["65537", "TooLarge"],
     ["1e9", "TooLarge"],
-  ])("a body announced with %s bytes is refused unread when that is more than 64 KiB", (length, code) => {
+  ])("refuses a body announced with %s bytes unread if that exceeds 64 KiB", (length, code) => {
     const headers = Headers.fromInput({ "content-length": length })
     assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)
   })
 
-  it("without a configured origin the host of the request counts", () => {
+  it("compares the origin with the request's host when no origin is configured", () => {
     const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
     const at = (origin: string) =>
       stateChangeRefusal(
@@ -127,7 +127,7 @@ const hostile = [
 ]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
-  it.effect.each(hostile)("with the origin %s changes nothing and may read nothing", (origin) =>
+  it.effect.each(hostile)("refuses changes and reads from the origin %s", (origin) =>
     Effect.gen(function* () {
       const shop = yield* MemoryShop
       const path = "/shop/rest/V1/heimwerk/basket/items"

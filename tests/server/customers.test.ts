@@ -9,7 +9,7 @@ import { type Answer, cookieHeader, ownPage, send } from "./support/send.ts"
 const root = "/shop/rest/V1/heimwerk"
 const customers = `${root}/customers`
 
-/** One call of a script on a page of the shop. */
+/** Sends a request as a script on a page of the shop. */
 const call = (method: string, path: string, body?: unknown, cookie = "") =>
   Effect.flatMap(MemoryShop, ({ origin }) =>
     Effect.promise(() =>
@@ -45,14 +45,14 @@ const address = {
   phone: "",
 }
 
-/** Everything of an answer that a guesser could compare. */
+/** The parts of an answer from which an attacker could tell accounts apart. */
 const seen = ({ headers, status, text }: Answer) => {
   const { date: _, ...rest } = headers
   return { status, text, headers: Object.keys(rest).toSorted() }
 }
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the server", (it) => {
-  it.effect("T-S6 registering and asking for a password answer alike for a customer and for nobody", () =>
+  it.effect("T-S6 answers registrations and password requests alike for known and unknown addresses", () =>
     Effect.gen(function* () {
       const [anna, nobody] = ["anna.berg@kunde.example", `niemand-${randomUUID()}@post.example`]
       for (const [path, body] of [
@@ -68,7 +68,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
   )
 
   it.effect(
-    "T-S11 an order or address of somebody else is answered as one that never was, and 401 without a login",
+    "T-S11 answers another customer's order or address like an unknown one, and 401 without a login",
     () =>
       Effect.gen(function* () {
         const [bilal, anna] = [
@@ -100,7 +100,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
       }),
   )
 
-  it.effect("T-S12 what belongs to a customer is stored by nobody", () =>
+  it.effect("T-S12 forbids caching of customer data", () =>
     Effect.gen(function* () {
       const bilal = yield* login("bilal.kaya@kunde.example")
       for (const path of ["profile", "addresses", "orders", "coupons"])
@@ -111,7 +111,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("T-S9 ten wrong passwords, and the right one is refused as well", () =>
+  it.effect("T-S9 refuses even the right password after ten wrong ones", () =>
     Effect.gen(function* () {
       const clara = yield* login("clara.voss@kunde.example")
       const change = (old: string) =>
@@ -129,13 +129,15 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     [` Aa1!${"xyz".repeat(25)}`, 202],
     [` Aa1!${"xyz".repeat(25)}z`, 400],
     ["Aa1! 🔨🔨🔨", 202],
-  ] as const)("T-S13 a password has 8 to 80 characters exactly as typed: %j %d", ([password, status]) =>
-    Effect.gen(function* () {
-      const email = `nora-${randomUUID()}@post.example`
-      const answer = yield* call("POST", `${customers}/registrations`, { ...account, email, password })
-      assert.strictEqual(answer.status, status)
-      assert.notInclude(answer.text, password)
-    }),
+  ] as const)(
+    "T-S13 requires 8 to 80 characters in a password, exactly as typed: %j %d",
+    ([password, status]) =>
+      Effect.gen(function* () {
+        const email = `nora-${randomUUID()}@post.example`
+        const answer = yield* call("POST", `${customers}/registrations`, { ...account, email, password })
+        assert.strictEqual(answer.status, status)
+        assert.notInclude(answer.text, password)
+      }),
   )
 
   it.effect.each([
@@ -151,7 +153,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     ["password-resets", {}],
     ["password-resets/redemptions", { token: "a", password: "a".repeat(401) }],
     ["email-changes/confirmations", { token: null }],
-  ] as const)("bad input to %s is refused in German: %#", ([path, body]) =>
+  ] as const)("refuses bad input to %s in German: %#", ([path, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* call("POST", `${customers}/${path}`, body)
       const { code, message } = JSON.parse(text)
@@ -160,7 +162,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("unknown links are answered alike, whatever they were for", () =>
+  it.effect("answers unknown links alike for every purpose", () =>
     Effect.gen(function* () {
       for (const [path, body] of [
         ["registrations/confirmations", { token: "erfunden" }],

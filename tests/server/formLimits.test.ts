@@ -16,7 +16,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("what is sent to the sh
     ["/shop/rest/V1/heimwerk/feedback", json],
     ["/public/customer-feedback", json],
   ] as const)(
-    "at %s is refused above 64 KiB, announced or not, and compressed, whatever would come of it",
+    "refuses a body above 64 KiB at %s, with or without a Content-Length, and a compressed one",
     ([path, type]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

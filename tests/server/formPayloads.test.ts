@@ -59,7 +59,7 @@ layer(MemoryShop.layer({}, { world }).pipe(Layer.provideMerge(database)), {
   timeout: "60 seconds",
 })("what staff see, what a page sends and what is stored", (it) => {
   it.effect(
-    "are the same to the byte for every property with every choice of partners, and for three areas with and without notes",
+    "stores form payloads byte for byte, for every property with every choice of partners and for three areas with and without notes",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

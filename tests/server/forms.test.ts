@@ -10,7 +10,7 @@ import { MemoryShop, memoryWorld } from "./support/memoryShop.ts"
 import { takenFeedback } from "./support/requestsMemory.ts"
 import { ownPage, send } from "./support/send.ts"
 
-/** Requests that reached an inbox behind the server, however they got there. */
+/** Number of requests that reached the inbox behind the server. */
 let accepted = 0
 const counted = Layer.effect(
   FormInbox,
@@ -78,7 +78,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   "a request that skips the form (T-I3)",
   (it) => {
     it.effect.each(gates)(
-      "with %s is refused with a code and a German sentence",
+      "refuses a form with %s, with a code and a German sentence",
       ([, form, changes, status]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
@@ -92,7 +92,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
         }),
     )
 
-    it.effect("is taken when it is right, with any partner of its bonuses made up", () =>
+    it.effect("accepts a valid energy request with several bonuses", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const body = formBody(energy, yield* token("energy"), {
@@ -104,7 +104,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("is refused with the token of another form, and with one that was used", () =>
+    it.effect("refuses a form with another form's token or a used one", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const foreign = yield* token("craftsman")
@@ -118,7 +118,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("is refused from another page, and as JSON (T-I2)", () =>
+    it.effect("refuses a form from another site, and one sent as JSON (T-I2)", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const body = formBody(craftsman, "t")
@@ -133,7 +133,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
     it.effect.each([
       ["/shop/rest/V1/heimwerk/feedback", "captchaToken"],
       ["/public/customer-feedback", "g-recaptcha-response"],
-    ] as const)("feedback at %s is checked again as well", ([path, tokenName]) =>
+    ] as const)("validates feedback at %s on the server", ([path, tokenName]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const before = takenFeedback.length
@@ -167,7 +167,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("who sends again and again", (it) => {
-  it.effect("is asked to wait after thirty requests within an hour", () =>
+  it.effect("limits form requests to 30 within an hour", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.forEach(Array.from({ length: 31 }), () =>

@@ -20,7 +20,7 @@ const voucher = (code: string, cookie?: string) => post("/vouchers", { voucher: 
 const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("who guesses codes", (it) => {
-  it.effect("is refused after ten wrong ones, then also with the right one and without the cookie", () =>
+  it.effect("refuses even the right code after ten wrong ones, also without the cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(
@@ -54,7 +54,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("who guesses codes", (i
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("who knows the codes", (it) => {
-  it.effect("may use them and mistype what can be no code as often as they like", () =>
+  it.effect("does not count valid codes, nor texts that cannot be a code", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -68,7 +68,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("who knows the codes", 
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("who sends a hundred guesses at once", (it) => {
-  it.effect("has ten of them looked at", () =>
+  it.effect("checks only ten of a hundred wrong codes", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(
         Array.from({ length: 100 }, (_, n) => `X${n}`),

@@ -20,7 +20,7 @@ const confirm = (token: unknown) => post("confirmations", { token })
 const lastToken = () => tokenIn(sentMails.at(-1) ?? { text: "" })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the wire", (it) => {
-  it.effect("an unknown, a waiting, a confirmed and an overfed address are answered in one way", () =>
+  it.effect("gives the same answer for unknown, unconfirmed, confirmed and limited addresses", () =>
     Effect.gen(function* () {
       const answers = [yield* subscribe("anna@kunde.example"), yield* subscribe("anna@kunde.example")]
       assert.deepStrictEqual(
@@ -46,7 +46,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     ["an address of 255 characters", `${"a".repeat(250)}@b.de`, "Bitte gib eine E-Mail-Adresse an"],
     ["nothing", "", "Bitte gib eine E-Mail-Adresse an"],
     ["a number", 5, "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."],
-  ])("%s does not subscribe, and the answer says why", ([, email, message]) =>
+  ])("refuses to subscribe %s, with the reason", ([, email, message]) =>
     Effect.gen(function* () {
       const before = sentMails.length
       const { status, text } = yield* subscribe(email)
@@ -55,7 +55,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("a link nobody was sent is refused with a sentence for people", () =>
+  it.effect("refuses an invented confirmation link with a German sentence", () =>
     Effect.gen(function* () {
       const { status, text } = yield* confirm("invented")
       assert.deepStrictEqual(
@@ -73,7 +73,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("opening the link alone confirms nothing: machines open the links of mails", () =>
+  it.effect("confirms nothing when a link is only opened by GET, as mail scanners do", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = "/public/api/newsletter/confirmations"
@@ -83,7 +83,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("who subscribes again and again", (it) => {
-  it.effect("is asked to wait after twenty addresses within an hour, and gets no more mails", () =>
+  it.effect("limits subscriptions to 20 addresses an hour and sends no more mails", () =>
     Effect.gen(function* () {
       const before = sentMails.length
       const answers = yield* Effect.forEach(

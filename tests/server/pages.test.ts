@@ -70,7 +70,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         Effect.promise(() => send(origin, path, { headers: { ...asPage, ...headers } })),
       )
 
-    it.effect("has a head that says what it is, in German and ready for search engines", () =>
+    it.effect("sends a page with a German head for search engines", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -81,7 +81,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("cannot be broken out of by anything in its data", () =>
+    it.effect("escapes all data in a page", () =>
       Effect.gen(function* () {
         const { headers, text } = yield* get("/p/bohrer/1")
         const nonce = /'nonce-([^']+)'/u.exec(headers["content-security-policy"] ?? "")?.[1]
@@ -100,7 +100,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("gives structured data with whole addresses of the shop", () =>
+    it.effect("sends structured data with absolute addresses of the shop", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -110,7 +110,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("asks this visitor's own ports", () =>
+    it.effect("renders a page with the visitor's own ports", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
@@ -124,7 +124,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("keeps the chosen market for another 210 days and is then for nobody else", () =>
+    it.effect("renews the chosen market's cookies for 210 days and then forbids shared caching", () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* get("/", {
           cookie: "market_id=520; market_name=K%C3%B6ln; other=1",
@@ -137,7 +137,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("may write and remove cookies while it loads", () =>
+    it.effect("sets and removes cookies while the page loads", () =>
       Effect.gen(function* () {
         const { setCookie, text } = yield* get("/choose")
         assert.include(text, ">520<")
@@ -148,7 +148,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("may send its visitor on, but only within the shop", () =>
+    it.effect("redirects visitors only within the shop", () =>
       Effect.gen(function* () {
         const moved = yield* get("/moved")
         assert.deepStrictEqual([moved.status, moved.headers["location"]], [301, "/p/neu/1?a=b"])
@@ -162,7 +162,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
       ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
     ] as const)(
-      "that fails (%s) is replaced by a German page that gives nothing away",
+      "replaces a failed page (%s) by a German error page without details",
       ([path, status, message]) =>
         Effect.gen(function* () {
           const answer = yield* get(path)
@@ -175,7 +175,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         }),
     )
 
-    it.effect("that fails can be tried again with everything its address said", () =>
+    it.effect("offers a retry with all query parameters on a failed page", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken?marke=A%26B&marke=%22%3E%3Cscript%3E&seite=2")
         assert.deepStrictEqual(text.match(/<input[^>]*>/gu), [
@@ -187,7 +187,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("that fails still leads to every legal page, in a new tab", () =>
+    it.effect("links to every legal page from a failed page, in a new tab", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken")
         const links = [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noreferrer">/gu)]
@@ -198,7 +198,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("is compressed on its way when the browser can read that", () =>
+    it.effect("compresses a page with a coding that the browser accepts", () =>
       Effect.gen(function* () {
         for (const coding of ["br", "gzip"]) {
           const { headers } = yield* get("/p/bohrer/1", { "accept-encoding": coding })

@@ -8,7 +8,7 @@ const basket = "/shop/rest/V1/heimwerk/basket"
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visitor", (it) => {
-  it.effect("looking around and reading the empty basket sets no cookie", () =>
+  it.effect("sets no cookie for browsing and reading an empty basket", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", basket, `${basket}/limited`, "/public/api/markets"]) {
@@ -17,7 +17,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("the first article starts it, with a cookie that scripts and other sites do not get", () =>
+  it.effect("starts a session with the first article, with an HttpOnly and SameSite cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -30,7 +30,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("with the cookie the basket is there again, without it nothing is", () =>
+  it.effect("restores the basket only with its cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const first = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 2 }))
@@ -43,7 +43,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("a cookie somebody made up is nobody's basket", () =>
+  it.effect("answers an empty basket to an invented session cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = "heimwerk_session=invented"
@@ -52,7 +52,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("another visitor's line can be neither changed nor removed", () =>
+  it.effect("refuses to change or remove another visitor's line", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -68,7 +68,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("the same command sent twice with its key takes effect once", () =>
+  it.effect("executes a command sent twice with one key once", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -86,7 +86,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a visitor over TLS",
   (it) => {
-    it.effect("is bound to the host and to TLS", () =>
+    it.effect("uses a __Host- cookie with Secure on https", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() =>

@@ -15,7 +15,7 @@ const login: SearchLogin = { purchaserId: "520", sid: "0123456789abcdef012345678
 const passedOn: Array<SearchLogin> = []
 const visits: Array<string | undefined> = []
 
-/** A search service that remembers what it was told, and breaks at one number. */
+/** A search service that records calls and fails for one customer number. */
 const service = Layer.mergeAll(
   Layer.succeed(SearchLogins, {
     send: (_, told) =>
@@ -55,9 +55,9 @@ const suggest = (headers: Readonly<Record<string, string>>) =>
     Effect.promise(() => send(origin, `/rest/v4/suggest/cirax?query=bohr&sid=${login.sid}`, { headers })),
   )
 
-describe("what goes to the search service about a visitor", () => {
+describe("tracking at the search service", () => {
   layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })((it) => {
-    it.effect("a login goes with the visitor's consent to it, and with no other", () =>
+    it.effect("passes a login on only with the consent to search tracking", () =>
       Effect.gen(function* () {
         const answers = [
           yield* post({}, [login]),
@@ -74,7 +74,7 @@ describe("what goes to the search service about a visitor", () => {
       }),
     )
 
-    it.effect("the number of a visit goes with the visitor's consent to it, and with no other", () =>
+    it.effect("passes a visit id on only with the consent to search tracking", () =>
       Effect.gen(function* () {
         yield* suggest({})
         yield* suggest(consenting("recommendations"))
@@ -83,7 +83,7 @@ describe("what goes to the search service about a visitor", () => {
       }),
     )
 
-    it.effect("a login that could not be passed on is no business of the page", () =>
+    it.effect("answers 204 even when the search service refuses the login", () =>
       Effect.gen(function* () {
         const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
         assert.strictEqual(status, 204)
@@ -95,7 +95,7 @@ describe("what goes to the search service about a visitor", () => {
       ["a login without a visit", [{ ...login, sid: "" }]],
       ["eleven logins", Array.from({ length: 11 }, () => login)],
       ["a novel as a number", [{ ...login, userId: "x".repeat(101) }]],
-    ] as const)("%s is refused", ([, body]) =>
+    ] as const)("refuses %s as tracking data", ([, body]) =>
       Effect.gen(function* () {
         const { status, text } = yield* post(consenting("searchTracking"), body)
         assert.strictEqual(status, 400)

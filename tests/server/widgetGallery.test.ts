@@ -17,7 +17,7 @@ describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
     "without a public origin",
     (it) => {
-      it.effect("is a page that search engines leave out", () =>
+      it.effect("serves the widget gallery as a page that search engines do not index", () =>
         Effect.gen(function* () {
           const { status, text } = yield* gallery
           assert.strictEqual(status, 200)
@@ -27,7 +27,7 @@ describe("the gallery of widgets", () => {
         }),
       )
 
-      it.effect("leads to a page of each widget, which shows that one alone", () =>
+      it.effect("links from the widget gallery to a page for each widget", () =>
         Effect.gen(function* () {
           const { text: all } = yield* gallery
           for (const name of widgetNames) {
@@ -44,7 +44,7 @@ describe("the gallery of widgets", () => {
         }),
       )
 
-      it.effect("knows no other widget", () =>
+      it.effect("answers 404 for an unknown widget", () =>
         Effect.gen(function* () {
           assert.strictEqual((yield* page("/_widgets/gibt-es-nicht")).status, 404)
         }),
@@ -55,7 +55,7 @@ describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }, { pages: pagesOf(render) }), {
     excludeTestServices: true,
   })("in production", (it) => {
-    it.effect("does not exist", () =>
+    it.effect("answers 404 for the widget gallery where it is disabled", () =>
       Effect.gen(function* () {
         const { status, text } = yield* gallery
         assert.strictEqual(status, 404)

@@ -18,7 +18,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wire", (it) => {
-  it.effect("T-L4 needs no session and makes none; its answer is for nobody else", () =>
+  it.effect("T-L4 accepts a withdrawal without a session, starts none and forbids caching", () =>
     Effect.gen(function* () {
       const answer = yield* post(declared, { "idempotency-key": "k1" })
       const again = yield* post(declared, { "idempotency-key": "k1" })
@@ -40,7 +40,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     ["a field short", { name: "Anna", email: "anna.berg@kunde.example" }],
     ["too long", { ...declared, note: "x".repeat(2001) }],
     ["a list", [declared]],
-  ] as const)("that is %s is refused in German", ([, body]) =>
+  ] as const)("refuses a withdrawal that is %s, in German", ([, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* post(body)
       assert.strictEqual(status, 400)
@@ -48,7 +48,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     }),
   )
 
-  it.effect("again and again is asked to wait", () =>
+  it.effect("answers 429 to repeated withdrawals", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(Array.from({ length: 20 }), () => post(declared))
       const last = answers.at(-1)

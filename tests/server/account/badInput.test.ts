@@ -13,7 +13,10 @@ const email = "kunde@kunde.example"
 
 type Row = readonly [what: string, path: string, body: object, message: string | undefined]
 
-/** Every value of the wrong kind, missing, or too long. The sentence is left open where the e-mail's rule has several. */
+/**
+ * Wrong types, missing and overlong values. A row without a sentence leaves it open, because the e-mail rule
+ * has several.
+ */
 const rows: ReadonlyArray<Row> = [
   ["a login of nothing", loginPath, {}, unreadable],
   ["a list for a login", loginPath, [], unreadable],
@@ -33,7 +36,7 @@ const rows: ReadonlyArray<Row> = [
 ] // prettier-ignore
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("what nobody should send to an account", (it) => {
-  it.effect.each(rows)("%s is refused with one German sentence, and no cookie", ([, path, body, message]) =>
+  it.effect.each(rows)("refuses %s with one German sentence and sets no cookie", ([, path, body, message]) =>
     Effect.gen(function* () {
       const answer = yield* post(path, body)
       const { code, message: said, ...rest } = JSON.parse(answer.text)
@@ -45,7 +48,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("what nobody should sen
     }),
   )
 
-  it.effect("T-S13: a password is neither cut nor trimmed on its way: only the typed one is right", () =>
+  it.effect("T-S13: compares the password exactly as typed, neither cut nor trimmed", () =>
     Effect.gen(function* () {
       for (const typed of [` ${password}`, `${password} `, password.toLowerCase(), `${password}\u0000`])
         assert.strictEqual((yield* login(anna, typed)).status, 401)
@@ -54,7 +57,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("what nobody should sen
   )
 
   it.effect.each(["", "x", "A".repeat(43), "A".repeat(5000), "%00", "' or 1=1 --", "{}"])(
-    "a session somebody made up is nobody's: %s",
+    "treats an invented session token as not logged in: %s",
     (token) =>
       Effect.gen(function* () {
         const answer = yield* get(mePath, { cookie: `heimwerk_session=${token}; heimwerk_device=${token}` })

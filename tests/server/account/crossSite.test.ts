@@ -29,14 +29,17 @@ const defined = (headers: Readonly<Record<string, string | undefined>>): Headers
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** Every way a request can say where it comes from. */
+/** Every combination of headers that say where a request comes from. */
 const ways = sites.flatMap((site) =>
   origins.flatMap((origin) => scripted.map((requestedWith) => ({ site, origin, requestedWith }))),
 )
 
 type Way = (typeof ways)[number]
 
-/** The rule of quality T-S3 once more: the browser's own word, else the origin; and a header no form can send. */
+/**
+ * Repeats the rule of quality T-S3: the browser's Sec-Fetch-Site, else the origin, and a header that no form
+ * can send.
+ */
 const isOwn = ({ origin, requestedWith, site }: Way) =>
   requestedWith !== undefined && (site === "same-origin" || (site === undefined && origin === "own"))
 
@@ -52,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
   it.effect(
-    `T-S3: neither logs in nor checks an e-mail, in any of ${ways.length * types.length * 3} ways; a page of this shop does`,
+    `T-S3: accepts logins and e-mail checks only from this shop's pages, in all of ${ways.length * types.length * 3} combinations`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -61,7 +64,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody els
             for (const type of types) {
               const cell = JSON.stringify({ path, way, type })
               const isWelcome = isOwn(way) && type === "application/json"
-              // A welcome one is sent without what it needs: it is read, and that is all that is asked here.
+              // An accepted request lacks its fields here. The test only checks that the server has read it.
               const answer = yield* Effect.promise(() =>
                 send(origin, path, {
                   method: "POST",
@@ -80,20 +83,22 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody els
       }),
   )
 
-  it.effect(`T-S3, T-S4: logs nobody out, by GET, HEAD or POST, in any of ${ways.length} ways`, () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      for (const method of ["GET", "HEAD", "POST"])
-        for (const way of ways) {
-          const cell = JSON.stringify({ method, way })
-          const cookie = cookieOf(yield* login(anna), "heimwerk_session")
-          const answer = yield* Effect.promise(() =>
-            send(origin, logoutPath, { method, headers: { ...headersOf(way, origin), cookie } }),
-          )
-          assert.strictEqual(answer.status, isOwn(way) ? 204 : 403, cell)
-          assert.strictEqual(yield* isLoggedIn(cookie), !isOwn(way), cell)
-        }
-    }),
+  it.effect(
+    `T-S3, T-S4: keeps the session for any GET, HEAD or POST from another site, in ${ways.length} combinations`,
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        for (const method of ["GET", "HEAD", "POST"])
+          for (const way of ways) {
+            const cell = JSON.stringify({ method, way })
+            const cookie = cookieOf(yield* login(anna), "heimwerk_session")
+            const answer = yield* Effect.promise(() =>
+              send(origin, logoutPath, { method, headers: { ...headersOf(way, origin), cookie } }),
+            )
+            assert.strictEqual(answer.status, isOwn(way) ? 204 : 403, cell)
+            assert.strictEqual(yield* isLoggedIn(cookie), !isOwn(way), cell)
+          }
+      }),
   )
 
   it.effect.each([
@@ -103,7 +108,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody els
     ["a prerender", { "sec-fetch-mode": "navigate", "sec-purpose": "prefetch;prerender" }],
     ["a typed address", { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
     ["a frame", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
-  ] as const)("T-S4: %s does not log out, not even on a page of this shop", ([, headers]) =>
+  ] as const)("T-S4: does not log out for %s, even on a page of this shop", ([, headers]) =>
     Effect.gen(function* () {
       const cookie = cookieOf(yield* login(anna), "heimwerk_session")
       for (const path of [logoutPath, logoutPath.replace("logout", "log%6Fut"), `${logoutPath}?x=1`]) {
@@ -114,7 +119,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody els
     }),
   )
 
-  it.effect("T-S3: with a password in a form of its own gets nobody in", () =>
+  it.effect("T-S3: refuses a login with a password in a form body of another site", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const body = new URLSearchParams({ email: anna, password }).toString()

@@ -10,7 +10,7 @@ const wrong = "Falsch-2026!"
 const second = 1000
 const minute = 60 * second
 
-/** A shop whose time is the test's; what is counted stands in a database. */
+/** A shop with a test clock, which counts tries in a database. */
 const shop = Layer.suspend(() =>
   MemoryShop.layer({}, { world: sqlWorld() }).pipe(Layer.provideMerge(ShopTime.layer)),
 )
@@ -21,7 +21,7 @@ const statusOf = (email: string, typed: string, headers?: Readonly<Record<string
 
 layer(shop, options)("who guesses a password", (it) => {
   it.effect(
-    "T-S8: waits a second after the fifth wrong one, and then twice as long, a quarter of an hour at most",
+    "T-S8: makes a login wait 1 s after the fifth wrong password, then twice as long each time, up to 15 minutes",
     () =>
       Effect.gen(function* () {
         const waits = [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((n) => n * second), 15 * minute, 15 * minute] // prettier-ignore
@@ -46,7 +46,7 @@ layer(shop, options)("who guesses a password", (it) => {
       }),
   )
 
-  it.effect("T-S8: waits as long for an address that has no account, so that waiting tells nothing", () =>
+  it.effect("T-S8: limits logins to an unknown address exactly like those to a known one", () =>
     Effect.gen(function* () {
       yield* forward("1 minute")
       const strangers = ["niemand@kunde.example", "fritz.hagen@kunde.example"]
@@ -60,7 +60,7 @@ layer(shop, options)("who guesses a password", (it) => {
     }),
   )
 
-  it.effect("T-S8: does not keep its customer out who has logged in with this device before", () =>
+  it.effect("T-S8: lets customers log in on a remembered device while others guess their password", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const device = cookieOf(yield* login(bilal), "heimwerk_device")
@@ -73,30 +73,26 @@ layer(shop, options)("who guesses a password", (it) => {
     }),
   )
 
-  it.effect(
-    "T-S8: from one address on the network has twenty a minute looked at, whatever the accounts",
-    () =>
-      Effect.gen(function* () {
-        yield* forward("1 hour")
-        const guesses = Array.from({ length: 60 }, (_, index) =>
-          statusOf(`kunde${index}@kunde.example`, wrong),
-        )
-        const statuses = yield* Effect.all(guesses, { concurrency: 10 })
-        assert.lengthOf(
-          statuses.filter((status) => status === 401),
-          20,
-        )
-        assert.lengthOf(
-          statuses.filter((status) => status === 429),
-          40,
-        )
-        assert.strictEqual(yield* statusOf("dirk.lohse@kunde.example", "Werkbank-2026!"), 429)
-        yield* forward("1 minute")
-        assert.strictEqual(yield* statusOf("dirk.lohse@kunde.example", "Werkbank-2026!"), 200)
-      }),
+  it.effect("T-S8: checks 20 logins a minute from one network address, whatever the accounts", () =>
+    Effect.gen(function* () {
+      yield* forward("1 hour")
+      const guesses = Array.from({ length: 60 }, (_, index) => statusOf(`kunde${index}@kunde.example`, wrong))
+      const statuses = yield* Effect.all(guesses, { concurrency: 10 })
+      assert.lengthOf(
+        statuses.filter((status) => status === 401),
+        20,
+      )
+      assert.lengthOf(
+        statuses.filter((status) => status === 429),
+        40,
+      )
+      assert.strictEqual(yield* statusOf("dirk.lohse@kunde.example", "Werkbank-2026!"), 429)
+      yield* forward("1 minute")
+      assert.strictEqual(yield* statusOf("dirk.lohse@kunde.example", "Werkbank-2026!"), 200)
+    }),
   )
 
-  it.effect("T-S8: of fifteen guesses at once has five looked at", () =>
+  it.effect("T-S8: checks five of fifteen parallel guesses of one password", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const guesses = Array.from({ length: 15 }, () => statusOf("elif.arslan@kunde.example", wrong))
@@ -108,7 +104,7 @@ layer(shop, options)("who guesses a password", (it) => {
     }),
   )
 
-  it.effect("T-S10: is not logged in half an hour later, whatever the cookie says", () =>
+  it.effect("T-S10: ends a login after 30 idle minutes on the server", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const answer = yield* login("fritz.hagen@kunde.example")
@@ -126,7 +122,7 @@ const typeOf = (email: string) => post(typePath, { email })
 layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTestServices: true })(
   "the e-mail check",
   (it) => {
-    it.effect("T-S7: answers an address with its own type three times an hour, and then as any other", () =>
+    it.effect("T-S7: answers an address's own login type three times an hour, and then the default one", () =>
       Effect.gen(function* () {
         const types = yield* Effect.forEach([1, 2, 3, 4, 5], () => typeOf("elif.arslan@kunde.example"))
         assert.deepStrictEqual(
@@ -138,7 +134,7 @@ layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTest
       }),
     )
 
-    it.effect("T-S7: is made ten times a minute for one address on the network", () =>
+    it.effect("T-S7: answers ten e-mail checks a minute from one network address", () =>
       Effect.gen(function* () {
         yield* forward("1 hour")
         const checks = yield* Effect.forEach(
@@ -154,7 +150,7 @@ layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTest
       }),
     )
 
-    it.effect("T-S7: answers an unknown address like a known one, to the last header", () =>
+    it.effect("T-S7: answers the e-mail check for unknown and known addresses with equal headers", () =>
       Effect.gen(function* () {
         yield* forward("1 hour")
         const [known, unknown] = [yield* typeOf(anna), yield* typeOf("niemand@kunde.example")]

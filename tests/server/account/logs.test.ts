@@ -14,15 +14,15 @@ import {
 } from "../support/account.ts"
 import { ownPage, send } from "../support/send.ts"
 
-/** Words that stand for somebody and must not be written down anywhere. */
+/** Personal data that must not appear in any log. */
 const canaries = {
   email: "kanarienvogel@kunde.example",
   password: "Kanarien-Passwort-1!",
   token: "kanarienmarke",
 }
 
-describe("the log of a shop whose customers log in", () => {
-  it("T-I8: names nobody: no e-mail, name, password, token or card number, whatever was typed or went wrong", async () => {
+describe("the log of a shop with customer logins", () => {
+  it("T-I8: logs no e-mail, name, password, token or card number, whatever was typed or failed", async () => {
     const shop = await startShop()
     try {
       const post = (path: string, body: unknown, cookie = "") =>
@@ -36,7 +36,7 @@ describe("the log of a shop whose customers log in", () => {
       const cookie = cookieOf(entered, "heimwerk_session")
       const device = cookieOf(entered, "heimwerk_device")
       assert.strictEqual(entered.status, 200)
-      // Whether there is such a page is another test's: its address carries an e-mail.
+      // The status of this page does not matter here. Its address contains an e-mail address.
       await send(shop.origin, `/meinkonto/passwort-vergessen?enteredEmail=${email}`, { headers: { cookie } })
       const journey = [
         await post(typePath, { email, turnstile_token: token }),

@@ -23,10 +23,10 @@ const address = {
 }
 const wishlist = "/shop/rest/V1/heimwerk/wishlist"
 
-/** What is the same for everybody: no owner, nothing to protect. */
+/** Routes with public data, which need no protection. */
 const publicRoutes = /^\/(?:public\/api\/(?:places|bot-check)|rest\/v4)\//u
 
-/** Bodies that fit, by the end of the path. */
+/** Valid bodies by the end of their path. */
 const bodies: Readonly<Record<string, object>> = {
   "items/update/{id}": { quantity: 9 },
   "items/{id}": { quantity: 9 },
@@ -36,7 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
 
 const bodyFor = (path: string) => Object.entries(bodies).find(([end]) => path.endsWith(end))?.[1] ?? {}
 
-/** Every call of the contract that names something by its id. */
+/** Every call of the contract with an id in its path. */
 const routes = Object.entries<object>(OpenApi.fromApi(ShopApi).paths).flatMap(([path, methods]) =>
   path.includes("{id}") && !publicRoutes.test(path)
     ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
@@ -54,7 +54,7 @@ const sent = (method: string, path: string, cookie: string, body?: object) =>
     ),
   )
 
-/** A customer who has laid a drill aside, twice; the coupon is the only thing that everybody may take. */
+/** A customer with a drill in basket and wishlist. Only the coupon id is valid for every customer. */
 const owner = (email: string) =>
   Effect.gen(function* () {
     const { origin } = yield* MemoryShop
@@ -74,7 +74,7 @@ const all = (cookie: string) =>
 const shop = sqlShop.pipe(Layer.provideMerge(withSmallWorld(embedded)))
 
 layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("what belongs to a customer", (it) => {
-  it.effect("T-S11: has routes, and all of them are looked at", () =>
+  it.effect("T-S11: tests every route of the contract that has an id", () =>
     Effect.sync(() => {
       assert.includeMembers(
         routes.map(({ method, path }) => `${method} ${path}`),
@@ -89,34 +89,37 @@ layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("what belongs 
     }),
   )
 
-  it.effect("T-S11: is not there for another customer, for a guest and for nobody, on any route", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { cookie: mine, ids: personal } = yield* owner(anna)
-      const others = {
-        customer: cookieOf(yield* login(bilal), "heimwerk_session"),
-        guest:
-          (yield* Effect.promise(() => addToBasket(origin, { articleId: "1000358" }))).setCookie[0]?.split(
-            ";",
-          )[0] ?? "",
-        nobody: "",
-        inventor: `heimwerk_session=${"A".repeat(43)}`,
-      }
-      const before = yield* all(mine)
-      const ids = ["1000001-homeDelivery", "1000001", ...personal]
-      assert.isTrue(ids.every((id) => typeof id === "string" && id !== ""))
-      for (const [who, cookie] of Object.entries(others))
-        for (const { method, path } of routes)
-          for (const id of ids) {
-            const target = path.replace("{brand}", "heimwerk").replace("{id}", id)
-            const body = method === "GET" || method === "DELETE" ? undefined : bodyFor(path)
-            const { status, text } = yield* sent(method, target, cookie, body)
-            const isCoupon = path.endsWith("/coupons/{id}")
-            // Taking off what is not there changes nothing: it is answered with one's own basket.
-            assert.include(isCoupon ? [200, 404] : [401, 404], status, `${who}: ${method} ${target}`)
-            assert.notMatch(text, /Akkuschrauber|Kanarienweg|Anna/u, `${who}: ${method} ${target}`)
-          }
-      assert.deepStrictEqual(yield* all(mine), before)
-    }),
+  it.effect(
+    "T-S11: hides a customer's data on every route from other customers, guests and visitors without a session",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { cookie: mine, ids: personal } = yield* owner(anna)
+        const others = {
+          customer: cookieOf(yield* login(bilal), "heimwerk_session"),
+          guest:
+            (yield* Effect.promise(() => addToBasket(origin, { articleId: "1000358" }))).setCookie[0]?.split(
+              ";",
+            )[0] ?? "",
+          nobody: "",
+          inventor: `heimwerk_session=${"A".repeat(43)}`,
+        }
+        const before = yield* all(mine)
+        const ids = ["1000001-homeDelivery", "1000001", ...personal]
+        assert.isTrue(ids.every((id) => typeof id === "string" && id !== ""))
+        for (const [who, cookie] of Object.entries(others))
+          for (const { method, path } of routes)
+            for (const id of ids) {
+              const target = path.replace("{brand}", "heimwerk").replace("{id}", id)
+              const body = method === "GET" || method === "DELETE" ? undefined : bodyFor(path)
+              const { status, text } = yield* sent(method, target, cookie, body)
+              const isCoupon = path.endsWith("/coupons/{id}")
+              // Removing a coupon that the caller does not have changes nothing and answers the caller's own
+              // basket.
+              assert.include(isCoupon ? [200, 404] : [401, 404], status, `${who}: ${method} ${target}`)
+              assert.notMatch(text, /Akkuschrauber|Kanarienweg|Anna/u, `${who}: ${method} ${target}`)
+            }
+        assert.deepStrictEqual(yield* all(mine), before)
+      }),
   )
 })

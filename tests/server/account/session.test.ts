@@ -10,7 +10,7 @@ const { anna, basketPath, bilal, cardPath, cookieOf, get, login, mePath, post } 
 
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
-/** What each of the personal calls says to a session: nobody is logged in. */
+/** Checks that the personal calls treat this cookie as not logged in. */
 const asNobody = Effect.fnUntraced(function* (cookie: string) {
   assert.strictEqual((yield* get(mePath, { cookie })).text, "{}")
   const card = yield* get(cardPath, { cookie })
@@ -23,7 +23,7 @@ const asNobody = Effect.fnUntraced(function* (cookie: string) {
 layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, timeout: "60 seconds" })(
   "the session of a customer",
   (it) => {
-    it.effect("T-S1: is a cookie that scripts and other sites do not get", () =>
+    it.effect("T-S1: sets the session cookie as HttpOnly and SameSite", () =>
       Effect.gen(function* () {
         const { setCookie, status, text } = yield* login(bilal)
         assert.strictEqual(status, 200)
@@ -43,7 +43,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: has a new id at every login, and the old one is dead at once", () =>
+    it.effect("T-S2: creates a new session id at every login and ends the old one at once", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const guest = cookieHeader(
@@ -65,7 +65,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: is killed on the server by a logout, whatever the browser keeps", () =>
+    it.effect("T-S2: ends the session on the server at logout, even if the browser keeps the cookie", () =>
       Effect.gen(function* () {
         const cookie = cookieOf(yield* login(bilal), "heimwerk_session")
         assert.deepStrictEqual(JSON.parse((yield* get(cardPath, { cookie })).text), {
@@ -82,7 +82,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: of somebody who never had one is not made up: a chosen id stays nobody's", () =>
+    it.effect("T-S2: never adopts a session id that the browser made up", () =>
       Effect.gen(function* () {
         const chosen = `heimwerk_session=${"A".repeat(43)}`
         const fresh = cookieOf(yield* login(bilal, undefined, { cookie: chosen }), "heimwerk_session")
@@ -91,7 +91,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("keeps nothing of a login that failed: the guest stays the guest", () =>
+    it.effect("keeps the guest's session when a login fails", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const cookie = cookieHeader(
@@ -103,7 +103,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("at the checkout says nothing of the merge", () =>
+    it.effect("does not report the merge in the answer to a checkout login", () =>
       Effect.gen(function* () {
         const answer = yield* post(account.checkoutPath, { email: anna, password: account.password })
         assert.deepStrictEqual(JSON.parse(answer.text), {
@@ -118,7 +118,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S12: has answers nobody keeps, whether somebody is logged in or not", () =>
+    it.effect("T-S12: answers personal calls with no-store, with and without a login", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const fresh = yield* login(bilal)
@@ -144,7 +144,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a customer over TLS",
   (it) => {
-    it.effect("T-S1: is bound to the host and to TLS, at login and logout", () =>
+    it.effect("T-S1: uses __Host- cookies with Secure on https, at login and logout", () =>
       Effect.gen(function* () {
         const origin = { origin: "https://shop.example" }
         const inside = yield* login(bilal, undefined, origin)

@@ -8,7 +8,7 @@ import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { nginxProgram, sharedCache } from "../support/sharedCache.ts"
 import { type Answer, addToBasket, send } from "../support/send.ts"
 
-/** A page that greets whoever is logged in, as the header of every page does. */
+/** A page that greets the logged-in customer, as every page's header does. */
 const greeting: Render = async ({ run, url }) => {
   const customer = await run(Effect.flatMap(Accounts, ({ me }) => me))
   return {
@@ -35,12 +35,12 @@ const paths = [
   "/robots.txt",
 ]
 
-/** What only its owner may read, and a second one only in an answer of their own. */
+/** Personal data of each customer, which only their own answers may contain. */
 const names = { Anna: /Anna|Berg|cs-10001/u, Bilal: /Bilal|Kaya/u }
 
 const visitorOf = (name: string, cookie: string) => ({ name, headers: cookie === "" ? {} : { cookie } })
 
-/** A mixture that is the same at every run, and has no order. */
+/** Picks a choice pseudo-randomly, but the same one in every run. */
 const mixed = <A>(choices: ReadonlyArray<A>, index: number, step: number): A | undefined =>
   choices[Math.floor(index * step) % choices.length]
 
@@ -52,7 +52,7 @@ if (nginxProgram === undefined) {
   layer(MemoryShop.layer({}, { pages: pagesOf(greeting) }), { excludeTestServices: true })(
     "behind a shared cache",
     (it) => {
-      it.effect("T-S12: nobody ever sees the name of another in 5,000 mixed requests", () =>
+      it.effect("T-S12: shows no visitor another one's name in 5,000 mixed requests", () =>
         Effect.gen(function* () {
           const { origin: shop } = yield* MemoryShop
           const origin = yield* sharedCache(shop)

@@ -24,7 +24,7 @@ const shop = (rules: Partial<typeof compatible>) =>
 layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
   "a shop whose e-mail check tells nothing",
   (it) => {
-    it.effect("T-S7: answers every address alike, those of customers as well", () =>
+    it.effect("T-S7: answers the e-mail check of every address alike, including customers", () =>
       Effect.gen(function* () {
         const strangers = Array.from({ length: 50 }, (_, index) => `kunde${index}@kunde.example`)
         const answers = new Set<string>()
@@ -45,7 +45,7 @@ layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
 layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestServices: true })(
   "a shop whose e-mail check is for people",
   (it) => {
-    it.effect("says so in its configuration, a list of which the first counts", () =>
+    it.effect("reports both bot checks in the account configuration", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(JSON.parse((yield* get("/shop/rest/V1/heimwerk/customer/config")).text), [
           { turnstile_enabled: true, turnstile_form_login_type_enabled: true },
@@ -53,7 +53,7 @@ layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestS
       }),
     )
 
-    it.effect("T-S7: refuses whoever has not proved it, known or not", () =>
+    it.effect("T-S7: refuses an e-mail check without a valid token, for known and unknown addresses", () =>
       Effect.gen(function* () {
         for (const email of ["elif.arslan@kunde.example", "niemand@kunde.example"])
           for (const token of [undefined, "", "erfunden"]) {

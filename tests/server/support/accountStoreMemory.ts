@@ -24,14 +24,14 @@ interface Failures {
   readonly freeFrom: number
 }
 
-/** What the memory's account has to know about the shelves. */
+/** The access to visitors' baskets and wishlists that the account store needs. */
 export interface Shelves {
   /** The visitor id of a customer. */
   shelfOf(customerId: string): Effect.Effect<string>
   merge(guest: string, customer: string): Effect.Effect<void>
 }
 
-/** The customers of the demonstration world with their sessions, gone with the layer. */
+/** The customers of the demonstration world and their sessions, in memory. */
 export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
   const passwords = yield* Passwords
   const known = new Map<string, KnownCustomer>()
@@ -47,7 +47,7 @@ export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
   const whoOf = ({ device = "", email }: LoginTry) =>
     devices.get(device) === accountKeyOf(email) ? `${device} ${accountKeyOf(email)}` : accountKeyOf(email)
 
-  /** A token resolved to its visitor; of a login that is over the customer is left out. */
+  /** Resolves a token to its visitor, without the customer if the login has expired. */
   const resolve = (token: string) =>
     Effect.map(Clock.currentTimeMillis, (now): Visitor | undefined => {
       const session = sessions.get(token)

@@ -1,7 +1,7 @@
 import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Clock, Effect, Layer } from "effect"
 
-/** Tries counted until their time is up, for as long as the layer lasts. */
+/** Counts tries in memory until they expire. */
 export const attemptsMemory = Layer.effect(
   Attempts,
   Effect.sync(() => {

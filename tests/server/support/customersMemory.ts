@@ -27,7 +27,7 @@ const kept = () => {
 
 const notHere = Effect.fail(new AccountError({ reason: "Unavailable" }))
 
-/** An account that knows who asks, and nothing else. */
+/** An account that only knows which customer calls. All other calls are unused. */
 const accountOf = (store: CustomersMemory.CustomersMemory["Service"], customerId: string | undefined) =>
   Layer.succeed(Accounts, {
     config: notHere,
@@ -60,7 +60,7 @@ const customerData = Layer.effect(
   }),
 )
 
-/** New accounts and customers' data, gone with the layer; the logins of `visitorsMemory` do not know what changes here. */
+/** Registration and customer data in memory. Changes here do not affect the logins of `visitorsMemory`. */
 export const layer = Layer.mergeAll(
   customerData,
   RegistrationMemory.layer(origin),

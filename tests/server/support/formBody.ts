@@ -28,7 +28,7 @@ const right = (token: string) => ({
 /** The forms by the last part of their path. */
 export type FormPath = keyof ReturnType<typeof right>
 
-/** The body of a right request, with some fields changed, left out (`undefined`) or given several times. */
+/** A valid request's body with some fields changed, left out (`undefined`) or repeated. */
 export const formBody = (
   form: FormPath,
   token: string,
@@ -41,7 +41,7 @@ export const formBody = (
     ),
   ])
 
-/** Sends a body as a page of the shop does. */
+/** Sends a body as a script on a page of the shop. */
 export const sendForm = (
   origin: string,
   form: FormPath,

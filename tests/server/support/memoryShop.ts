@@ -37,13 +37,13 @@ const usual: ShopSettings = {
   development: false,
 }
 
-/** The mails of the shops of this file, in the order they went out. */
+/** All mails sent by this file's shops, oldest first. */
 export const sentMails: Array<Mail> = []
 
-/** The consent records of the shops of this file, in the order they came. */
+/** All consent records of this file's shops, oldest first. */
 export const keptConsents: Array<ConsentRecord> = []
 
-/** The small world in memory behind everything the server needs; the storefront is a page that only says its path. */
+/** The small world in memory for every port of the server. The storefront is one page that shows its path. */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
   MarketsMemory.layer(smallWorld.markets),
@@ -60,7 +60,7 @@ export const memoryWorld = Layer.mergeAll(
   WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
 ).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
 
-/** A storefront of one plain page, so that the server around it can be tested without a build. */
+/** A storefront with one plain page, so that tests need no build. */
 const render: Render = async ({ url }) => ({
   kind: "page",
   status: url.pathname === "/" ? 200 : 404,
@@ -105,7 +105,7 @@ const start = Effect.fnUntraced(function* (
 export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()(
   "tests/MemoryShop",
 ) {
-  /** With the given settings, world and storefront; what is left out is the small world and the plain page. */
+  /** A server with these settings, world and storefront. Defaults to the small world and the plain page. */
   static readonly layer = (
     settings: Partial<ShopSettings> = {},
     parts: ShopServices & {

@@ -1,6 +1,6 @@
 import { request } from "node:http"
 
-/** An answer as it came over the wire, with every header as it was sent. */
+/** An answer with all headers as received. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export const send = (origin: string, path: string, { body, headers = {}, method 
     outgoing.end(body)
   })
 
-/** The headers a script on a page of the shop sends with a state change. */
+/** The headers that a script on a page of the shop sends with a change. */
 export const ownPage = (origin: string): Readonly<Record<string, string>> => ({
   origin,
   "x-requested-with": "XMLHttpRequest",

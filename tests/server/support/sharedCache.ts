@@ -10,7 +10,7 @@ import { vi } from "vitest"
 import { freePort } from "../../support/freePort.ts"
 import { send } from "./send.ts"
 
-/** nginx where the machine has one; `undefined` where it does not. */
+/** Path of nginx, or `undefined` if it is not installed. */
 export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["PATH"] ?? "").split(":")]
   .map((folder) => join(folder, "nginx"))
   .find((program) => existsSync(program))
@@ -75,7 +75,7 @@ const start = async (program: string, shop: string) => {
   }
 }
 
-/** A shared cache in front of a shop, on a port of its own; gives its origin. It is gone with the scope. */
+/** Starts a shared cache in front of a shop, on a free port, until the scope closes. Returns its origin. */
 export const sharedCache = (shop: string) =>
   Effect.map(
     Effect.acquireRelease(

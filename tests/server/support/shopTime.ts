@@ -1,6 +1,6 @@
 import { Clock, Context, Duration, Effect, Layer } from "effect"
 
-/** The time of a shop under test: it stands still until it is put forward; who sleeps sleeps for real. */
+/** The clock of a shop under test. It only moves when a test advances it. Sleeping takes real time. */
 export class ShopTime extends Context.Service<
   ShopTime,
   { forward(duration: Duration.Input): Effect.Effect<void> }
@@ -30,5 +30,5 @@ export class ShopTime extends Context.Service<
   )
 }
 
-/** Puts the shop's time forward. */
+/** Advances the shop's clock. */
 export const forward = (duration: Duration.Input) => ShopTime.use((time) => time.forward(duration))

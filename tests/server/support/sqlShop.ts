@@ -12,12 +12,12 @@ import { memoryWorld, MemoryShop } from "./memoryShop.ts"
 
 const origin = "https://shop.example"
 
-/** The same way as a shop's, at next to no cost. */
+/** The shop's password algorithm with a minimal cost, so that tests are fast. */
 const passwords = PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 })
 
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** Visitors, accounts and what belongs to customers, in the database around it. */
+/** Visitors, accounts and customer data in the database of the surrounding layer. */
 const kept = Layer.mergeAll(
   visitorsLayer(rules).pipe(Layer.provide(CatalogSql.layer)),
   RegistrationSql.layer(origin),
@@ -26,7 +26,7 @@ const kept = Layer.mergeAll(
   attemptsSql.layer,
 ).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
 
-/** The real server: visitors and customers in the database around it, everything else in memory. */
+/** The real server with visitors and customers in the surrounding database and everything else in memory. */
 export const sqlShop = Layer.unwrap(
   Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
     MemoryShop.layer(

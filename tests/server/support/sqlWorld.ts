@@ -10,7 +10,7 @@ import { memoryWorld } from "./memoryShop.ts"
 
 const usual: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** The small world with visitors, accounts and counted tries in a database of its own. */
+/** The small world with visitors, accounts and counted tries in a new database. */
 export const sqlWorld = (rules: Partial<AccountRules> = {}) =>
   Layer.merge(
     memoryWorld,

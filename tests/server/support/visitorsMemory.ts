@@ -17,10 +17,10 @@ import { makeAccountStore } from "./accountStoreMemory.ts"
 
 const noBotChecks: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** Costs next to nothing, and is the same algorithm. */
+/** The same algorithm as in production with a minimal cost, so that tests are fast. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Visitors that are gone with the layer, each with a basket and a wishlist of the reference adapters. */
+/** Visitors in memory, each with a basket and a wishlist of the memory adapters. */
 const make = (rules: AccountRules) =>
   Effect.gen(function* () {
     const catalog = yield* Catalog
@@ -42,7 +42,7 @@ const make = (rules: AccountRules) =>
     const basketOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Baskets))
     const wishlistOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Wishlists))
 
-    /** Line by line through the ports: enough for a memory. */
+    /** Merges line by line through the ports, without a transaction. */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
       const { lineItems } = yield* (yield* basketOf(guest)).read("full")
       const wishes = yield* (yield* wishlistOf(guest)).read("full")

@@ -82,7 +82,7 @@ export class BasketApi extends HttpApiGroup.make("basket")
   .middleware(CurrentVisitor) {}
 
 interface BasketCommandFacts {
-  /** Starts a session if the visitor has none. */
+  /** Starts a session for a visitor without one. */
   readonly startsSession?: true
   /** Limits wrong codes per visitor, because this command could be used to guess codes. */
   readonly isGuess?: true

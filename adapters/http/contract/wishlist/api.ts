@@ -43,7 +43,7 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
   .middleware(CurrentVisitor) {}
 
 interface WishlistCommandFacts {
-  /** Starts a session if the visitor has none. */
+  /** Starts a session for a visitor without one. */
   readonly startsSession?: true
 }
 
