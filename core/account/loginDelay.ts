@@ -10,12 +10,12 @@ const maxDelay = 15 * 60 * second
 export const failuresForgottenAfterMillis = 24 * 60 * 60 * second
 
 /**
- * How long an account takes no further password after so many wrong ones in a row, in milliseconds (quality T-S8): one second
- * after the fifth, twice as long after every further one, a quarter of an hour at most.
+ * Delay in ms after wrong passwords in a row (quality T-S8): 1 s after the fifth, doubled after every
+ * further one, at most 15 minutes.
  *
- * | wrong ones | 4 | 5 | 6 | 7 | 14 | 15 and more |
+ * | wrong passwords | 4 | 5 | 6 | 7 | 14 | 15 and more |
  * |---|---|---|---|---|---|---|
- * | wait | none | 1 s | 2 s | 4 s | 8 min 32 s | 15 min |
+ * | delay | none | 1 s | 2 s | 4 s | 8 min 32 s | 15 min |
  */
 export const loginDelayMillis = (failures: number): number =>
   failures <= freeFailures ? 0 : Math.min(maxDelay, second * 2 ** (failures - freeFailures - 1))

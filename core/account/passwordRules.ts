@@ -27,18 +27,18 @@ const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: 
 ]
 
 /**
- * The rules of a new password and which of them it keeps, in the order of the checklist (forms and markets 5.6). All must
- * hold. A character is a Unicode code point; it takes time linear in the text, whatever the text is.
+ * Checks the rules of a new password, in the order of the checklist (forms and markets 5.6). All must be
+ * met. A character is a Unicode code point. Takes linear time for any text.
  *
- * | rule | holds |
+ * | rule | met by |
  * |---|---|
- * | 8 - 80 Zeichen | from 8 to 80 characters, blanks included |
+ * | 8 - 80 Zeichen | 8 to 80 characters, spaces included |
  * | Mindestens ein Groß- und Kleinbuchstabe | one of each; umlauts and ß count |
  * | Mindestens eine Zahl | a digit 0 to 9 |
  * | Mindestens ein Sonderzeichen | one of ! ¿ $ % / ( ) = ? . , _ # < > @ |
- * | Nicht mehr als drei identische ... | a fourth equal one in a row breaks it; upper and lower case differ |
+ * | Nicht mehr als drei identische ... | no four equal characters in a row; upper and lower case differ |
  *
- * The last one holds for an empty text, too.
+ * An empty text also meets the last rule.
  * @stability stable
  */
 export const passwordResults = (password: string): ReadonlyArray<PasswordRuleResult> =>

@@ -6,7 +6,7 @@ const line = /^[^\p{Cc}\u2028\u2029]*$/u
 /**
  * Schema of a required line about a person, trimmed.
  *
- * @param message what the customer reads when it is missing, too long or no line
+ * @param message shown when the text is missing, too long or not a single line
  */
 export const requiredLine = (message: string, longest: number) =>
   Schema.Trim.pipe(

@@ -14,13 +14,14 @@ const reasons = {
 } as const
 
 /**
- * Why no address came. A visitor always reads 'Keine Adressen gefunden.'; `detail` is the text for the log (storefront 8):
+ * Why an address request failed. Visitors always see 'Keine Adressen gefunden.'; `detail` is the text for
+ * the log (storefront 8):
  *
  * | reason | detail |
  * |---|---|
  * | `NoAddressData`, a retrieve without items | `No address data retrieved` |
- * | `HttpStatus`, an answer that is not ok | `HTTP error! status: 503` |
- * | `Unavailable`, anything else, also an error item that arrives with status 200 | its cause |
+ * | `HttpStatus`, a status that is not ok | `HTTP error! status: 503` |
+ * | `Unavailable`, anything else, including an error item with status 200 | its cause |
  * @stability stable
  */
 export class AddressesError extends Schema.TaggedError<AddressesError>()("AddressesError", {

@@ -11,9 +11,9 @@ import { isFinal } from "./shownAddresses.ts"
 import { fold } from "../values/fold.ts"
 
 /**
- * The one address that was typed exactly (forms and markets 4.4, dialog): a final suggestion whose text, alone or with its
- * description, is what was typed; case, umlauts, punctuation and blanks aside. Two of them are no direct match: the same
- * street is in many towns.
+ * The suggestion that equals the typed text (forms and markets 4.4, dialog): a final suggestion whose text,
+ * alone or with its description, is equal apart from case, umlauts, punctuation and spaces. `undefined` if
+ * several match, because many towns have the same street.
  */
 export const exactMatch = (
   typed: string,

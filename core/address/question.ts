@@ -31,8 +31,8 @@ export const readQuestion = (text: string): Question | undefined => {
 }
 
 /**
- * Returns whether a text is an address and not a place: it contains a street and a house number (forms and markets 4.4,
- * market/address context). `17 Juni` may be one, `50667 Köln` is none.
+ * Returns whether a text is an address rather than a place: it contains a street and a house number (forms
+ * and markets 4.4, market/address context). `17 Juni` is an address, `50667 Köln` is not.
  */
 export const isTypedAddress = (text: string): boolean => {
   const question = readQuestion(text)

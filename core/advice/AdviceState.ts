@@ -37,7 +37,7 @@ export const initialAdviceState: AdviceState = {
   isAvatarBouncing: false,
 }
 
-/** The state after something happened to the flyout. */
+/** The state after an event of the flyout. */
 export const withFlyout = (state: AdviceState, event: FlyoutEvent): AdviceState => ({
   ...state,
   flyout: flyoutReducer(state.flyout, event),
@@ -51,7 +51,7 @@ export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =
     running.includes("chatbot") || running.includes("secondChat"),
   )
 
-/** The event by which the flyout learns that a conversation has begun. */
+/** The flyout event that reports a started conversation. */
 export const startedEvent = {
   chatbot: "chatStarted",
   secondChat: "chatStarted",

@@ -4,7 +4,10 @@ export interface Flyout {
   readonly hasError: boolean
 }
 
-/** Events of the flyout. `toggle` is the avatar button, by pointer or Enter. The last four start a service. */
+/**
+ * Events of the flyout. `toggle` is the avatar button, by pointer or Enter. The last four report a started
+ * conversation or an opened feedback form.
+ */
 export type FlyoutEvent =
   | "open"
   | "close"

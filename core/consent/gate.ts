@@ -26,8 +26,8 @@ export const noConsent: ConsentState = {
 }
 
 /**
- * Returns the grant of a service, or `undefined`: the manager has responded and the service's flag is set (storefront 4
- * and 6). A service that needs no question is not granted by that.
+ * Returns the consent grant of a service. `undefined` unless the manager has responded and the service's
+ * flag is set (storefront 4 and 6). A consent that is not required is not a grant.
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

@@ -5,10 +5,10 @@ import { dateOfDay } from "../values/calendar.ts"
 const two = (value: number): string => String(value).padStart(2, "0")
 
 /**
- * Formats an instant in UTC as `YYYY-MM-DDTHH:mm:ssZ`, in whole seconds, rounded down (storefront 7, consent).
+ * Formats an instant in UTC as `YYYY-MM-DDTHH:mm:ssZ`, rounded down to whole seconds (storefront 7,
+ * consent).
  *
- * @throws RangeError for a number that is no instant (`NaN`, infinite) or is outside the years 0 to 9999: a mistake of
- * the caller.
+ * @throws RangeError for `NaN`, infinite values, and instants outside the years 0 to 9999
  */
 export const utcTimestamp = (epochMillis: number): string => {
   if (!(epochMillis >= -62_167_219_200_000 && epochMillis < 253_402_300_800_000))

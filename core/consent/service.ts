@@ -38,9 +38,9 @@ export const losesConsent = (before: ConsentState, after: ConsentState): boolean
   reloadingServices.some((service) => before.granted.includes(service) && !after.granted.includes(service))
 
 /**
- * One step of watching: whether the page reloads now, and what is remembered (storefront 4, consent). It reloads once, when
- * the chat bot, the video advice, the community advice or the experimentation loses a consent it had; a reload is not asked
- * for again while the first is on its way. A state the manager has not answered with is no loss.
+ * One step of watching: whether the page reloads now, and the next state (storefront 4, consent). It reloads
+ * once, when chat bot, video, community or experimentation loses its consent. No second reload is requested.
+ * A state before the manager's response does not count as a loss.
  */
 export const watchConsent = (
   watch: ConsentWatch,

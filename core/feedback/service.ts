@@ -18,9 +18,10 @@ import { marketCookies } from "../market/selection.ts"
 import { timings } from "../timings.ts"
 
 /**
- * Shows the feedback service, which is on another host of the domain, the visitor's markets for one call: their cookies are
- * set again for the domain and are gone after a second (storefront 7 and 9, feedback). Those of the shop's own host stay.
- * Without a domain the service is the shop's own host and sees them anyway; setting them again would end them.
+ * Makes the visitor's market cookies visible to the feedback service on another host of the domain. Sets
+ * them again for the whole domain with a lifetime of 1 s (storefront 7 and 9, feedback); the cookies of the
+ * shop's own host stay. Does nothing without a domain: then the service runs on the shop's host and already
+ * receives them, and setting them again would expire them.
  */
 export const marketCookiesForCall = Effect.fnUntraced(function* (domain: string | undefined) {
   if (domain === undefined) return

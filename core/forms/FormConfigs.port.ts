@@ -43,7 +43,7 @@ export class FormConfigs extends Context.Service<
   {
     /** The markets that offer the craftsman service, and the areas with their activities. */
     readonly craftsman: Effect.Effect<CraftsmanConfig, FormConfigsError>
-    /** Options and texts of the energy form (forms and markets 3.3, remote config). */
+    /** Options and texts of the energy form. */
     readonly energy: Effect.Effect<EnergyConfig, FormConfigsError>
     /** The public key of the bot check. */
     readonly siteKey: Effect.Effect<string, FormConfigsError>

@@ -9,23 +9,23 @@ import type { FormStorageKeys } from "../device/storageKeys.ts"
 
 /** Rules of one request form: validation, configuration and submission. */
 export interface FormRules<Form, Config, Request extends { readonly token: string }> {
-  /** For the log. */
+  /** Name in log messages. */
   readonly name: string
   readonly storageKeys: FormStorageKeys
-  /** The form of a customer who has just opened it. */
+  /** The initial form. */
   readonly empty: Form
   readonly load: Effect.Effect<Config, FormConfigsError>
-  /** The form a kept text stands for, or what is wrong with the text. */
+  /** Restores a form from stored text, or returns what is wrong with the text. */
   restore(config: Config, text: string): Result.Result<Form, InvalidFormData>
-  /** `undefined` when there is nothing to keep any more. */
+  /** Returns the text to store, or `undefined` when the stored text has to be removed. */
   save(config: Config, form: Form): string | undefined
-  /** 'Weiter'. */
+  /** Handles 'Weiter'. */
   next(config: Config, form: Form): Form
-  /** Why 'Weiter' stays on this page, where that has a text of its own. */
+  /** The message when 'Weiter' stays on the page, for pages that have one. */
   choiceMessage(config: Config, form: Form): string | undefined
-  /** `undefined` when the form cannot be sent. */
+  /** Builds the request, or returns `undefined` when the form cannot be sent. */
   request(config: Config, form: Form, token: string): Request | undefined
   send(request: Request, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
-  /** The form of an accepted request. */
+  /** Returns the form after its request was accepted. */
   sent(config: Config, form: Form): Form
 }

@@ -14,7 +14,8 @@ const withFirst = (
 
 /**
  * Orders the gallery (storefront 4, gallery): sorts by type and keeps the order within a type. The first
- * image moves to the front and the first video to the second place. Without an image, the video comes first.
+ * video moves to the front, then the first image moves before it. So an image comes first if there is one,
+ * then a video.
  * @stability stable
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {

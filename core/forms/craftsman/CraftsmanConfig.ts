@@ -29,7 +29,8 @@ export const decodeCraftsmanMarkets = (input: unknown): Result.Result<CraftsmanM
   Result.map(decodeMarkets(input), ({ markets }) => markets)
 
 /**
- * Decodes the response of `fileadmin/uniform/energetictransformation.json` (forms and markets 7).
+ * Decodes the response of `fileadmin/uniform/craftsmanservice.json` in either of its formats (forms and
+ * markets 7).
  * @stability stable
  */
 export const decodeAreas = decoder(Areas)

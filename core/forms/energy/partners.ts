@@ -8,7 +8,7 @@ export const propertyNames: Readonly<Record<Property, string>> = {
   renter: "Miete",
 }
 
-/** German names of the partners (forms and markets 3.3). */
+/** Names of the partners (forms and markets 3.3). */
 export const partnerNames: Readonly<Record<Partner, string>> = {
   hansetherm: "Hansetherm",
   otovo: "Otovo",
