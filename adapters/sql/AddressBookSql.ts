@@ -13,7 +13,7 @@ import { claimKey } from "./visitor/claimKey.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: BookAddress }))
 
-/** By this name the keys of a customer's commands stand beside those of visitors. */
+/** The owner under which a customer's idempotency keys are stored in the table of visitors' keys. */
 export const commandOwner = (customerId: string): string => `customer ${customerId}`
 
 const failed = (reason: AddressBookError["reason"]) => Effect.fail(new AddressBookError({ reason }))
@@ -24,7 +24,7 @@ const unavailable = Effect.mapError((cause: unknown) =>
 
 /**
  * The address book of one customer in the database. A command is one transaction under a lock of the customer's row: it
- * claims its key, works out the new book with the core's rules and puts it in the place of the old one.
+ * claims its key, computes the new book with the rules in core and replaces the old one.
  */
 export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient

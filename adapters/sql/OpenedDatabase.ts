@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 /**
- * What acknowledged changes survive: `process-crash safe` a kill of the process at any moment, `power-loss safe` also a
+ * The failures that acknowledged changes survive: `process-crash safe` a kill of the process at any moment, `power-loss safe` also a
  * power failure of the machine.
  */
 export type Durability = "process-crash safe" | "power-loss safe"

@@ -17,7 +17,7 @@ const ordersUnavailable = Effect.mapError((cause: unknown) =>
   cause instanceof OrdersError ? cause : new OrdersError({ reason: "Unavailable", cause }),
 )
 
-/** The purchases of one customer. */
+/** The orders of one customer in the database. */
 export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const me =

@@ -20,7 +20,7 @@ const unavailable = Effect.mapError((cause: unknown) =>
 /**
  * The profile of one customer in the database.
  *
- * @param origin where the links in mails lead
+ * @param origin the origin of links in mails
  */
 export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: string) {
   const sql = yield* SqlClient.SqlClient

@@ -7,7 +7,7 @@ import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/ses
 
 import { hashOf, isToken, newToken } from "./account/tokens.ts"
 
-/** Recognises visitors between requests (DESIGN 5, sessions). */
+/** The database of sessions could not be read or written. */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
   override get message() {
     return "The sessions cannot be read or written."
@@ -27,7 +27,7 @@ export interface SessionVisitor {
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
-/** Who a visitor is from one request to the next (DESIGN 5, sessions). */
+/** Identifies visitors across requests (DESIGN 5, sessions). */
 export class Sessions extends Context.Service<
   Sessions,
   {

@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql"
 /** The longest window in which tries are counted, in ms: 1 hour. */
 export const maxAttemptWindowMillis = 60 * 60 * 1000
 
-/** Who tries what. */
+/** A try: its kind, and the visitor, address or network that tries. */
 interface Attempt {
   readonly kind: string
   readonly who: string

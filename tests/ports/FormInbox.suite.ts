@@ -48,7 +48,7 @@ const energy: Omit<EnergySubmission, "token"> = {
 const refusedCraftsmen: ReadonlyArray<readonly [string, Partial<CraftsmanSubmission>]> = [
   ["to a market without the service", { marketId: MarketId.make("522") }],
   ["without an area", { rooms: [] }],
-  ["with an area nobody offers", { rooms: [{ area: "keller", activities: ["x"], message: "" }] }],
+  ["with an unknown area", { rooms: [{ area: "keller", activities: ["x"], message: "" }] }],
   ["without an activity", { rooms: [{ area: "dach", activities: [], message: "Gaube" }] }],
   [
     "with something else and no note",
@@ -57,9 +57,9 @@ const refusedCraftsmen: ReadonlyArray<readonly [string, Partial<CraftsmanSubmiss
 ]
 
 const refusedEnergy: ReadonlyArray<readonly [string, Partial<EnergySubmission>]> = [
-  ["to a market nobody has", { marketId: MarketId.make("999") }],
+  ["to an unknown market", { marketId: MarketId.make("999") }],
   ["without a partner", { partners: [] }],
-  ["with a partner the property is not offered", { partners: ["otovo"] }],
+  ["with a partner that is not offered for the property", { partners: ["otovo"] }],
   ["without consent to the bonus terms", { terms: false }],
 ]
 

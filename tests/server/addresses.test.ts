@@ -126,7 +126,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
 })
 
 layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { excludeTestServices: true })(
-  "an address service with too much to say",
+  "an address service with more results than requested",
   (it) => {
     it.effect.each([
       [{}, 10],

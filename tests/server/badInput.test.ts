@@ -17,10 +17,10 @@ type Row = readonly [what: string, path: string, status: number, code: string, m
 
 const questions: ReadonlyArray<Row> = [
   ["a page 0", "/rest/v4/search/cirax?query=a&page=0", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
-  ["a page -1", "/rest/v4/search/cirax?query=a&page=-1", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
-  ["a page 1.5", "/rest/v4/search/cirax?query=a&page=1.5", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
-  ["a page that is a word", "/rest/v4/search/cirax?query=a&page=zwei", 400, "InvalidRequest", unreadable],
-  ["a page of 1000 hits", "/rest/v4/search/cirax?query=a&hitsPerPage=1000", 400, "InvalidRequest", "Bitte 1 bis 96 Treffer je Seite anfragen."],
+  ["the page number -1", "/rest/v4/search/cirax?query=a&page=-1", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["the page number 1.5", "/rest/v4/search/cirax?query=a&page=1.5", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["a word as page number", "/rest/v4/search/cirax?query=a&page=zwei", 400, "InvalidRequest", unreadable],
+  ["a page size of 1000 hits", "/rest/v4/search/cirax?query=a&hitsPerPage=1000", 400, "InvalidRequest", "Bitte 1 bis 96 Treffer je Seite anfragen."],
   ["an unknown sort", "/rest/v4/search/cirax?query=a&sort=Price:up", 400, "InvalidRequest", "Diese Sortierung gibt es nicht."],
   ["an unknown filter", "/rest/v4/navigation/cirax?filter=Weight:3", 400, "InvalidRequest", "Diesen Filter gibt es nicht."],
   ["a filter without a field", "/rest/v4/navigation/cirax?filter=Grimmholt", 400, "InvalidRequest", "Diesen Filter gibt es nicht."],
@@ -32,13 +32,13 @@ const questions: ReadonlyArray<Row> = [
   ["an unknown place", "/public/api/places/gn-0", 404, "UnknownPlace", noPlace],
   ["a position off the globe", "/public/api/places/nearest?lat=91&lng=0", 400, "InvalidRequest", unreadable],
   ["a place query without a query", "/public/api/places", 400, "InvalidRequest", unreadable],
-  ["a path of the contract that is none", "/rest/v4/nothing", 404, "NotFound", unknownAddress],
+  ["an unknown path below the search service", "/rest/v4/nothing", 404, "NotFound", unknownAddress],
   ["a path that cannot be decoded", "/%E0%A4%A", 404, "NotFound", unknownAddress],
   ["a file that was never built", "/ui/js/other.js", 404, "NotFound", unknownAddress],
   ["a path out of the folder", "/ui/../../etc/passwd", 404, "NotFound", unknownAddress],
-  ["the same with encoded dots", "/ui/%2e%2e/%2e%2e/etc/passwd", 404, "NotFound", unknownAddress],
-  ["the same with backslashes", "/ui/..%5c..%5cetc/passwd", 404, "NotFound", unknownAddress],
-  ["a picture of nothing", "/bilder/einhorn/front-red.svg", 404, "NotFound", unknownAddress],
+  ["a path out of the folder with encoded dots", "/ui/%2e%2e/%2e%2e/etc/passwd", 404, "NotFound", unknownAddress],
+  ["a path out of the folder with backslashes", "/ui/..%5c..%5cetc/passwd", 404, "NotFound", unknownAddress],
+  ["an unknown picture", "/bilder/einhorn/front-red.svg", 404, "NotFound", unknownAddress],
 ] // prettier-ignore
 
 const line = (fields: object) =>
@@ -51,7 +51,7 @@ const changes: ReadonlyArray<readonly [what: string, body: string, status: numbe
   ["broken JSON", "{", 400, "InvalidRequest", unreadable],
   ["no body at all", "", 400, "InvalidRequest", unreadable],
   ["a list instead of a line", "[]", 400, "InvalidRequest", unreadable],
-  ["a way of delivery that is none", line({ deliveryType: "drone" }), 400, "InvalidRequest", unreadable],
+  ["an unknown delivery type", line({ deliveryType: "drone" }), 400, "InvalidRequest", unreadable],
   ["an article number of letters", line({ articleId: "abc" }), 400, "InvalidRequest", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
   ["an unknown article", line({ articleId: "99999999" }), 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
   ["a body that is too large", `"${"x".repeat(70_000)}"`, 413, "TooLarge", "Diese Anfrage ist zu groß."],
@@ -73,11 +73,11 @@ const commands: ReadonlyArray<Post> = [
   ["an unknown employee card", "/basket/employee-cards", { employeeCard: "" }, 422, "EmployeeCardUnknown", "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
   ["an unknown coupon", "/basket/coupons", { couponId: "coupon-x" }, 422, "CouponUnknown", "Diesen Coupon gibt es nicht (mehr)."],
   ["a market number of letters", "/basket/availability", { marketId: "abc" }, 400, "InvalidRequest", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
-  ["a line of nobody's basket", "/basket/items/1/move-to-wishlist", {}, 404, "UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
-  ["a wish without a quantity", "/wishlist/items", { articleId: "1000001" }, 422, "InvalidValue", quantity],
-  ["a wish for what is not sold", "/wishlist/items", { articleId: "99999999", quantity: 1 }, 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
-  ["a line of nobody's wishlist", "/wishlist/items/1", { quantity: 2 }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
-  ["a move of nobody's wish", "/wishlist/items/1/move-to-basket", { deliveryType: "homeDelivery" }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
+  ["an unknown basket line", "/basket/items/1/move-to-wishlist", {}, 404, "UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
+  ["a wishlist line without a quantity", "/wishlist/items", { articleId: "1000001" }, 422, "InvalidValue", quantity],
+  ["an unknown article for the wishlist", "/wishlist/items", { articleId: "99999999", quantity: 1 }, 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
+  ["an unknown wishlist line", "/wishlist/items/1", { quantity: 2 }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
+  ["a move of an unknown wishlist line", "/wishlist/items/1/move-to-basket", { deliveryType: "homeDelivery" }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
   ["a move by drone", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
@@ -89,7 +89,7 @@ const refusalIn = (text: string) => {
 
 const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("input nobody should send", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   it.effect.each(questions)(
     "answers %s with a status, a code and one German sentence",
     ([, path, ...expected]) =>

@@ -108,7 +108,7 @@ describe("ClientFiles", () => {
     "/ui/js",
     "/",
     "/constructor",
-  ])("does not serve %s", (path) =>
+  ])("does not serve the path %s", (path) =>
     Effect.gen(function* () {
       assert.isUndefined(yield* get(path))
     }),
@@ -141,7 +141,7 @@ describe("pageFiles", () => {
     })
   })
 
-  it("returns nothing for a manifest without the entry", () => {
+  it("returns no page files for a manifest without the entry", () => {
     assert.isUndefined(pageFiles({}, []))
   })
 })

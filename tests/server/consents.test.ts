@@ -20,7 +20,7 @@ const save = (body: object, headers?: Readonly<Record<string, string>>) =>
 
 const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent on the wire", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the wire", (it) => {
   it.effect("T-P6 stores a logged-in customer's consent once and answers without caching", () =>
     Effect.gen(function* () {
       const session = yield* annaLoggedIn
@@ -73,7 +73,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the proof of a consent
   )
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("somebody who sends proofs all the time", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of consent records", (it) => {
   it.effect("limits consent records to 60 within the time window", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)

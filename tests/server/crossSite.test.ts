@@ -126,7 +126,7 @@ const hostile = [
   "http://127.0.0.1:99999",
 ]
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect.each(hostile)("refuses changes and reads from the origin %s", (origin) =>
     Effect.gen(function* () {
       const shop = yield* MemoryShop

@@ -45,7 +45,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("accepts connections for 300 ms, then refuses them", () =>
+  it.effect("accepts connections for 300 ms after the shutdown signal, then refuses them", () =>
     Effect.gen(function* () {
       const { get, ready, stop } = yield* start
       yield* ready
@@ -61,7 +61,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("finishes answers under way", () =>
+  it.effect("finishes answers under way at shutdown", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready
@@ -78,7 +78,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("cuts unfinished answers after 10 seconds", () =>
+  it.effect("cuts unfinished answers 10 seconds after the shutdown signal", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

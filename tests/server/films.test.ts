@@ -9,7 +9,7 @@ import { send } from "./support/send.ts"
 
 const items = assortment().articles.flatMap(({ product }) => product.gallery)
 
-describe("partOf a file of 100 bytes", () => {
+describe("partOf", () => {
   it.each([
     ["bytes=0-49", { from: 0, to: 50 }],
     ["bytes=50-", { from: 50, to: 100 }],
@@ -24,13 +24,13 @@ describe("partOf a file of 100 bytes", () => {
     ["bytes=0-1,5-6", undefined],
     ["seconds=0-1", undefined],
     [undefined, undefined],
-  ] as const)("parses %s as %j", (header, expected) => {
+  ] as const)("parses the range header %s of a 100-byte file as %j", (header, expected) => {
     assert.deepStrictEqual(partOf(header, 100), expected)
   })
 })
 
-describe("the films of the demonstration assortment", () => {
-  it("exist for every family as MP4", () => {
+describe("film", () => {
+  it("has an MP4 film for every product family of the demonstration assortment", () => {
     const families = new Set(
       items.flatMap(({ videoSrc }) => videoSrc?.replace(/^\/medien\/|\.mp4$/gu, "") ?? []),
     )
@@ -40,9 +40,12 @@ describe("the films of the demonstration assortment", () => {
     }
   })
 
-  it.each(["../../package", "hammer", "constructor", ""])("has no film '%s'", (family) => {
-    assert.isUndefined(film(family))
-  })
+  it.each(["../../package", "hammer", "constructor", ""])(
+    "has no film for the unknown family '%s'",
+    (family) => {
+      assert.isUndefined(film(family))
+    },
+  )
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it) => {
@@ -67,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     }),
   )
 
-  it.effect("serves pages of films and models with a policy without scripts", () =>
+  it.effect("serves pages of films and 3D models with a security policy without scripts", () =>
     Effect.gen(function* () {
       const addresses = items.flatMap(({ model360, modelar, videoSrc }) => [
         model360 ?? [],
@@ -88,7 +91,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
   )
 
   it.effect.each(["/medien/hammer.mp4", "/medien/x", "/modelle/hammer/pink", "/modelle/x/red"])(
-    "answers 404 for %s",
+    "answers 404 for the film or model %s",
     (path) => Effect.map(get(path), ({ status }) => assert.strictEqual(status, 404)),
   )
 })

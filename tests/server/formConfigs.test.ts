@@ -26,8 +26,8 @@ const configs = (folder: string) =>
     ),
   )
 
-describe("the configurations of the request forms", () => {
-  it.effect("default to those of the demonstration", () =>
+describe("form configurations of the server", () => {
+  it.effect("uses the demonstration's form configurations by default", () =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))
       assert.deepStrictEqual<unknown>(energy, energyConfig.energetictransformation)
@@ -39,7 +39,7 @@ describe("the configurations of the request forms", () => {
   it.effect.each([
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
-  ])("come from the retailer's file when it exists as %s", ([, areas]) =>
+  ])("reads the craftsman areas from the retailer's file when it exists as %s", ([, areas]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(
@@ -53,7 +53,7 @@ describe("the configurations of the request forms", () => {
   it.effect.each([
     ["craftsmanservice.json", "{", "is not readable as JSON"],
     ["energetictransformation.json", "{}", "energetictransformation: Hier fehlt eine Angabe."],
-  ] as const)("stop the start with one line when %s is invalid", ([name, text, why]) =>
+  ] as const)("stops the start with one line when %s is invalid", ([name, text, why]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(join(folder, name), text)

@@ -9,7 +9,7 @@ import { ownPage, send } from "./support/send.ts"
 const form = "application/x-www-form-urlencoded"
 const json = "application/json"
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("what is sent to the shop (T-I2)", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("the size of form bodies (T-I2)", (it) => {
   it.effect.each([
     ["/api-heimwerk/forms/craftsmanservice/", form],
     ["/api-heimwerk/forms/energetictransformation/", form],

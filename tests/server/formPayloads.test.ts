@@ -57,7 +57,7 @@ const Rows = Schema.Array(Schema.Struct({ payload: Schema.String }))
 layer(MemoryShop.layer({}, { world }).pipe(Layer.provideMerge(database)), {
   excludeTestServices: true,
   timeout: "60 seconds",
-})("what staff see, what a page sends and what is stored", (it) => {
+})("form payloads", (it) => {
   it.effect(
     "stores form payloads byte for byte, for every property with every choice of partners and for three areas with and without notes",
     () =>

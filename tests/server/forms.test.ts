@@ -44,38 +44,38 @@ const gates: ReadonlyArray<Row> = [
   ["no market", craftsman, { "market-id": undefined }, 400],
   ["a market without the service", craftsman, { "market-id": "522" }, 422],
   ["no area", craftsman, { rooms: "[]" }, 422],
-  ["an area nobody offers", craftsman, { rooms: room({ area: "keller" }) }, 422],
+  ["an unknown area", craftsman, { rooms: room({ area: "keller" }) }, 422],
   ["no activity", craftsman, { rooms: room({ activities: [] }) }, 422],
   ["an activity of another area", craftsman, { rooms: room({ activities: ["kueche-aufbauen"] }) }, 422],
   ["something else without a note", craftsman, { rooms: room({ activities: ["etwas-anderes"] }) }, 422],
-  ["a note of 801 signs", craftsman, { rooms: room({ message: "ä".repeat(801) }) }, 422],
-  ["rooms that are no JSON", craftsman, { rooms: "[{" }, 400],
+  ["a note of 801 characters", craftsman, { rooms: room({ message: "ä".repeat(801) }) }, 422],
+  ["rooms that are not JSON", craftsman, { rooms: "[{" }, 400],
   ["the id of the other form", craftsman, { id: "energetictransformation" }, 400],
   ["no salutation", craftsman, { "formfield-salutation": undefined }, 400],
-  ["a salutation nobody offers", craftsman, { "formfield-salutation": "Dr." }, 400],
+  ["an unknown salutation", craftsman, { "formfield-salutation": "Dr." }, 400],
   ["a blank first name", craftsman, { "formfield-firstname": " " }, 400],
   ["a blank last name", energy, { "formfield-lastname": "\t" }, 400],
-  ["an address that is no e-mail", energy, { "formfield-email": "ada@beispiel" }, 400],
+  ["an invalid e-mail address", energy, { "formfield-email": "ada@beispiel" }, 400],
   ["a telephone number with letters", energy, { "formfield-telephone": "0221/abc" }, 400],
   ["no street", energy, { "formfield-street": "" }, 400],
   ["a postcode of four digits", energy, { "formfield-postalcode": "5066" }, 400],
-  ["a town of 255 signs", energy, { [market]: "x".repeat(255) }, 400],
+  ["a town of 255 characters", energy, { [market]: "x".repeat(255) }, 400],
   ["a name given twice", energy, { "formfield-firstname": ["Ada", "Eva"] }, 400],
-  ["a market nobody has", energy, { "market-id": "999" }, 422],
+  ["an unknown market", energy, { "market-id": "999" }, 422],
   ["no property", energy, { "formfield-objecttype": undefined }, 400],
   ["no partner", energy, { "formfield-partners": undefined }, 422],
-  ["a partner the property is not offered", energy, { "formfield-partners": "otovo" }, 422],
+  ["a partner that is not offered for the property", energy, { "formfield-partners": "otovo" }, 422],
   ["a partner twice", energy, { "formfield-partners": ["varm", "varm"] }, 422],
-  ["a partner nobody knows", energy, { "formfield-partners": "acme" }, 400],
+  ["an unknown partner", energy, { "formfield-partners": "acme" }, 400],
   ["no consent", energy, { "formfield-incentives-terms": "0" }, 422],
-  ["a consent that is no answer", energy, { "formfield-incentives-terms": "yes" }, 400],
+  ["an invalid consent value", energy, { "formfield-incentives-terms": "yes" }, 400],
   ["no token", energy, { token: undefined }, 400],
   ["an empty token", craftsman, { token: "" }, 400],
   ["an invented token", energy, { token: "invented" }, 403],
 ]
 
 layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
-  "a request that skips the form (T-I3)",
+  "a request sent without the form (T-I3)",
   (it) => {
     it.effect.each(gates)(
       "refuses a form with %s, with a code and a German sentence",
@@ -166,7 +166,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   },
 )
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who sends again and again", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of form requests", (it) => {
   it.effect("limits form requests to 30 within an hour", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop

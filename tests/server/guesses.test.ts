@@ -19,7 +19,7 @@ const post = (path: string, body: object, cookie = "") =>
 const voucher = (code: string, cookie?: string) => post("/vouchers", { voucher: code }, cookie)
 const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who guesses codes", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one visitor", (it) => {
   it.effect("refuses even the right code after ten wrong ones, also without the cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
@@ -53,7 +53,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("who guesses codes", (i
   )
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who knows the codes", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one visitor", (it) => {
   it.effect("does not count valid codes, nor texts that cannot be a code", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
@@ -67,7 +67,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("who knows the codes", 
   )
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who sends a hundred guesses at once", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("a hundred parallel codes", (it) => {
   it.effect("checks only ten of a hundred wrong codes", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(

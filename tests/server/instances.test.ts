@@ -36,7 +36,7 @@ describe("several servers on one PostgreSQL", () => {
     return
   }
 
-  it.live("start in parallel, share sessions and baskets, and report power-loss safety", () =>
+  it.live("starts several servers in parallel that share sessions and baskets, with power-loss safety", () =>
     Effect.gen(function* () {
       const url = yield* postgresUrl
       const [first, second] = yield* Effect.all([instance(url), instance(url)], { concurrency: 2 })

@@ -82,7 +82,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
   )
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who subscribes again and again", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of subscriptions", (it) => {
   it.effect("limits subscriptions to 20 addresses an hour and sends no more mails", () =>
     Effect.gen(function* () {
       const before = sentMails.length

@@ -26,7 +26,7 @@ const mailTo = (email: string) => shop.arrival(async () => (await mailsTo(email)
 const tokenIn = (mail: string) => /bestaetigen\?token=([\w-]+)/u.exec(mail)?.[1] ?? ""
 
 describe("the newsletter of the running shop", () => {
-  it.effect("sends a mail whose link confirms at this shop", () =>
+  it.effect("sends a newsletter mail whose link confirms at this shop", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.eins@post.example"
       const { status } = yield* Effect.promise(() => post("subscriptions", { email }))
@@ -38,7 +38,7 @@ describe("the newsletter of the running shop", () => {
     }),
   )
 
-  it.effect("sends the mail once after a kill right behind the response", () =>
+  it.effect("sends a newsletter mail once when the server is killed right after its response", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.zwei@post.example"
       const { status } = yield* Effect.promise(() => post("subscriptions", { email }))
@@ -49,7 +49,7 @@ describe("the newsletter of the running shop", () => {
     }),
   )
 
-  it.effect("logs neither addresses nor tokens", () =>
+  it.effect("logs neither addresses nor tokens of the newsletter", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.drei@post.example"
       yield* Effect.promise(() => post("subscriptions", { email }))

@@ -11,7 +11,7 @@ import { send } from "./support/send.ts"
 
 const drawn = (query: string, file = "front-red.svg") => picture("hammer", file, new URLSearchParams(query))
 
-describe("a product picture", () => {
+describe("product pictures", () => {
   it.each([
     ["width=65&height=65", 65, 65],
     ["width=320", 320, 320],
@@ -25,14 +25,14 @@ describe("a product picture", () => {
     ["width=-5", 16, 16],
     ["width=1e9", 2000, 2000],
     ["width=99.6", 100, 100],
-  ])("has for the query '%s' %i by %i pixels", (query, width, height) => {
+  ])("draws a picture for the query '%s' with %i by %i pixels", (query, width, height) => {
     assert.match(
       drawn(query) ?? "",
       new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
     )
   })
 
-  it("differs by view and by hue", () => {
+  it("draws different pictures for each view and hue", () => {
     const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
       drawn("", file),
     )
@@ -47,11 +47,11 @@ describe("a product picture", () => {
     "front-.svg",
     "-red.svg",
     "",
-  ])("does not exist as '%s'", (file) => {
+  ])("has no picture named '%s'", (file) => {
     assert.isUndefined(drawn("", file))
   })
 
-  it("exists for every address in the demonstration's assortment", () => {
+  it("has a picture for every address in the demonstration's assortment", () => {
     const { articles, categories } = assortment()
     const addresses = new Set([
       ...articles.flatMap(({ product }) => [product.image, ...product.gallery.map(({ src }) => src)]),
@@ -67,7 +67,7 @@ describe("a product picture", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("contains no script, external resource or external style", () => {
+  it("draws pictures without scripts, external resources and external styles", () => {
     for (const [family, illustration] of families) {
       for (const draw of [illustration.front, illustration.detail, illustration.scene]) {
         assert.notMatch(
@@ -79,7 +79,7 @@ describe("a product picture", () => {
     }
   })
 
-  it("never contains text from the request", () => {
+  it("never writes text of the request into a picture", () => {
     assert.notInclude(drawn('width=65"><script>') ?? "", "script")
   })
 })
@@ -88,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
 
-  it.effect("shows the same supplier, article and class as the data sheet", () =>
+  it.effect("shows supplier, article and class of the data sheet on the energy label", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const articleId = labelled?.product.articleId ?? ""
@@ -106,7 +106,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   )
 
   it.effect.each(["/bilder/energielabel/1.svg", "/bilder/energielabel/99999999.svg", "/datenblatt/x"])(
-    "answers 404 for %s",
+    "answers 404 for the energy label or data sheet %s",
     (path) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -114,7 +114,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
       }),
   )
 
-  it.effect("does not exist for an article without an energy class", () =>
+  it.effect("answers 404 for the energy label of an article without an energy class", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = `/bilder/energielabel/${plain?.product.articleId}.svg`

@@ -41,7 +41,7 @@ const request = (key: string) =>
   }).pipe(Effect.provide(ports()))
 
 describe("requests of the running shop", () => {
-  it.effect("delivers the request once after a kill right behind the response", () =>
+  it.effect("delivers a request once when the server is killed right after its response", () =>
     Effect.gen(function* () {
       const { id } = yield* request("kill-1")
       yield* Effect.promise(shop.killAndRestart)
@@ -57,7 +57,7 @@ describe("requests of the running shop", () => {
     }),
   )
 
-  it.effect("logs no personal data (T-I8)", () =>
+  it.effect("logs no personal data of a request (T-I8)", () =>
     Effect.gen(function* () {
       const message = "Kanarienvogel sagt danke"
       yield* Effect.gen(function* () {

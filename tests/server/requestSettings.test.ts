@@ -8,9 +8,9 @@ const keys = { BOT_CHECK_SITE_KEY: "1x00000000000000000000AA", BOT_CHECK_SECRET:
 const readBotCheck = (environment: Environment) => readSettings(botCheck, environment)
 const readTarget = (environment: Environment) => readSettings(requestTarget, environment)
 
-describe("the settings of requests and bot check", () => {
+describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "BOT_CHECK=%s takes a site key, and a secret that is never printed",
+    "reads for BOT_CHECK=%s a site key, and a secret that is never printed",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })
@@ -33,7 +33,7 @@ describe("the settings of requests and bot check", () => {
       { BOT_CHECK: "recaptcha", BOT_CHECK_SITE_KEY: keys.BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET: "a b" },
       "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
     ],
-  ] as const)("refuses %j with one line", ([environment, line]) =>
+  ] as const)("refuses the bot check settings %j with one line", ([environment, line]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
     }),
@@ -62,7 +62,7 @@ describe("the settings of requests and bot check", () => {
           "REQUEST_WEBHOOK_URL is not usable: an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
         ] as const,
     ),
-  ] as const)("refuses %j with one line without secrets", ([environment, line]) =>
+  ] as const)("refuses the request target settings %j with one line without secrets", ([environment, line]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)
     }),

@@ -25,7 +25,8 @@ const isHeld = (dataDir: string) => {
 }
 
 /**
- * Starts a shop on an empty folder and sends it a signal, but not its child, once the child holds the data directory.
+ * Starts a shop on an empty folder. Signals it, but not its child process, once the child holds the data
+ * directory.
  */
 const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") => {
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -46,7 +47,7 @@ const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") =
 }
 
 describe("a first start that is interrupted during the seed", () => {
-  it("releases the data directory when killed, so that the next start seeds and serves", async () => {
+  it("releases the data directory when killed during the seed, so that the next start seeds and serves", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")

@@ -37,7 +37,7 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   if (freeFrom > now) return false
   const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
   const delay = loginDelayMillis(counted)
-  // Without a delay nobody waits, not even a try whose clock was read slightly later.
+  // Stores 0 without a delay, so that a try with a slightly older clock reading does not wait.
   yield* sql`
     update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
       free_from = ${delay === 0 ? 0 : now + delay}::bigint

@@ -48,7 +48,7 @@ const hasOneOf = (sql: Sql, field: FacetField, values: ReadonlyArray<string>) =>
   }
 }
 
-/** A column `missed_<field>` per field: 1 when an article has none of the values chosen there, else 0. */
+/** A column `missed_<field>` per field: 1 when an article has no value chosen in that field, else 0. */
 export const missedColumns = (sql: Sql, chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>) => {
   const missed = (field: FacetField) => {
     const values = chosen.get(field)

@@ -18,24 +18,24 @@ type Row = readonly [what: string, path: string, body: object, message: string |
  * has several.
  */
 const rows: ReadonlyArray<Row> = [
-  ["a login of nothing", loginPath, {}, unreadable],
-  ["a list for a login", loginPath, [], unreadable],
+  ["a login with an empty object", loginPath, {}, unreadable],
+  ["a list as a login", loginPath, [], unreadable],
   ["a login without a password", loginPath, { email }, unreadable],
   ["a login without an e-mail", loginPath, { password }, unreadable],
   ["a number as a password", loginPath, { email, password: 12_345_678 }, unreadable],
   ["an object as a password", loginPath, { email, password: { $ne: "" } }, unreadable],
   ["a list of e-mails", loginPath, { email: [email, anna], password }, unreadable],
   ["a password of 1,001 characters", loginPath, { email, password: "a".repeat(1001) }, tooLong],
-  ["an e-mail that is none", loginPath, { email: "kunde", password }, undefined],
+  ["an invalid e-mail address", loginPath, { email: "kunde", password }, undefined],
   ["an e-mail of 255 characters", loginPath, { email: `${"a".repeat(242)}@kunde.example`, password }, noEmail],
   ["an e-mail with a line break", loginPath, { email: "kunde@kunde.example\nBcc: x@y.example", password }, undefined],
-  ["an e-mail check of nothing", typePath, {}, unreadable],
+  ["an e-mail check with an empty object", typePath, {}, unreadable],
   ["an e-mail check of null", typePath, { email: null }, unreadable],
   ["a number as a token", typePath, { email, turnstile_token: 1 }, unreadable],
   ["a token of 8,001 characters", typePath, { email, turnstile_token: "a".repeat(8001) }, unreadable],
 ] // prettier-ignore
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("what nobody should send to an account", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the account", (it) => {
   it.effect.each(rows)("refuses %s with one German sentence and sets no cookie", ([, path, body, message]) =>
     Effect.gen(function* () {
       const answer = yield* post(path, body)

@@ -53,7 +53,7 @@ const headersOf = (way: Way, own: string) =>
 const isLoggedIn = (cookie: string) =>
   Effect.map(get(mePath, { cookie }), ({ text }) => text.includes("Anna"))
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("a page of somebody else", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
     `T-S3: accepts logins and e-mail checks only from this shop's pages, in all of ${ways.length * types.length * 3} combinations`,
     () =>

@@ -19,7 +19,7 @@ const options = { excludeTestServices: true, timeout: "60 seconds" } as const
 const statusOf = (email: string, typed: string, headers?: Readonly<Record<string, string>>) =>
   Effect.map(login(email, typed, headers), ({ status }) => status)
 
-layer(shop, options)("who guesses a password", (it) => {
+layer(shop, options)("wrong passwords", (it) => {
   it.effect(
     "T-S8: makes a login wait 1 s after the fifth wrong password, then twice as long each time, up to 15 minutes",
     () =>

@@ -73,7 +73,7 @@ const all = (cookie: string) =>
 
 const shop = sqlShop.pipe(Layer.provideMerge(withSmallWorld(embedded)))
 
-layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("what belongs to a customer", (it) => {
+layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a customer", (it) => {
   it.effect("T-S11: tests every route of the contract that has an id", () =>
     Effect.sync(() => {
       assert.includeMembers(

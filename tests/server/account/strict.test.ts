@@ -22,7 +22,7 @@ const shop = (rules: Partial<typeof compatible>) =>
   ).pipe(Layer.provideMerge(ShopTime.layer))
 
 layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
-  "a shop whose e-mail check tells nothing",
+  "a shop whose e-mail check hides login types",
   (it) => {
     it.effect("T-S7: answers the e-mail check of every address alike, including customers", () =>
       Effect.gen(function* () {
@@ -43,7 +43,7 @@ layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
 )
 
 layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestServices: true })(
-  "a shop whose e-mail check is for people",
+  "a shop whose e-mail check needs a bot check",
   (it) => {
     it.effect("reports both bot checks in the account configuration", () =>
       Effect.gen(function* () {

@@ -18,7 +18,7 @@ const seen = (answer: Effect.Success<ReturnType<typeof login>>) => {
   return { ...answer, headers }
 }
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("who tries an address", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("known and unknown addresses", (it) => {
   it.effect("T-S6: answers a known and an unknown address alike, including all headers", () =>
     Effect.gen(function* () {
       const wrong = { password: "Falsch-2026!" }

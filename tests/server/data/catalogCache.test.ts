@@ -35,7 +35,7 @@ const withMemo = (asked: Array<ProductQuery>, failures?: number) =>
 const ask = (query: ProductQuery) => Catalog.use((catalog) => catalog.search({ ...query }))
 
 describe("the cache of lists", () => {
-  it.effect("answers all visitors with one query for 30 seconds", () => {
+  it.effect("answers all visitors of a list with one query for 30 seconds", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const all = yield* Effect.forkChild(
@@ -57,7 +57,7 @@ describe("the cache of lists", () => {
     }).pipe(withMemo(asked))
   })
 
-  it.effect("does not cache a failure", () => {
+  it.effect("does not cache a failed list", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const failing = yield* Effect.forkChild(Effect.flip(ask(first)))
@@ -83,7 +83,7 @@ describe("the cache of lists", () => {
 })
 
 describe("the cache of the navigation", () => {
-  it.effect("queries once in 30 seconds, and again after a failure", () => {
+  it.effect("queries the navigation once in 30 seconds, and again after a failure", () => {
     let asked = 0
     const source = Layer.mock(Catalog, {
       navigation: Effect.suspend(() => {

@@ -48,7 +48,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun, ["1", "2"])
   })
 
-  it("keeps the order for later requests", () => {
+  it("keeps the arrival order for later requests", () => {
     const { arrive, begun, nextTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)

@@ -22,7 +22,7 @@ const noMarkets = Layer.mock(Markets, {
   all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "away" })),
 })
 
-/** Under maintenance, with an unreachable database. */
+/** A shop under maintenance with an unreachable database. */
 const closedShop = MemoryShop.layer(
   {},
   {
@@ -48,7 +48,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("serves a page without scripts whose inline style is allowed by hash", () =>
+  it.effect("serves a maintenance page without scripts whose inline style is allowed by hash", () =>
     Effect.gen(function* () {
       const { headers, text } = yield* get("/")
       assert.notMatch(text, /<script|\sstyle=|<link rel="stylesheet"/u)
@@ -62,7 +62,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("links to the legal pages", () =>
+  it.effect("links to the legal pages from the maintenance page", () =>
     Effect.gen(function* () {
       const { text } = yield* get("/")
       for (const { href, text: words } of legalLinks)
@@ -71,7 +71,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
   )
 
   it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
-    "answers programs that request %s with a problem document",
+    "answers programs that request %s during maintenance with a problem document",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path, {})
@@ -83,7 +83,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("changes no data and still refuses cross-site changes", () =>
+  it.effect("changes no data during maintenance and still refuses cross-site changes", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000001" }
@@ -95,7 +95,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("keeps serving the files of open pages", () =>
+  it.effect("keeps serving the files of open pages during maintenance", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/ui/js/entry.js?v=1")
       assert.deepStrictEqual([status, text], [200, "script"])

@@ -13,7 +13,7 @@ const folder = Effect.acquireRelease(
 )
 
 describe("maintenanceByFile", () => {
-  it.effect("follows a file that is created and removed at run time", () =>
+  it.effect("switches maintenance on and off when the file is created and removed", () =>
     Effect.gen(function* () {
       const file = join(yield* folder, "maintenance")
       const { isOn } = yield* maintenanceByFile(file)
@@ -30,7 +30,7 @@ describe("maintenanceByFile", () => {
     }),
   )
 
-  it.effect("is off when the folder does not exist", () =>
+  it.effect("keeps maintenance off when the file's folder does not exist", () =>
     Effect.gen(function* () {
       const { isOn } = yield* maintenanceByFile(join(yield* folder, "nowhere", "maintenance"))
       assert.isFalse(yield* isOn)

@@ -41,7 +41,7 @@ const scripts = [
 ]
 
 describe("the third parties of the demonstration", () => {
-  it.effect("serve tiles with towns to other origins without cookies", () =>
+  it.effect("serves map tiles with towns to other origins, without cookies", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask("/karten/8/132/85.svg")
@@ -66,14 +66,14 @@ describe("the third parties of the demonstration", () => {
     "/dienste/constructor.js",
     "/dienste/video/experten/busy",
     "//",
-  ])("answer 404 for %s", (path) =>
+  ])("answers 404 for the third-party path %s", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask(path)).status, 404)
     }),
   )
 
-  it.effect.each(scripts)("serve %s as a script without cookies", (path) =>
+  it.effect.each(scripts)("serves the third-party script %s without cookies", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask(path)
@@ -85,7 +85,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("let the address choose how a script misbehaves", () =>
+  it.effect("lets a script's address choose how it misbehaves", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
@@ -93,7 +93,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("prefer the video service's switch to the time of day", () =>
+  it.effect("uses the video service's switch instead of the time of day", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.include((yield* ask("/dienste/video.js")).text, 'experts: "clock"')

@@ -84,7 +84,7 @@ export class BasketApi extends HttpApiGroup.make("basket")
 interface BasketCommandFacts {
   /** Starts a session for a visitor without one. */
   readonly startsSession?: true
-  /** Limits wrong codes per visitor, because this command could be used to guess codes. */
+  /** Counts wrong codes, because this command could be used to guess codes. */
   readonly isGuess?: true
 }
 
