@@ -11,11 +11,11 @@ const allowedCycles = [
 const { cycles, folders } = cyclesOf(readTree())
 
 describe("folders of core", () => {
-  it("have no import cycles except the allowed pairs", () => {
+  it("allows import cycles between folders of core only for listed pairs", () => {
     assert.deepStrictEqual(cycles, allowedCycles)
   })
 
-  it("keep values free of imports from other folders", () => {
+  it("keeps core's values free of imports from other folders", () => {
     assert.deepStrictEqual([...(folders.get("values") ?? [])], [])
   })
 })

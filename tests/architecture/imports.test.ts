@@ -35,7 +35,7 @@ const offences = (files: ReadonlyArray<Source>, allowed: (name: string, file: st
 
 describe("imports go one way: ui, cli, server -> adapters -> core", () => {
   for (const [name, targets] of Object.entries(mayImport)) {
-    it(`${name} imports only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
+    it(`lets ${name} import only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
       const found = offences(sources(name), (imported) => {
         const target = workspace.exec(imported)?.[1]
         return target === undefined || targets.includes(target)
@@ -55,7 +55,7 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
 })
 
 describe("core", () => {
-  it("imports itself and stable modules of effect only", () => {
+  it("lets core import only itself and stable modules of effect", () => {
     const found = offences(
       sources("core"),
       (imported) => imported.startsWith(".") || stableEffect.has(imported),
@@ -63,7 +63,7 @@ describe("core", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("has no barrels, files that only re-export", () => {
+  it("finds no barrel in core: a file that only re-exports", () => {
     const handedOn = /^(?:export (?:\*|\{[^}]*\}) from "[^"]+"|import [^"]+"[^"]+"|\/\*\*.*?\*\/)$/gmsu
     const barrels = sources("core").filter(({ text }) => text.replace(handedOn, "").trim() === "")
     assert.deepStrictEqual(
@@ -96,7 +96,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("has no feature that imports another feature: pages compose them", () => {
+  it("forbids a feature to import another feature: pages compose them", () => {
     const found = offences(sources("ui/features"), (imported, file) => {
       if (!imported.startsWith(".")) return true
       const target = join(dirname(file), imported).split("/")
@@ -105,7 +105,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("writes no HTML or styles as text", () => {
+  it("finds no HTML or styles written as text in the storefront", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))
     assert.deepStrictEqual(
@@ -116,7 +116,7 @@ describe("storefront", () => {
 })
 
 describe("HTTP paths", () => {
-  it("are written in the contract only", () => {
+  it("finds HTTP paths only in the contract", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "ui", "server", "cli").filter(
       ({ file, text }) => !file.startsWith("adapters/http/contract/") && paths.test(text),

@@ -1,4 +1,4 @@
-/** Max of a figure. Lower the limit when the figure falls, until it is the goal. */
+/** Upper limit of a figure. Lower the limit when the figure falls, until it reaches the goal. */
 export interface Limit {
   readonly limit: number
   readonly goal: number
@@ -13,7 +13,7 @@ export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
 /** Source files of core, adapters, ui and server that contain the name of one basket command. */
 export const filesPerCommand: Limit = { limit: 4, goal: 4 }
 
-/** Code files in the root of `ui` and of `server`, each. */
+/** Number of code files in the root of `ui` and of `server`, each. */
 export const rootFileCount: Limit = { limit: 8, goal: 8 }
 
 /** Exports of core that no program and no README example reaches. */

@@ -20,7 +20,7 @@ import {
 
 const tree = readTree()
 
-/** Fails with the list when it is longer than the limit, and when the limit is below the goal. */
+/** Fails with the list when it is longer than the limit. Also fails when the limit is below the goal. */
 const assertWithin = ({ goal, limit }: Limit, list: ReadonlyArray<string>, count = list.length) => {
   assert.isAtMost(count, limit, `\n${list.join("\n")}\n`)
   assert.isAtLeast(limit, goal)
@@ -46,11 +46,11 @@ describe("shape of the code", () => {
     for (const [name, files] of commands) assertWithin(filesPerCommand, [name, ...files], files.length)
   })
 
-  it("keeps at most 8 code files in the root of ui and of server", () => {
+  it("allows at most 8 code files in the root of ui and of server", () => {
     for (const folder of ["ui", "server"]) assertWithin(rootFileCount, rootFiles(tree, folder))
   })
 
-  it("has no export of core that no program reaches", () => {
+  it("finds no export of core that no program reaches", () => {
     const [core] = libraries
     assert.isDefined(core)
     const readmes = ["core", "adapters", "cli"].map((folder) =>

@@ -8,7 +8,10 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { root } from "../architecture/sources.ts"
 
-/** The list may not become longer. The goal is 8 lines: lower the limit when the path becomes shorter. */
+/**
+ * Maximum number of lines, which must not grow. The goal is 8: lower the limit when the path becomes
+ * shorter.
+ */
 const maxLines = 12
 
 const tree = below(readTree(), "core", "adapters", "ui", "server")
@@ -35,13 +38,13 @@ const meetOnWire = (client: string, handler: string): boolean =>
   contractOf(client).some((file) => contractOf(handler).includes(file))
 
 describe("CONTRIBUTING.md, How a click becomes a row", () => {
-  it("leads from the button of a tile to the statement that inserts a line", () => {
+  it("describes the path from a tile's button to the statement that inserts a line", () => {
     assert.strictEqual(files[0], "ui/features/basket/TileAddButton.tsx")
     assert.include(tree.get(files.at(-1) ?? ""), "insert into basket_line")
     assert.isAtMost(files.length, maxLines)
   })
 
-  it("names files of which each imports the next or is joined to it by a service tag or the contract", () => {
+  it("names files on the click path of which each imports the next, or shares a service tag or the contract with it", () => {
     const gaps = files.slice(1).flatMap((next, index) => {
       const file = files[index] ?? ""
       const isStep = (steps.get(file) ?? []).includes(next) || meetOnWire(file, next)

@@ -33,7 +33,7 @@ describe("docs/privacy.md", () => {
     )
   })
 
-  it("T-P2 marks every tracking key as needing consent", () => {
+  it("T-P2 marks every tracking key in docs/privacy.md as needing consent", () => {
     assert.deepStrictEqual(
       privacyTable()
         .filter(({ isNecessary }) => !isNecessary)

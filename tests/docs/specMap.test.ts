@@ -108,7 +108,7 @@ const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 
 describe("docs/spec-map.md", () => {
-  it("has one row for every rule of both specs, in the specs' order", () => {
+  it("has one row in the spec map for every rule of both specs, in the specs' order", () => {
     const expected = Object.entries(rules).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
@@ -116,7 +116,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(ids(rows.filter(({ rule }) => rule === "")), [])
   })
 
-  it("names only existing files", () => {
+  it("names only existing files in the spec map", () => {
     const missing = rows.flatMap(({ code, id, tests }) =>
       [...code, ...tests].filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
     )
@@ -138,7 +138,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("names tests that import the code of their row", () => {
+  it("names tests in the spec map that import the code of their row", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))
@@ -155,7 +155,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(unseen, [])
   })
 
-  it("leaves no rule of core open: unfinished rules without a file belong to pages and widgets", () => {
+  it("allows unfinished rules without a file only for pages and widgets, not for core", () => {
     const open = rows.filter(({ code }) => code.length === 0)
     assert.isBelow(open.length, 12)
     assert.deepStrictEqual(

@@ -27,7 +27,7 @@ export const layer = Layer.effect(
 })
 
 describe("imports", () => {
-  it("tells types, values and later loading apart", () => {
+  it("distinguishes type imports, static imports and dynamic imports", () => {
     const imports = importsOf(
       tree({
         "ui/a.ts": `import type { B } from "./b.ts"
@@ -48,7 +48,7 @@ import { Effect } from "effect"`,
 })
 
 describe("hops", () => {
-  it("lead from a port to the adapter that builds it", () => {
+  it("follows a port to the adapter that builds it", () => {
     assert.deepStrictEqual(buttonToWire(clicked), [
       "ui/features/basket/TileAddButton.tsx",
       "ui/features/basket/basketService.ts",
@@ -58,7 +58,7 @@ describe("hops", () => {
     ])
   })
 
-  it("do not follow imports of types", () => {
+  it("does not follow imports of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })

@@ -34,13 +34,13 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
   )
 
   it.effect.each([
-    ["nobody's", { ...declared, name: " " }],
-    ["of no contract", { ...declared, contract: "" }],
-    ["without an address", { ...declared, email: "anna" }],
-    ["a field short", { name: "Anna", email: "anna.berg@kunde.example" }],
-    ["too long", { ...declared, note: "x".repeat(2001) }],
-    ["a list", [declared]],
-  ] as const)("refuses a withdrawal that is %s, in German", ([, body]) =>
+    ["with a blank name", { ...declared, name: " " }],
+    ["without a contract", { ...declared, contract: "" }],
+    ["with an invalid e-mail address", { ...declared, email: "anna" }],
+    ["with a missing field", { name: "Anna", email: "anna.berg@kunde.example" }],
+    ["with a note of 2,001 characters", { ...declared, note: "x".repeat(2001) }],
+    ["sent as a list", [declared]],
+  ] as const)("refuses a withdrawal %s, in German", ([, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* post(body)
       assert.strictEqual(status, 400)
