@@ -10,7 +10,7 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of feedback messages per hour and network address. */
 const maxFeedback = 30
 
-/** The provider's version of the contract has no environment in its path. Its requests use this name. */
+/** The provider's version of the contract has no environment field. This name is stored instead. */
 const providerEnvironment = "provider"
 
 /** Feedback, in both versions of the contract. */

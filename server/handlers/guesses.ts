@@ -14,8 +14,8 @@ const windowMillis = 15 * 60 * 1000
 
 /**
  * Limits guesses per network address and per session or customer. After 10 wrong guesses even a right one is
- * refused for 15 minutes. A guess is counted before it runs and taken back if it was right, so 100 parallel
- * guesses cannot pass the limit.
+ * refused for 15 minutes. A guess is counted before it runs and taken back unless it was wrong, so 100
+ * parallel guesses cannot pass the limit.
  *
  * @param wrong the reasons that mean a wrong guess
  */

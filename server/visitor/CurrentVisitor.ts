@@ -39,7 +39,7 @@ const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
 
 /**
  * Returns the basket of a request without a session. It is empty. A command that adds something starts a
- * session; other commands change nothing.
+ * session, a command for a line fails with `UnknownLine`, and all others change nothing.
  *
  * @param started starts a session for the first command that adds something
  */

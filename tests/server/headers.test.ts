@@ -9,7 +9,7 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const page =
   /^default-src 'none'; script-src 'nonce-[A-Za-z0-9+/]{24}' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/]{24}'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-worker heimwerk-services default, script-src 'self' 'nonce-[A-Za-z0-9+/]{24}'$/u
 
-/** One address for each kind of answer. */
+/** One address for each kind of response. */
 const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [
   ["a page", "/", 200, /^public, max-age=60$/u],
   ["an unknown page", "/nirgendwo", 404, /^no-store$/u],

@@ -12,7 +12,7 @@ export const cardPath = `${shop}/loyalty/card-number`
 export const mePath = "/public/account/rest/v1/customers/me"
 export const basketPath = `${shop}/basket`
 
-/** The password of all customers of the demonstration world. */
+/** The password of all customers of the demonstration data. */
 export const password = "Werkbank-2026!"
 export const bilal = "bilal.kaya@kunde.example"
 export const anna = "anna.berg@kunde.example"
@@ -37,7 +37,7 @@ export const get = (path: string, headers: Headers = {}) =>
 export const login = (email: string, typed = password, headers?: Headers) =>
   post(loginPath, { email, password: typed }, headers)
 
-/** One cookie of an answer as a browser sends it back. */
+/** Returns one cookie of an answer as a browser sends it back. */
 export const cookieOf = ({ setCookie }: Answer, name: string) =>
   setCookie.find((cookie) => cookie.startsWith(`${name}=`))?.split(";")[0] ?? ""
 

@@ -11,10 +11,10 @@ import { smallForms } from "../../support/smallForms.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { noEffort } from "../../support/solvedBotCheck.ts"
 
-/** The feedback that the shops of this file have accepted, oldest first. */
+/** The feedback accepted by the shops of this test file, oldest first. */
 export const takenFeedback: Array<CustomerRequest> = []
 
-/** The inboxes of the small world behind the self-hosted bot check, in memory. */
+/** The inboxes in memory, behind the self-hosted bot check. */
 export const requestsMemory = Layer.mergeAll(
   RequestsMemory.formInbox,
   RequestsMemory.feedbackInbox(takenFeedback),
