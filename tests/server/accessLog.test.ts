@@ -5,7 +5,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { TestClock } from "effect/testing"
 
 describe("the access log", () => {
-  it.effect("logs method, path, status and duration, and no personal data", () => {
+  it.effect("logs method, path, status and duration of a request, and no personal data", () => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = HttpServerRequest.fromWeb(

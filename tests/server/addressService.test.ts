@@ -14,7 +14,7 @@ const page = Effect.gen(function* () {
 const addressService = { origin: loqateOrigin, key: "AB12-CD34-EF56-GH78" }
 
 layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
-  "a shop that looks addresses up at Loqate",
+  "a shop with Loqate as address service",
   (it) => {
     it.effect("allows its pages to connect to the configured address service", () =>
       Effect.gen(function* () {

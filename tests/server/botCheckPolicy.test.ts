@@ -17,13 +17,13 @@ describe("the security policy for the bot check", () => {
       "frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
       " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     ],
-  ] as const)("allows frames and scripts of %s", (vendor, frame, scripts) => {
+  ] as const)("allows frames and scripts of the bot check %s", (vendor, frame, scripts) => {
     const policy = policyOf(vendorOrigins[vendor])
     assert.include(policy, frame)
     assert.isTrue(policy.endsWith(scripts), policy)
   })
 
-  it("allows unnamed Trusted Types policies only for reCAPTCHA", () => {
+  it("allows unnamed Trusted Types policies only for the bot check reCAPTCHA", () => {
     const types = (policy: string) => /trusted-types ([^,;]*)/u.exec(policy)?.[1]
     const ours = "heimwerk-worker heimwerk-services default"
     assert.deepStrictEqual(

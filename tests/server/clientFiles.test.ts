@@ -48,7 +48,7 @@ const bytes = (response: Response | undefined) =>
   Effect.promise(async () => Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)))
 
 describe("ClientFiles", () => {
-  it.effect("caches files with a hash in their name for a year", () =>
+  it.effect("lets browsers cache built files with a hash in their name for a year", () =>
     Effect.gen(function* () {
       const response = yield* get("/ui/js/entry-abc.js")
       assert.strictEqual(response?.headers.get("cache-control"), "public, max-age=31536000, immutable")
@@ -57,7 +57,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("serves the build's compressed copy in a coding the browser accepts", () =>
+  it.effect("serves a built file's compressed copy in a coding the browser accepts", () =>
     Effect.gen(function* () {
       const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
       assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
@@ -68,7 +68,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("compresses a file without a compressed copy", () =>
+  it.effect("compresses a built file without a compressed copy", () =>
     Effect.gen(function* () {
       const folder = yield* build
       yield* Effect.promise(() => rm(join(folder, "ui/js/entry-abc.js.gz")))
@@ -114,7 +114,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("tells the operator to build when the build is missing", () =>
+  it.effect("stops with a message to build first when the client build is missing", () =>
     Effect.gen(function* () {
       const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
       assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
@@ -132,7 +132,7 @@ describe("pageFiles", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("lists entry, styles, imported modules in order, and modules for the first command", () => {
+  it("lists a page's entry, styles, imported modules in order, and modules for the first command", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],

@@ -4,7 +4,7 @@ import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect, Redacted } from "effect"
 
 describe("readConfig", () => {
-  it.effect("needs no variable: every setting has a default", () =>
+  it.effect("starts without any environment variable, because every setting has a default", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* readConfig({}), {
         port: 4173,
@@ -29,7 +29,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("reads the set variables", () =>
+  it.effect("reads each setting from its environment variable", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({
         PORT: "8080",
@@ -144,7 +144,7 @@ describe("readConfig", () => {
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
-  ] as const)("refuses %s=%s with one line without the value", ([name, value]) =>
+  ] as const)("refuses %s=%s with one line that does not contain the value", ([name, value]) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readConfig({ [name]: value }))
       assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))

@@ -23,30 +23,34 @@ describe("CONSENT_MANAGER", () => {
   it.effect.each([
     ["v2", "https://app.usercentrics.eu/browser-ui/latest/loader.js"],
     ["v3", "https://web.cmp.usercentrics.eu/ui/loader.js"],
-  ] as const)("selects Usercentrics %s with the shop's settings and ids there", ([generation, script]) =>
-    Effect.gen(function* () {
-      const environment = {
-        CONSENT_MANAGER: `usercentrics-${generation}`,
-        USERCENTRICS_ID: "abc123",
-        USERCENTRICS_SERVICES: ids,
-      }
-      const settings = { generation, script, settingsId: "abc123", services: { maps: "S1pcEj_jZX" } }
-      for (const thirdParties of [undefined, "http://127.0.0.1:1"])
-        assert.deepStrictEqual(
-          consentManagerAt(yield* readManager(environment, thirdParties !== undefined), thirdParties),
-          { usercentrics: settings, source: "https://*.usercentrics.eu" },
-        )
-    }),
+  ] as const)(
+    "selects Usercentrics %s with the shop's own settings and service ids",
+    ([generation, script]) =>
+      Effect.gen(function* () {
+        const environment = {
+          CONSENT_MANAGER: `usercentrics-${generation}`,
+          USERCENTRICS_ID: "abc123",
+          USERCENTRICS_SERVICES: ids,
+        }
+        const settings = { generation, script, settingsId: "abc123", services: { maps: "S1pcEj_jZX" } }
+        for (const thirdParties of [undefined, "http://127.0.0.1:1"])
+          assert.deepStrictEqual(
+            consentManagerAt(yield* readManager(environment, thirdParties !== undefined), thirdParties),
+            { usercentrics: settings, source: "https://*.usercentrics.eu" },
+          )
+      }),
   )
 
-  it.effect("falls back to the demonstration's stand-in when it listens and USERCENTRICS_ID is unset", () =>
-    Effect.gen(function* () {
-      const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
-      const manager = consentManagerAt(chosen, "http://127.0.0.1:1")
-      assert.strictEqual(manager?.usercentrics.script, "http://127.0.0.1:1/dienste/usercentrics-v2.js")
-      assert.strictEqual(manager?.source, "http://127.0.0.1:1")
-      assert.isUndefined(consentManagerAt(chosen, undefined))
-    }),
+  it.effect(
+    "uses the simulated Usercentrics when the demonstration's third parties run and USERCENTRICS_ID is unset",
+    () =>
+      Effect.gen(function* () {
+        const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
+        const manager = consentManagerAt(chosen, "http://127.0.0.1:1")
+        assert.strictEqual(manager?.usercentrics.script, "http://127.0.0.1:1/dienste/usercentrics-v2.js")
+        assert.strictEqual(manager?.source, "http://127.0.0.1:1")
+        assert.isUndefined(consentManagerAt(chosen, undefined))
+      }),
   )
 
   it.effect.each([
@@ -65,7 +69,7 @@ describe("CONSENT_MANAGER", () => {
           { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "abc123", USERCENTRICS_SERVICES: services },
         ] as const,
     ),
-  ] as const)("refuses an unusable %s with one line: %j", ([name, environment]) =>
+  ] as const)("refuses an unusable consent setting %s with one line: %j", ([name, environment]) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readManager(environment, false))
       assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
@@ -84,7 +88,7 @@ describe("pagePolicy", () => {
     source: "https://*.usercentrics.eu",
   } as const
 
-  it("allows inline styles and the consent manager's source only for a foreign consent manager", () => {
+  it("allows inline styles and the consent manager's source only for an external consent manager", () => {
     const [own = "", scripts = ""] = pagePolicy("n1", {}, []).split(", ")
     assert.notInclude(own + scripts, "usercentrics")
     assert.notInclude(own, "unsafe-inline")

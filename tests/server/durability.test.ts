@@ -62,7 +62,7 @@ const burst = async (
 }
 
 describe("the running shop", () => {
-  it.effect("prints its address, its database and its durability", () =>
+  it.effect("prints address, database and durability at start", () =>
     Effect.gen(function* () {
       assert.match(
         shop.output(),
@@ -73,23 +73,25 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("refuses a second process on its data or port and keeps running", () =>
-    Effect.gen(function* () {
-      const port = new URL(shop.origin).port
-      const same = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }).then(String, String))
-      assert.match(same, /ended with 1 before it listened:\n[^\n]*\n$/u)
-      const taken = yield* Effect.promise(() =>
-        startShop({ dataDir: join(shop.dataDir, "other"), env: { PORT: port } }).then(String, String),
-      )
-      assert.match(
-        taken,
-        new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"),
-      )
-      assert.strictEqual((yield* Effect.promise(() => send(shop.origin, "/health"))).status, 200)
-    }),
+  it.effect(
+    "refuses a second process with the same data directory or port, and keeps the first one running",
+    () =>
+      Effect.gen(function* () {
+        const port = new URL(shop.origin).port
+        const same = yield* Effect.promise(() => startShop({ dataDir: shop.dataDir }).then(String, String))
+        assert.match(same, /ended with 1 before it listened:\n[^\n]*\n$/u)
+        const taken = yield* Effect.promise(() =>
+          startShop({ dataDir: join(shop.dataDir, "other"), env: { PORT: port } }).then(String, String),
+        )
+        assert.match(
+          taken,
+          new RegExp(`ended with 1 .*Port ${port} on 127\\.0\\.0\\.1 is already in use\\.`, "su"),
+        )
+        assert.strictEqual((yield* Effect.promise(() => send(shop.origin, "/health"))).status, 200)
+      }),
   )
 
-  it.effect("keeps every acknowledged basket add exactly once after a kill", () =>
+  it.effect("keeps every acknowledged addition to a basket exactly once after a kill", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
@@ -111,7 +113,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("finishes running requests on SIGTERM and keeps their data", () =>
+  it.effect("completes running requests on SIGTERM and keeps their data", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))

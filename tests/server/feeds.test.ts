@@ -34,7 +34,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
     )
 
     it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])(
-      "answers 404 for the site map %s",
+      "answers 404 for the sitemap %s",
       (path) =>
         Effect.gen(function* () {
           assert.strictEqual((yield* get(path)).status, 404)
@@ -55,7 +55,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("excludes basket and wishlist in robots.txt and names the site map", () =>
+    it.effect("excludes basket and wishlist in robots.txt and names the sitemap", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/robots.txt")
         assert.include(text, "Disallow: /warenkorb\n")
@@ -80,7 +80,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       ["/suche?q=%20", "/"],
       ["/suche", "/"],
       ["/suche?q=a&q=b", "/s/a"],
-    ] as const)("redirects the search form without scripts: %s", ([path, location]) =>
+    ] as const)("redirects the search form of a page without scripts: %s", ([path, location]) =>
       Effect.gen(function* () {
         const answer = yield* get(path)
         assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])

@@ -58,7 +58,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
     }),
   )
 
-  it.effect("uses a new nonce for each page", () =>
+  it.effect("uses a new script nonce for each page", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.promise(() =>
@@ -99,7 +99,7 @@ layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true }
       }),
     )
 
-    it.effect("reports the shutdown in its health check", () =>
+    it.effect("reports the shutdown in the health check", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { status, text } = yield* Effect.promise(() => send(origin, "/health"))

@@ -31,7 +31,7 @@ const anArticle = async (origin: string) => {
 
 describe("several servers on one PostgreSQL", () => {
   if (postgresPrograms === undefined) {
-    it("PostgreSQL is not installed on this machine, so that its tests were skipped", (context) =>
+    it("skips the tests of several servers, because PostgreSQL is not installed on this machine", (context) =>
       context.skip())
     return
   }

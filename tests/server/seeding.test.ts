@@ -11,7 +11,7 @@ import { assert, describe, it } from "vitest"
 import { root } from "../architecture/sources.ts"
 import { startShop } from "../support/shop.ts"
 
-/** Whether a process holds the data directory. */
+/** Returns whether a process holds the data directory. */
 const isHeld = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
   try {

@@ -9,7 +9,7 @@ import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
 
-/** Runs the server program until it exits. */
+/** Runs the server program with invalid settings until it exits. */
 const startBadly = (env: Readonly<Record<string, string>>) =>
   Effect.promise(async () => {
     const child = spawn(process.execPath, ["server/main.ts"], {
@@ -43,16 +43,18 @@ describe("a server with an unusable setting", () => {
       /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u,
     ],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
-  ] as const)("prints one English line and exits with 1: %s=%s", ([name, value, line]) =>
-    Effect.gen(function* () {
-      const folder = yield* scratch
-      const { code, err, out } = yield* startBadly({ DATA_DIR: folder, [name]: value })
-      assert.strictEqual(code, 1)
-      assert.strictEqual(out, "")
-      assert.match(err, line)
-      assert.match(err, /^[^\n]+\n$/u)
-      assert.notMatch(err, /\bat .*:\d+:\d+|geheim/u)
-    }),
+  ] as const)(
+    "prints one English line and exits with 1 for the invalid setting %s=%s",
+    ([name, value, line]) =>
+      Effect.gen(function* () {
+        const folder = yield* scratch
+        const { code, err, out } = yield* startBadly({ DATA_DIR: folder, [name]: value })
+        assert.strictEqual(code, 1)
+        assert.strictEqual(out, "")
+        assert.match(err, line)
+        assert.match(err, /^[^\n]+\n$/u)
+        assert.notMatch(err, /\bat .*:\d+:\d+|geheim/u)
+      }),
   )
 
   it.effect("refuses a data directory that is a file, and does not change the file", () =>

@@ -64,7 +64,7 @@ const counted = (asked: Array<string | undefined>) =>
 const asked: Array<string | undefined> = []
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-layer(Layer.merge(counted(asked), BotCheckMemory.layer))("the time a login takes", (it) => {
+layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", (it) => {
   it.effect("T-S6: verifies one hash per login, for known and unknown addresses", () =>
     Effect.gen(function* () {
       const { store } = yield* makeAccountStore({

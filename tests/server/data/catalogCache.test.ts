@@ -69,7 +69,7 @@ describe("the cache of lists", () => {
     }).pipe(withMemo(asked, 1))
   })
 
-  it.effect("does not cancel a shared query when one visitor leaves", () => {
+  it.effect("continues a shared list query when one of its visitors leaves", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const leaving = yield* Effect.forkChild(ask(first), { startImmediately: true })

@@ -58,7 +58,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
-  it("fills free places of a turn with requests that arrive in it", () => {
+  it("starts requests that arrive during a turn in its free places", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()

@@ -102,7 +102,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("reports maintenance with status 200 in its health check", () =>
+  it.effect("reports maintenance with status 200 in the health check", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/health", {})
       assert.strictEqual(status, 200)
