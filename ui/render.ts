@@ -10,42 +10,47 @@ import type { Effect } from "effect"
 import type { CustomerPorts } from "./runtime/customerPorts.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
-/** The ports a page may ask while it loads: the server gives its SQL ports, the browser its HTTP ports. */
+/** The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. */
 export type PagePorts =
   Markets | Places | Catalog | Accounts | Baskets | Wishlists | CookieJar | CustomerPorts
 
-/** One request for a page, as the server hands it to `entry-server.tsx`. */
+/** A request for a page, as the server passes it to `entry-server.tsx`. */
 export interface RenderRequest {
   readonly url: URL
-  /** Runs a page's questions against this visitor's ports; rejects with the typed error. */
+  /** Runs an effect with the ports of this visitor. Rejects with the effect's typed error. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, PagePorts>) => Promise<A>
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   readonly nonce: string
-  /** Aborted when the visitor has gone away. */
+  /** Aborted when the request ends. */
   readonly signal: AbortSignal
 }
 
-/** The visitor belongs elsewhere, for example to the address of an article under its present name. */
+/** A redirect, for example to the current address of an article. */
 export interface RenderedRedirect {
   readonly kind: "redirect"
   readonly status: number
   readonly location: string
 }
 
-/** A page with everything its document is made of. */
+/** A rendered page with all data of its document. */
 export interface RenderedPage {
   readonly kind: "page"
   readonly status: number
   readonly meta: PageMeta
   /** Plain JSON for `<script type="application/json" id="heimwerk-state">`; the browser hydrates from it. */
   readonly state: unknown
-  /** True when the page shows something of this visitor (market, basket): it must not be cached for others. */
+  /**
+   * Whether the page shows data of this visitor (market, basket), so that it must not be cached for others.
+   */
   readonly personal: boolean
-  /** Keys of the client build's manifest beside `entry-client.tsx` that this page runs: modulepreload them. */
+  /**
+   * Keys of the client build's manifest that this page uses besides `entry-client.tsx`. The document
+   * preloads them.
+   */
   readonly modules: ReadonlyArray<string>
-  /** Writes what stands in `<div id="root">` and ends the destination, which it returns. */
+  /** Writes the content of `<div id="root">`, ends the destination and returns it. */
   readonly pipe: <Destination extends NodeJS.WritableStream>(destination: Destination) => Destination
 }
 
-/** What `entry-server.tsx` exports as `render`. */
+/** The type of `render` in `entry-server.tsx`. */
 export type Render = (request: RenderRequest) => Promise<RenderedRedirect | RenderedPage>

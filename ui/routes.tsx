@@ -118,15 +118,15 @@ const pages: ReadonlyArray<PageEntry> = [
 
 const loadShop = async (): Promise<LoadShop> => (await import("./layout/load.ts")).loadShop
 
-/** How a side of the wire runs loaders: the server at once, the browser when its runtime has arrived. */
+/** Runs the loaders of pages: on the server at once, in the browser when its runtime has loaded. */
 export interface Loaders {
   readonly shop: (load: () => Promise<LoadShop>, args: LoaderFunctionArgs) => Promise<unknown>
   readonly page: (load: () => Promise<Load<unknown>>, args: LoaderFunctionArgs) => Promise<unknown>
 }
 
 /**
- * The shop's routes. `ready` holds components that are already there, by route id: a page that is hydrated must not be
- * lazy, or the browser would show an empty page first.
+ * Makes the shop's routes. `ready` holds loaded components by route id. A page that is hydrated must not be
+ * lazy, because the browser would show an empty page first.
  */
 export const makeRoutes = (
   loaders: Loaders,
@@ -138,7 +138,7 @@ export const makeRoutes = (
     ErrorBoundary: BrokenPage,
     HydrateFallback: Pending,
     loader: (args) => loaders.shop(loadShop, args),
-    // The header changes with the visitor's market (an explicit reload of the same address), not with the page.
+    // The header changes only with the visitor's market, which reloads the same address, not with the page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: pages.map(({ component, id, load, path }): DataRouteObject => {
       const Component = ready.get(id)
@@ -146,7 +146,8 @@ export const makeRoutes = (
         id,
         path,
         loader: (args) => loaders.page(load, args),
-        // What stands behind the hash is the page's own: a form that is open over it.
+        // The page itself handles a change of the hash, such as a form opened over it, so its data need no
+        // reload.
         shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
           defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
         ...(Component === undefined ? { lazy: { Component: component } } : { Component }),
@@ -155,7 +156,7 @@ export const makeRoutes = (
   },
 ]
 
-/** The components of the given routes, loaded. */
+/** Loads the components of the given routes. */
 export const loadComponents = async (
   ids: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, ComponentType>> =>

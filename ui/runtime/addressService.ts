@@ -1,6 +1,9 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 
-/** Who finds addresses for this page: whom the server named, else the shop itself, which answers the same contract. */
+/**
+ * Returns the address service of this page: the one the server named, else the shop itself, which has the
+ * same API.
+ */
 export const addressService = (): LoqateAddress => {
   const named = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-addresses"]')?.content
   const service: unknown = named === undefined ? undefined : JSON.parse(named)

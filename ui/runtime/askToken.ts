@@ -3,7 +3,10 @@ import { Effect, type Layer } from "effect"
 
 import type { Outcome } from "./bridge.ts"
 
-/** A token of the given bot check; why there is none is logged, and said in German (DESIGN decision 17). */
+/**
+ * Gets a token of the given bot check. A failure is logged and returned as a German message (DESIGN decision
+ * 17).
+ */
 export const askToken = (form: CheckedForm, layer: Layer.Layer<BotCheck>): Effect.Effect<Outcome<string>> =>
   BotCheck.use((check) => check.token(form)).pipe(
     Effect.provide(layer),

@@ -7,7 +7,7 @@ import { type Outcome, runtimeAtom } from "./bridge.ts"
 
 const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./botCheckLayer.ts")).layer
 
-/** Where the forms get their bot check; a test puts its own here. */
+/** Loads the bot check of the forms. Tests replace it. */
 export const botCheckAtom = atom({ load })
 
 const unavailable: Outcome<never> = {
@@ -32,8 +32,8 @@ const tokenAtom = atom(
 )
 
 /**
- * Asks for a token for one sending of a form (DESIGN decision 9); the check itself comes with the first question. A question
- * that is given up takes a vendor's widget with it.
+ * Requests a token for one submission of a form (DESIGN decision 9). The bot check loads with the first
+ * request. Aborting a request also removes a vendor's widget.
  */
 export const useBotCheck = (form: CheckedForm): ((signal: AbortSignal) => Promise<Outcome<string>>) => {
   const ask = useSetAtom(tokenAtom)

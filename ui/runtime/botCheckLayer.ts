@@ -3,5 +3,5 @@ import { Layer } from "effect"
 
 import { requests } from "./requests.ts"
 
-/** The bot check that the shop says it has. */
+/** The bot check that the shop's settings select. */
 export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))

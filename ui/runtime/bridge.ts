@@ -17,7 +17,7 @@ import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
 import type { PagePorts } from "../render.ts"
 
-/** Everything an effect may ask for in the browser. */
+/** All services that an effect may use in the browser. */
 export type Services =
   | PagePorts
   | BasketService
@@ -33,27 +33,27 @@ export type Services =
   | ConsentManager
   | ConsentService
 
-/** How a command ended, in plain data: the components that read it do not load Effect. */
+/** The result of a command as plain data, so that components need not load Effect. */
 export type Outcome<A> =
   { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
 
 /** Holds the atoms of one page. */
 export type Store = ReturnType<typeof useStore>
 
-/** Starts a service. What it acquires is released when the service is closed. */
+/** Opens a service. Its resources are released when the service is closed. */
 export type Open<Service> = Effect.Effect<Service, never, Services | Scope.Scope>
 
 export interface WithState<State> {
   readonly state: SubscriptionRef.SubscriptionRef<State>
 }
 
-/** What a command of the view runs; its errors have German messages. */
+/** An effect that a component sends to a service. Its errors have German messages. */
 export type Command<A> = Effect.Effect<A, { readonly message: string }, Services>
 
-/** Sends a command of the view to a service. It never rejects: an error's German message is its outcome. */
+/** Sends a command to a service. Never rejects: an error becomes a failed outcome with its German message. */
 export type Run<Service> = <A>(command: (service: Service) => Command<A>) => Promise<Outcome<A>>
 
-/** A service until it is closed. */
+/** A service that is open until `close` is called. */
 export interface OpenService<Service> {
   readonly run: Run<Service>
   readonly close: () => void
@@ -62,29 +62,29 @@ export interface OpenService<Service> {
 /** The part of the Effect runtime that the view uses. */
 export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
-  /** Never rejects: an error's own German message is its outcome. */
+  /** Never rejects: an error becomes a failed outcome with its German message. */
   readonly attempt: <A, E extends { readonly message: string }>(
     effect: Effect.Effect<A, E, Services>,
   ) => Promise<Outcome<A>>
   readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
-  /** Also shows the current state and every later one. */
+  /** Opens a service, and shows its current state and every later one. */
   readonly openWithState: <Service extends WithState<State>, State>(
     effect: Open<Service & WithState<State>>,
     show: (state: State) => void,
   ) => Promise<OpenService<Service>>
-  /** Runs until it is stopped. */
+  /** Runs an effect until the returned function is called. */
   readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
 
-/** The runtime, once all its pieces have come. */
+/** The runtime, once it has loaded. */
 let here: Runtime | undefined
 
 /**
- * Brings the runtime and the HTTP adapters, which are not part of the first script. The first time they keep a slow processor
- * busy: what the visitor has just done is painted before, and they come piece by piece.
+ * Loads the runtime and the HTTP adapters, which are not part of the first script. Their first evaluation
+ * keeps a slow processor busy, so they load after the next paint and in several tasks.
  */
 export const loadRuntime = async (): Promise<Runtime> => {
-  // Without a task in between: whoever leaves the page has none any more.
+  // Returns without a new task, because a page that is being left runs no further tasks.
   if (here !== undefined) return here
   await afterPaint()
   await loadRuntimeScripts()
@@ -92,7 +92,7 @@ export const loadRuntime = async (): Promise<Runtime> => {
   return here
 }
 
-/** Where the components get the runtime; a test puts its own here. */
+/** Loads the runtime for components. Tests replace it. */
 export const runtimeAtom = atom({ load: loadRuntime })
 
 /** The outcome of a command whose code cannot be loaded. */
@@ -102,8 +102,8 @@ export const offline: Outcome<never> = {
 }
 
 /**
- * A command of the view: an event becomes an Effect of the core, its end an `Outcome`. `load` brings the file with the
- * Effect, so that a component only names it.
+ * Makes an atom that runs an effect of core for an event and returns its `Outcome`. `load` imports the file
+ * with the effect, so that a component does not import it.
  */
 export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
   load: () => Promise<Module>,

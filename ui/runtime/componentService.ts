@@ -12,7 +12,7 @@ import {
   type WithState,
 } from "./bridge.ts"
 
-/** Opens a service with `start` or its first command. After a failed import the next one of them tries again. */
+/** Opens a service with `start` or its first command. After a failed import the next call tries again. */
 const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
   let opening: Promise<OpenService<Service>> | undefined
   let opened: OpenService<Service> | undefined

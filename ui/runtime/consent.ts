@@ -8,7 +8,10 @@ import { service } from "./service.ts"
 /** The visitor's consents. */
 export const consents = service(async () => (await import("./consentService.ts")).open, noConsent)
 
-/** "unknown" before the consent manager has answered, `undefined` without consent, else the grant that loaders take. */
+/**
+ * "unknown" until the consent manager has answered, `undefined` without consent, else the grant that loaders
+ * need.
+ */
 export type KnownConsent<Service extends GatedService> = "unknown" | undefined | ConsentGrant<Service>
 
 /** The visitor's consent to a service (storefront 4, consent). Stays "unknown" when its script cannot be loaded. */

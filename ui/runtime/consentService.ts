@@ -9,8 +9,8 @@ import { Effect, Stream, SubscriptionRef } from "effect"
 import { stage } from "./stage.ts"
 
 /**
- * The visitor's consents. When the consent manager does not answer in time, the state counts as loaded without any consent
- * (storefront 8): components then show a gate, where the visitor can ask again.
+ * Opens the visitor's consents. If the consent manager does not answer in time, the state counts as loaded
+ * without any consent (storefront 8). Components then show a gate, where the visitor can try again.
  */
 export const open = () =>
   Effect.gen(function* () {
@@ -33,7 +33,7 @@ export const open = () =>
     }
   })
 
-/** The consents as the consent manager stores them, for the dialog. */
+/** Opens the consents as the consent manager stores them, for the dialog. */
 export const openManaged = () =>
   Effect.gen(function* () {
     const { news } = yield* ConsentManager

@@ -6,16 +6,19 @@ import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { Context, Effect } from "effect"
 
-/** What the pages of the account ask. */
+/** The ports that the account pages use. */
 export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook | Orders | Coupons
 
-/** The ports of the account: the server has them at hand, the browser brings them with the first page that asks. */
+/**
+ * Provides the ports of the account. The server has them ready; the browser loads them with the first page
+ * that uses one.
+ */
 export class CustomerPorts extends Context.Service<
   CustomerPorts,
   { readonly bring: Effect.Effect<Context.Context<AccountPorts>> }
 >()("ui/CustomerPorts") {}
 
-/** Brings the ports of the account for something that asks them. */
+/** Provides the ports of the account to an effect. */
 export const withAccountPorts = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, Exclude<R, AccountPorts> | CustomerPorts> =>

@@ -4,7 +4,9 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 
 import { type AccountPorts, CustomerPorts } from "./customerPorts.ts"
 
-/** The ports of the account over HTTP: their script comes with the first page or command that asks them, once. */
+/**
+ * The ports of the account over HTTP. Their script loads once, with the first page or command that uses one.
+ */
 export const layer = Layer.effect(
   CustomerPorts,
   Effect.gen(function* () {

@@ -1,4 +1,4 @@
 import { atom } from "jotai"
 
-/** The menu beside the page is open: what would come by itself waits until it is closed. */
+/** Whether the side menu is open. Content that opens by itself waits until the menu is closed. */
 export const menuOpenAtom = atom(false)

@@ -31,8 +31,10 @@ const ports = Layer.mergeAll(
   ConsentManager.layer.pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
-/** One runtime for the life of the page: the state of the basket, the wishlist, the chosen market and the
- * consents lives in it. */
+/**
+ * The only runtime of the page, for the page's lifetime. It holds the state of basket, wishlist, chosen
+ * market and consents.
+ */
 const runtime = ManagedRuntime.make(
   Layer.mergeAll(
     BasketService.layer,

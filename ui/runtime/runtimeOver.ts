@@ -2,7 +2,7 @@ import { Effect, Exit, type ManagedRuntime, Scope, Stream, SubscriptionRef } fro
 
 import type { Open, OpenService, Outcome, Runtime, Services } from "./bridge.ts"
 
-/** The view's access to a runtime of Effect. */
+/** Makes the runtime that components use from an Effect runtime. */
 export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Runtime => {
   const attempt: Runtime["attempt"] = <A, E extends { readonly message: string }>(
     effect: Effect.Effect<A, E, Services>,

@@ -5,7 +5,10 @@ import {
 
 const none: ServiceScripts = { appId: "", addresses: {} }
 
-/** Where the services' scripts are, as the server told this page; none when it did not, or not in words we know. */
+/**
+ * Returns the addresses of the services' scripts from the page. Returns none if the server wrote none or
+ * they are invalid.
+ */
 export const serviceScripts = (): ServiceScripts => {
   const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-services"]')?.content
   return (told === undefined ? undefined : readServiceScripts(told)) ?? none

@@ -2,5 +2,5 @@ import { defaultBrand, environmentOf, type Stage } from "@heimwerk/core/environm
 
 const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-stage"]')?.content ?? "local"
 
-/** Where this storefront runs, as far as outside services differ; its server tells the page. */
+/** The stage of this storefront, from the page. It selects the ids of outside services. */
 export const stage: Stage = environmentOf(told, defaultBrand)?.stage ?? "local"

@@ -8,11 +8,12 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { onIdle } from "../hydration/onIdle.ts"
 
 /**
- * A flyout of the header as properties of a `details` element and its `summary` (storefront 4, header): it opens when the mouse
- * stays, at once on a click, a tap or Enter, and closes on leaving and on Escape; a mouse that leaves does not close one in
- * which something is being typed. It opens without a script as well.
+ * The state of a header flyout, as properties of a `details` element and its `summary` (storefront 4,
+ * header). It opens when the mouse stays over it, and at once on a click, a tap or Enter. It closes on
+ * leaving and on Escape, but not when the mouse leaves while an input in it has focus. Without scripts the
+ * `details` element still opens.
  *
- * @param onOpen is told when it has opened and the browser has nothing else to do
+ * @param onOpen called when the flyout is open and the browser is idle
  */
 export const useFlyout = (onOpen: () => void) => {
   const [flyout, dispatch] = useReducer(storeFlyoutReducer, initialStoreFlyout)

@@ -3,11 +3,13 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { useEffect, useRef, useState } from "react"
 
 /**
- * A field for a quantity that someone else keeps (forms and markets 5.7). What is typed is reported when it rests, and at once
- * when the field, the page or the window is left, so that no change is lost.
+ * State of a quantity field whose value belongs to another component (forms and markets 5.7). A typed
+ * quantity is reported when typing pauses. When the field, the page or the tab is left it is reported at
+ * once, so that no change is lost.
  *
- * @param owned the quantity as its keeper has it now; the field follows it unless something is being typed
- * @param report tells the keeper; `false` when it was refused, so that the field shows the keeper's again
+ * @param owned the owner's current quantity; the field follows it except while the visitor types
+ * @param report passes a quantity to the owner; `false` means refused, and the field shows the owner's
+ * quantity again
  */
 export const useQuantity = (
   owned: number,
@@ -24,7 +26,7 @@ export const useQuantity = (
     setInput(next)
   }
 
-  /** Typing has stopped: what stands there counts. */
+  /** Ends typing and reports the typed quantity. */
   const settle = () => {
     if (waiting.current === undefined) return model.current
     clearTimeout(waiting.current)
@@ -49,7 +51,7 @@ export const useQuantity = (
   })
 
   useEffect(() => {
-    // While something is typed, only what it will be compared with follows.
+    // While the visitor types, only the value to compare with is updated.
     if (waiting.current === undefined && model.current.reported !== owned) {
       model.current = quantityInput(owned)
       setInput(model.current)

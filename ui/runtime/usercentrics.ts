@@ -11,7 +11,7 @@ import { Effect, Layer } from "effect"
 
 import { stage } from "./stage.ts"
 
-/** What it is told is repeated for the server. */
+/** Stores each decision in a cookie too, so that the server can read it. */
 const kept = Layer.effect(
   ConsentManager,
   Effect.gen(function* () {
@@ -20,9 +20,9 @@ const kept = Layer.effect(
 )
 
 /**
- * Usercentrics over its script, with the ids the shop has there.
+ * Usercentrics, loaded by its script, with the shop's ids there.
  *
- * @param told what the server has told this page about it
+ * @param told the Usercentrics settings that the server wrote into the page
  */
 export const layer = (told: string): Layer.Layer<ConsentManager, never, CookieJar> => {
   const settings = readUsercentrics(told)

@@ -1,3 +1,6 @@
-/** What the server has told this page about Usercentrics, as it stands there; `undefined` with the shop's own manager. */
+/**
+ * Returns the Usercentrics settings that the server wrote into the page, as JSON text. Returns `undefined`
+ * with the shop's own consent manager.
+ */
 export const usercentricsSettings = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="heimwerk-usercentrics"]')?.content

@@ -37,7 +37,7 @@ describe("the customer's coupons on the basket page", () => {
     await waitFor(() => button(use))
   })
 
-  it("shows a text when there are none", async () => {
+  it("shows a text when the customer has no coupons", async () => {
     await ask(Effect.succeed([]))
     await screen.findByText("Du hast gerade keine Coupons.")
   })

@@ -11,19 +11,19 @@ const named = (content: string) => {
 
 afterEach(() => document.head.replaceChildren())
 
-describe("who finds addresses for a page", () => {
-  it("is the shop itself unless the server names another", () => {
+describe("addressService", () => {
+  it("uses the shop as address service unless the server names another", () => {
     assert.deepStrictEqual(addressService(), { origin: location.origin })
   })
 
-  it("is whom the server names, with its key", () => {
+  it("uses the address service that the server names, with its key", () => {
     const service = { origin: "https://api.addressy.com", key: "AB12-CD34-EF56-GH78" }
     named(JSON.stringify(service))
     assert.deepStrictEqual(addressService(), service)
   })
 
   it.each(["null", "{}", `{"origin":1,"key":2}`, `{"origin":"https://a.example"}`])(
-    "is the shop where the server names nobody usable: %s",
+    "uses the shop as address service when the named one is invalid: %s",
     (content) => {
       named(content)
       assert.deepStrictEqual(addressService(), { origin: location.origin })

@@ -36,7 +36,7 @@ const makeCounter = () => {
 }
 type Counter = Effect.Success<ReturnType<ReturnType<typeof makeCounter>["open"]>>
 
-/** A loader that fails as often as it is told. */
+/** A loader that fails the given number of times before it succeeds. */
 const flaky = <A,>(value: A, failures: number) => {
   let left = failures
   return () => (left-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(value))
@@ -64,13 +64,13 @@ const openPage = (failures = 0) => {
 const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
-  it("shows the initial state without opening the service", () => {
+  it("shows the initial state of a service without opening it", () => {
     const { log } = openPage()
     assert.strictEqual(shown(), "3")
     assert.deepStrictEqual(log, [])
   })
 
-  it("opens once with the shown state, and runs queued commands in order", async () => {
+  it("opens a service once with the shown state, and runs queued commands in order", async () => {
     const { log, send } = openPage()
     const outcomes = await send(
       ({ add }) => add(1),
@@ -84,7 +84,7 @@ describe("service", () => {
     assert.strictEqual(shown(), "6")
   })
 
-  it("returns the message of an error as the outcome", async () => {
+  it("returns the message of a command's error as its outcome", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(({ refuse }) => refuse), [
       {
@@ -147,7 +147,7 @@ describe("componentService", () => {
     return { log, page, run: () => act(async () => run?.(({ add }) => add(1))) }
   }
 
-  it("is open while its component is mounted", async () => {
+  it("keeps a component's service open while the component is mounted", async () => {
     const { log, page, run } = await mount()
     await run()
     assert.strictEqual(shown(), "6")
@@ -159,7 +159,7 @@ describe("componentService", () => {
     )
   })
 
-  it("runs a command in the same task once it is open", async () => {
+  it("runs a command in the same task once the service is open", async () => {
     const { log, run } = await mount()
     const running = run()
     assert.strictEqual(log.at(-1), "add 1")
@@ -173,7 +173,7 @@ describe("componentService", () => {
     assert.notInclude(log, "add 1")
   })
 
-  it("reports an import that failed", async () => {
+  it("reports a service whose import failed", async () => {
     await mount(3)
     assert.strictEqual(shown(), "failed")
   })

@@ -16,20 +16,20 @@ afterEach(() => document.head.replaceChildren())
 
 const none = { appId: "", addresses: {} }
 
-describe("where the services' scripts are", () => {
-  it("is what the server has written into the page", () => {
+describe("serviceScripts", () => {
+  it("reads the services' scripts that the server has written into the page", () => {
     const services = demonstrationServices("https://dienste.example")
     document.head.insertAdjacentHTML("beforeend", servicesMeta(services))
     assert.deepStrictEqual(serviceScripts(), services)
   })
 
-  it("is nowhere in a shop without services", () => {
+  it("returns no service scripts in a shop without services", () => {
     assert.strictEqual(servicesMeta(undefined), "")
     assert.deepStrictEqual(serviceScripts(), none)
   })
 
   it.each(["", "{", "[]", '{"appId":1,"addresses":{}}', '{"appId":"","addresses":{"chatbot":""}}'])(
-    "is nowhere when it cannot be read: %s",
+    "returns no service scripts when the page's data is invalid: %s",
     (content) => {
       tell(content)
       assert.deepStrictEqual(serviceScripts(), none)

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it, vi } from "vitest"
 
-/** The stage a page finds that was told so. */
+/** Returns the stage that a page reads from the given meta element. */
 const stageOf = async (told: string | undefined) => {
   document.head.innerHTML = told === undefined ? "" : `<meta name="heimwerk-stage" content="${told}">`
   vi.resetModules()
   return (await import("@heimwerk/ui/runtime/stage.ts")).stage
 }
 
-describe("where a page runs", () => {
+describe("stage of a page", () => {
   afterEach(() => {
     document.head.innerHTML = ""
   })
 
-  it("is what its server has told it, else the demonstration", async () => {
+  it("takes the stage of a page from its server, else that of the demonstration", async () => {
     assert.strictEqual(await stageOf("prod"), "prod")
     assert.strictEqual(await stageOf(undefined), "local")
     assert.strictEqual(await stageOf("nowhere"), "local")

@@ -55,7 +55,7 @@ const origin = "https://shop.example"
 interface MemoryShopOptions {
   /** Replaces the coupons of the small world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
-  /** In place of the reference account. */
+  /** Replaces the reference account. */
   readonly accounts?: Layer.Layer<Accounts>
   /** Records tracked events. */
   readonly counted?: TrackerMemory.Counted
@@ -85,7 +85,7 @@ const memoryAccounts = Layer.unwrap(
   CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** What belongs to customers, as the pages of the account ask for it. */
+/** The customer data ports that the account pages use. */
 const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
   Layer.effect(
     CustomerPorts,

@@ -6,14 +6,14 @@ import { botCheckAtom } from "../../runtime/botCheck.ts"
 import { type Outcome, runtimeAtom, type Services } from "../../runtime/bridge.ts"
 import { accountStateAtom, pageUserAtom } from "./atoms.ts"
 
-/** The account of the core, open. */
+/** The open account service of core. */
 export type Account = AccountService["Service"]
 
 type Store = ReturnType<typeof useStore>
 
 const openingAtom = atom<Promise<Account> | undefined>(undefined)
 
-/** Opens the account of this window, once; from then on it is followed. */
+/** Opens the account service of this tab once and subscribes to it. */
 export const openAccountAtom = atom(null, (get, set): Promise<Account> => {
   const begun = get(openingAtom)
   if (begun !== undefined) return begun
@@ -29,7 +29,7 @@ export const openAccountAtom = atom(null, (get, set): Promise<Account> => {
   }
   const opening = open()
   set(openingAtom, opening)
-  // Without a connection the next command tries again.
+  // After a failed import the next command tries again.
   opening.catch(() => set(openingAtom, undefined))
   return opening
 })
@@ -39,7 +39,10 @@ const unreachable: Outcome<never> = {
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }
 
-/** Gives the account a command, and waits for its end; what comes of it is in its state. It fails when it cannot be opened. */
+/**
+ * Sends a command to the account service and waits for its end. The result shows in the state. Fails when
+ * the service cannot be loaded.
+ */
 export const giveAccount = async <A>(
   store: Store,
   command: (account: Account) => Effect.Effect<A, never, Services>,

@@ -2,22 +2,19 @@ import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { atom } from "jotai"
 
-/** Who the page came for. */
+/** The user the server rendered this page for. */
 export const pageUserAtom = atom<SessionUser>(anonymous)
 
-/** The account as the core's service shows it, once it is open. */
+/** The state of the account service, once it is open. */
 export const accountStateAtom = atom<AccountState | undefined>(undefined)
 
-/** Who the visitor is: as the account says once it knows, until then as the page came. */
+/** The current user: from the account service once it knows, until then from the server. */
 export const userAtom = atom((get): SessionUser => {
   const account = get(accountStateAtom)
   return account?.isKnown === true ? account.user : get(pageUserAtom)
 })
 
-/**
- * What has to be over before somebody logs in: a change of the basket that is still on its way would come too late for the one
- * that is merged.
- */
+/** Work to wait for before a login. A basket change that arrives after the merge would be lost. */
 export const beforeLoginAtom = atom<{ readonly settled: () => Promise<unknown> }>({
   settled: () => Promise.resolve(),
 })

@@ -8,7 +8,7 @@ import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 import type { Services } from "../../runtime/bridge.ts"
 import type { Account } from "./account.ts"
 
-/** Opens the account with the visitor the page came for, hands it over, and tells every state of it. */
+/** Opens the account service for the page's user and passes it to the caller. Then it reports every state. */
 export const follow = (
   user: SessionUser,
   botCheck: Layer.Layer<BotCheck>,

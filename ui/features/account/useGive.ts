@@ -6,7 +6,7 @@ import type { Effect } from "effect"
 import type { Outcome, Services } from "../../runtime/bridge.ts"
 import { type Account, giveAccount } from "./account.ts"
 
-/** A way to give the account of this window commands. */
+/** Returns a function that sends commands to the account service of this tab. */
 export const useGive = () => {
   const store = useStore()
   return useCallback(

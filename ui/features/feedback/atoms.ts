@@ -1,7 +1,9 @@
 import type { FeedbackOpening } from "@heimwerk/core/feedback/service.ts"
 import { atom } from "jotai"
 
-/** What somebody on the page wants the feedback dialog to open with; every wish has a number of its own. */
+/**
+ * A request to open the feedback dialog. Each request has its own number, so that equal ones open it again.
+ */
 export interface FeedbackWish {
   readonly number: number
   readonly opening: FeedbackOpening

@@ -15,7 +15,7 @@ import { openLayer } from "../../runtime/openLayer.ts"
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
 import type { HeaderInteraction } from "./headerInteraction.ts"
 
-/** Where tracking goes from a browser: nowhere before its consent, see `Tracker`. */
+/** The tracking ports of the browser. They send nothing before consent, see `Tracker`. */
 const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   Layer.unwrap(Effect.sync(() => TrackerBrowser.layer(serviceScripts()))).pipe(
     Layer.provide(
@@ -27,7 +27,7 @@ const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   KeyValueStorageBrowser.layer,
 )
 
-/** The e-mail of the customer who is logged in, which goes to the recommendation queue (storefront 7, tracking). */
+/** Returns the e-mail of the logged-in customer for the recommendation queue (storefront 7, tracking). */
 const emailOf = (user: SessionUser) =>
   user.csId === undefined
     ? Effect.undefined
@@ -37,10 +37,10 @@ const emailOf = (user: SessionUser) =>
       )
 
 /**
- * Opens the tracking of this window.
+ * Opens the tracking service of this tab.
  *
  * @param user returns the current visitor
- * @param ports receive what is tracked
+ * @param ports receive the tracked events
  */
 export const open = (user: () => SessionUser, ports = browserTracking) =>
   openLayer(

@@ -9,7 +9,7 @@ import type { Receipt } from "./Receipt.ts"
 
 const load = async (): Promise<Layer.Layer<Withdrawals>> => (await import("./withdrawalLayer.ts")).layer
 
-/** Where withdrawals go, which comes with the first one; a test puts its own here. */
+/** Loads the port for withdrawals with the first one. Tests replace it. */
 export const withdrawalsAtom = atom({ load })
 
 const offline: Outcome<never> = {

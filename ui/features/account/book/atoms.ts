@@ -4,17 +4,17 @@ import type { AddressValues } from "./commands.ts"
 
 const commands = () => import("./commands.ts")
 
-/** Puts an address into the book, or changes the one with that id. */
+/** Adds an address to the address book, or changes the one with the given id. */
 export const saveAddressAtom = command(
   commands,
   ({ saveAddress }, id: string | undefined, values: AddressValues, tries: Tries) =>
     saveAddress(id, values, tries),
 )
-/** Takes an address out of the book, */
+/** Removes an address from the address book. */
 export const removeAddressAtom = command(commands, ({ removeAddress }, id: string, tries: Tries) =>
   removeAddress(id, tries),
 )
-/** or makes it the one that is offered first. */
+/** Makes an address the default one. */
 export const makeDefaultAtom = command(commands, ({ makeDefault }, id: string, tries: Tries) =>
   makeDefault(id, tries),
 )

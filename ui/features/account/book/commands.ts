@@ -4,7 +4,7 @@ import { Result } from "effect"
 
 import { sending, type Tries } from "../form/sending.ts"
 
-/** What a customer types into an address. */
+/** The typed values of an address form. */
 export interface AddressValues {
   readonly salute: string
   readonly firstName: string

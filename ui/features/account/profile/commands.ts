@@ -10,19 +10,19 @@ import { Redacted, Result } from "effect"
 
 import { sending, type Tries } from "../form/sending.ts"
 
-/** What a customer types about themselves, */
+/** The typed values of the form for personal data. */
 export interface PersonalValues {
   readonly salute: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
 }
-/** for another address, */
+/** The typed values of the form for another e-mail address. */
 export interface EmailValues {
   readonly email: string
   readonly password: string
 }
-/** and for another password. */
+/** The typed values of the form for another password. */
 export interface PasswordValues {
   readonly old: string
   readonly next: string

@@ -4,17 +4,17 @@ import type { NewAccountValues } from "./commands.ts"
 
 const commands = () => import("./commands.ts")
 
-/** Registers a new customer; the mail with the link is on its way then. */
+/** Registers a new customer. The shop sends a mail with a confirmation link. */
 export const registerAtom = command(commands, ({ register }, values: NewAccountValues, tries: Tries) =>
   register(values, tries),
 )
-/** Confirms the address a new account was registered with. */
+/** Confirms the e-mail address of a new account. */
 export const confirmRegistrationAtom = command(commands, ({ confirmRegistration }, token: string) =>
   confirmRegistration(token),
 )
 /** Confirms the new address of an account. */
 export const confirmEmailAtom = command(commands, ({ confirmEmail }, token: string) => confirmEmail(token))
-/** Has a link for a new password sent. */
+/** Requests a mail with a link for a new password. */
 export const askResetAtom = command(
   commands,
   ({ askReset }, values: { readonly email: string }, tries: Tries) => askReset(values, tries),

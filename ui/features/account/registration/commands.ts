@@ -13,7 +13,7 @@ import { Redacted, Result } from "effect"
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
 
-/** What a new customer types. */
+/** The typed values of the registration form. */
 export interface NewAccountValues {
   readonly salute: string
   readonly firstName: string

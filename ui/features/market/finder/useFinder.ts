@@ -12,7 +12,7 @@ export interface FinderHandle {
   readonly dispatch: ReturnType<typeof useService>["dispatch"]
 }
 
-/** An open store finder, or why there is none: its script is being loaded, or failed to load. */
+/** An open store finder, or the state of its script: loading or failed. */
 export type FinderOpening = "loading" | "failed" | FinderHandle
 
 /** Opens a store finder while the component is mounted. The options of the first render count. */
