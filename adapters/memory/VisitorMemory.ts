@@ -5,7 +5,14 @@ import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { type IdempotencyKey, keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
-import { articlesOn, basketOn, emptyShelf, movedOn, nextShelf, wishlistOn } from "../visitor/Shelf.ts"
+import {
+  articlesOn,
+  basketOn,
+  emptyVisitorLists,
+  movedOn,
+  nextVisitorLists,
+  wishlistOn,
+} from "../visitor/VisitorLists.ts"
 import { StoreFailure, type VisitorStore } from "../visitor/VisitorStore.ts"
 
 /**
@@ -28,14 +35,14 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       const catalog = yield* Catalog
       const turn = yield* Semaphore.make(1)
       const keys = new Map<IdempotencyKey, UsedKey>()
-      let shelf = emptyShelf("memory")
+      let lists = emptyVisitorLists("memory")
 
       const supplyOf = (...question: Parameters<Catalog["Service"]["records"]>) =>
         Effect.mapBoth(catalog.records(...question), {
           onSuccess: (products) => ({ products, benefits }),
           onFailure: (cause) => new StoreFailure({ cause }),
         })
-      const supply = Effect.suspend(() => supplyOf(articlesOn(shelf)))
+      const supply = Effect.suspend(() => supplyOf(articlesOn(lists)))
 
       const isRepeated = Effect.fnUntraced(function* (key: IdempotencyKey, fingerprint: string) {
         const now = yield* Clock.currentTimeMillis
@@ -46,17 +53,17 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       })
 
       return {
-        basket: turn.withPermit(Effect.flatMap(supply, (known) => basketOn(shelf, known))),
-        wishlist: turn.withPermit(Effect.map(supply, (known) => wishlistOn(shelf, known))),
+        basket: turn.withPermit(Effect.flatMap(supply, (known) => basketOn(lists, known))),
+        wishlist: turn.withPermit(Effect.map(supply, (known) => wishlistOn(lists, known))),
         execute: Effect.fn("VisitorMemory.execute")(
           function* ({ added = [], change, fingerprint, key, marketId }) {
-            if (yield* isRepeated(key, fingerprint)) return yield* movedOn(shelf, yield* supply)
-            const known = yield* supplyOf([...articlesOn(shelf), ...added], marketId)
-            const after = change(shelf.shelved, known)
+            if (yield* isRepeated(key, fingerprint)) return yield* movedOn(lists, yield* supply)
+            const known = yield* supplyOf([...articlesOn(lists), ...added], marketId)
+            const after = change(lists.stored, known)
             if (typeof after === "string") return yield* Effect.fail(after)
-            shelf = nextShelf(shelf, after)
+            lists = nextVisitorLists(lists, after)
             keys.set(key, { fingerprint, usedAt: yield* Clock.currentTimeMillis })
-            return yield* movedOn(shelf, known)
+            return yield* movedOn(lists, known)
           },
           (command) => turn.withPermit(command),
         ),

@@ -6,7 +6,7 @@ import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import type { Shelved } from "@heimwerk/core/wishlist/move.ts"
+import type { StoredLists } from "@heimwerk/core/wishlist/move.ts"
 import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
@@ -20,7 +20,7 @@ export interface StoreCommand<Reason extends string> {
   readonly named?: ReadonlyArray<string>
   /** The market whose stock a stock check uses. */
   readonly marketId?: MarketId
-  readonly change: (before: Shelved, supply: Supply) => Shelved | Reason
+  readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason
 }
 
 /** The store cannot answer: the catalogue or the database failed, or the sum exceeds the maximum. */

@@ -47,7 +47,7 @@ export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
         .execute<Reason>({
           key,
           fingerprint: `basket ${JSON.stringify({ kind: "moveToWishlist", lineItemId })}`,
-          change: (shelved, supply) => moveToWishlist(shelved, lineItemId, supply),
+          change: (stored, supply) => moveToWishlist(stored, lineItemId, supply),
         })
         .pipe(Effect.mapError(toError)),
   }

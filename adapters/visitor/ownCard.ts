@@ -1,12 +1,12 @@
 import { withOwnCard, withoutOwnCard } from "@heimwerk/core/basket/ownCard.ts"
 
-import type { Shelf } from "./Shelf.ts"
+import type { VisitorLists } from "./VisitorLists.ts"
 import type { StoreCommand } from "./VisitorStore.ts"
 
 /** Returns basket and wishlist as the holder of a loyalty card sees them. */
-export const seenByHolder = (shelf: Shelf, ownCard: string | undefined): Shelf => ({
-  ...shelf,
-  shelved: { ...shelf.shelved, basket: withOwnCard(shelf.shelved.basket, ownCard) },
+export const seenByHolder = (lists: VisitorLists, ownCard: string | undefined): VisitorLists => ({
+  ...lists,
+  stored: { ...lists.stored, basket: withOwnCard(lists.stored.basket, ownCard) },
 })
 
 /** Wraps a change for the holder of a loyalty card: it uses the card prices but does not store the card. */

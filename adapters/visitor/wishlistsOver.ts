@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import { WishlistError, type Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
+import { changedWishlist } from "@heimwerk/core/wishlist/changedWishlist.ts"
 import { moveToBasket } from "@heimwerk/core/wishlist/move.ts"
 import { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
@@ -34,7 +34,7 @@ export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
           fingerprint: fingerprintOf(command),
           added: command.kind === "add" ? [command.item.articleId] : [],
           change: ({ basket, wishes }, { products }) => {
-            const changed = changedWishes(wishes, command, products)
+            const changed = changedWishlist(wishes, command, products)
             return typeof changed === "string" ? changed : { basket, wishes: changed }
           },
         })
@@ -44,7 +44,7 @@ export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
         .execute<Reason>({
           key,
           fingerprint: `wishlist ${JSON.stringify({ kind: "moveToBasket", lineItemId, deliveryType })}`,
-          change: (shelved, supply) => moveToBasket(shelved, lineItemId, deliveryType, supply),
+          change: (stored, supply) => moveToBasket(stored, lineItemId, deliveryType, supply),
         })
         .pipe(Effect.mapError(toError)),
   }

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
 import { BasketItem } from "./Basket.ts"
-import type { ErrorKey } from "./ledger.ts"
+import type { ErrorKey } from "./OptimisticState.ts"
 
 const command = <const Kind extends string, const Fields extends Schema.Struct.Fields>(
   kind: Kind,

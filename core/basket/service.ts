@@ -4,32 +4,32 @@ import * as Layer from "effect/Layer"
 
 import { BasketError, Baskets } from "./Baskets.port.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { joinWish } from "../wishlist/changes.ts"
+import { joinWishlistLine } from "../wishlist/changes.ts"
 import { makeMove } from "../wishlist/makeMove.ts"
-import { wishLineFrom } from "../wishlist/movedLine.ts"
+import { wishlistLineFromBasket } from "../wishlist/movedLine.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import { addedBy, type BasketCommand, errorKeyOf } from "./BasketCommand.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { countOf, type Received } from "./received.ts"
-import { Shelves } from "./Shelves.ts"
+import { OptimisticLists } from "./OptimisticLists.ts"
 import { withVoucherCode } from "./voucherCode.ts"
 
 const make = Effect.gen(function* () {
   const baskets = yield* Baskets
-  const shelves = yield* Shelves
-  const keeper = shelves.basket
-  const move = makeMove(shelves)
+  const lists = yield* OptimisticLists
+  const list = lists.basket
+  const move = makeMove(lists)
   const read = baskets.read("full")
 
   return {
     /** The basket to show, with pending commands and errors. */
-    state: keeper.state,
+    state: list.state,
 
     /** Reads the basket in full. */
-    load: keeper.load(read).pipe(Effect.withSpan("BasketService.load")),
+    load: list.load(read).pipe(Effect.withSpan("BasketService.load")),
 
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
-    loadLimited: keeper.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
+    loadLimited: list.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
 
     /** Runs a command. A typed text that cannot be a voucher code is refused without a request. */
     run: (command: BasketCommand) => {
@@ -40,19 +40,19 @@ const make = Effect.gen(function* () {
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
       }
       const send = (key: IdempotencyKey) => {
-        const sent = withVoucherCode(command, keeper.shown().voucherConfig.voucherMaxLength)
+        const sent = withVoucherCode(command, list.shown().voucherConfig.voucherMaxLength)
         return sent === undefined
           ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
           : baskets.run(sent, key)
       }
-      return keeper.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
+      return list.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
     /** Adds a removed line again. It shows at once with the price it had. */
     putBack: Effect.fn("BasketService.putBack")((removed: BasketLine) => {
       const { deliveryType, lineItemId, product, quantity } = removed
       const line = { articleId: product.articleId, quantity, deliveryType }
-      return keeper.run(
+      return list.run(
         { subject: { lineItemId }, change: joinLine(removed) },
         (key) => baskets.run({ kind: "add", line }, key),
         read,
@@ -64,25 +64,25 @@ const make = Effect.gen(function* () {
      * fails, both lists are reverted.
      */
     moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string) => {
-      const line = keeper.shown().lineItems.find((other) => other.lineItemId === lineItemId)
-      const joining = line === undefined ? undefined : wishLineFrom(line)
+      const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
+      const joining = line === undefined ? undefined : wishlistLineFromBasket(line)
       return move({
         from: "basket",
         basket: { lineItemId, change: removeLine(lineItemId) },
         wishlist: {
           lineItemId: joining?.lineItemId ?? lineItemId,
-          change: joining === undefined ? (wishlist) => wishlist : joinWish(joining),
+          change: joining === undefined ? (wishlist) => wishlist : joinWishlistLine(joining),
         },
         send: (key) => baskets.moveToWishlist(lineItemId, key),
-        reread: keeper.reread(read),
+        reread: list.reread(read),
       })
     }),
 
     /** Accepts a basket that came with a page or from another tab, unless it is older than the known one. */
-    replace: (basket: Received<Basket>) => keeper.replace({ ...basket, totalQuantity: countOf(basket) }),
+    replace: (basket: Received<Basket>) => list.replace({ ...basket, totalQuantity: countOf(basket) }),
 
     /** Clears all error messages. */
-    dismissErrors: keeper.dismissErrors,
+    dismissErrors: list.dismissErrors,
   } as const
 })
 
@@ -94,5 +94,5 @@ const make = Effect.gen(function* () {
  * @stability unstable
  */
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {
-  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(Shelves.layer))
+  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }

@@ -1,7 +1,7 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
-import { wishFor } from "./wishFor.ts"
+import { lineForArticle } from "./lineForArticle.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 import type { WishlistLineCommand } from "./WishlistCommand.ts"
 
@@ -43,10 +43,10 @@ export const removeWish =
  * Adds a line to the wishlist. An article that is already on the list keeps its line, with the larger of
  * both quantities.
  */
-export const wishForLine =
+export const addWishlistLine =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {
-    const present = wishFor(wishlist, line.product.articleId)
+    const present = lineForArticle(wishlist, line.product.articleId)
     if (present === undefined) return withLines(wishlist, [...wishlist.lineItems, line])
     return line.quantity > present.quantity
       ? updateWish(present.lineItemId, line.quantity)(wishlist)
@@ -54,10 +54,10 @@ export const wishForLine =
   }
 
 /** Adds the pieces of a basket line to the wishlist line of its article, up to 999. */
-export const joinWish =
+export const joinWishlistLine =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {
-    const present = wishFor(wishlist, line.product.articleId)
+    const present = lineForArticle(wishlist, line.product.articleId)
     if (present === undefined) return withLines(wishlist, [...wishlist.lineItems, line])
     const quantity = toQuantity(Math.min(maxQuantity, present.quantity + line.quantity))
     return updateWish(present.lineItemId, quantity)(wishlist)

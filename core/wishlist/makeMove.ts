@@ -3,9 +3,9 @@ import * as Exit from "effect/Exit"
 
 import type { Basket, BasketItem } from "../basket/Basket.ts"
 import { randomKey } from "../command/randomKey.ts"
-import type { PortError } from "../basket/keeper.ts"
-import { begin, type PendingCommand, withdraw } from "../basket/ledger.ts"
-import type { Shelves } from "../basket/Shelves.ts"
+import type { PortError } from "../basket/optimisticList.ts"
+import { begin, type PendingCommand, withdraw } from "../basket/OptimisticState.ts"
+import type { OptimisticLists } from "../basket/OptimisticLists.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { Moved } from "./Moved.ts"
 import type { Wishlist } from "./Wishlist.ts"
@@ -31,7 +31,7 @@ interface Move<E> {
  * the list that the line leaves. If it fails, both lists are reverted. If the line does not exist, another
  * tab has removed it, so its list is read again.
  */
-export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
+export const makeMove = ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>
   Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {
     const id = yield* randomKey
     const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
@@ -47,8 +47,8 @@ export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
       move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
 
     yield* both(
-      basket.note((before) => begin(before, inBasket)),
-      wishlist.note((before) => begin(before, inWishlist)),
+      basket.update((before) => begin(before, inBasket)),
+      wishlist.update((before) => begin(before, inWishlist)),
     )
     const settle = (exit: Exit.Exit<Moved, E>) => {
       const ofBasket = basket.settle(inBasket, (moved: Moved) => moved.basket)(exit)
@@ -57,14 +57,14 @@ export const makeMove = ({ basket, inTurn, wishlist }: Shelves["Service"]) =>
       return move.from === "basket"
         ? Effect.andThen(
             ofBasket,
-            wishlist.note((before) => withdraw(before, inWishlist)),
+            wishlist.update((before) => withdraw(before, inWishlist)),
           )
         : Effect.andThen(
             ofWishlist,
-            basket.note((before) => withdraw(before, inBasket)),
+            basket.update((before) => withdraw(before, inBasket)),
           )
     }
-    return yield* inTurn(
+    return yield* serially(
       basket.asking.pipe(
         Effect.andThen(wishlist.asking),
         Effect.andThen(move.send(id)),

@@ -8,10 +8,10 @@ import type { BasketError } from "../basket/Baskets.port.ts"
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
-import { findWish, putWish } from "./applyWish.ts"
+import { findWish, putWish } from "./applyWishlistCommand.ts"
 
 /** Basket and wishlist of one visitor, as they are stored. */
-export interface Shelved {
+export interface StoredLists {
   readonly basket: KeptBasket
   readonly wishes: ReadonlyArray<WishlistItem>
 }
@@ -24,10 +24,10 @@ const together = (present: Quantity, added: Quantity): Quantity =>
  * the wishlist line, up to 999. Refused as a whole when the wishlist is full.
  */
 export const moveToWishlist = (
-  { basket, wishes }: Shelved,
+  { basket, wishes }: StoredLists,
   lineItemId: string,
   supply: Supply,
-): Shelved | BasketError["reason"] => {
+): StoredLists | BasketError["reason"] => {
   const left = changedBasket(basket, { kind: "remove", lineItemId }, supply)
   if (typeof left === "string") return left
   const moved = basket.lines.filter((line) => lineItemIdOf(line) === lineItemId)
@@ -51,11 +51,11 @@ const refusals: Readonly<Record<string, WishlistError["reason"]>> = {
  * whole when the basket cannot take it or the article is no longer sold.
  */
 export const moveToBasket = (
-  { basket, wishes }: Shelved,
+  { basket, wishes }: StoredLists,
   lineItemId: string,
   deliveryType: DeliveryType,
   supply: Supply,
-): Shelved | WishlistError["reason"] => {
+): StoredLists | WishlistError["reason"] => {
   const wish = findWish(wishes, lineItemId)
   if (wish === undefined) return "UnknownLine"
   const { articleId, quantity } = wish

@@ -5,11 +5,11 @@ import * as Layer from "effect/Layer"
 import type { DeliveryType } from "../basket/Basket.ts"
 import { joinLine } from "../basket/expectedChange.ts"
 import { countOf, type Received } from "../basket/received.ts"
-import { Shelves } from "../basket/Shelves.ts"
+import { OptimisticLists } from "../basket/OptimisticLists.ts"
 import { Wishlists } from "./Wishlists.port.ts"
 import { toQuantity } from "../values/toQuantity.ts"
-import { expectedWish, removeWish, wishForLine } from "./changes.ts"
-import { makeHeart } from "./makeHeart.ts"
+import { expectedWish, removeWish, addWishlistLine } from "./changes.ts"
+import { makeWishlistToggle } from "./makeWishlistToggle.ts"
 import { makeMove } from "./makeMove.ts"
 import { basketLineFrom } from "./movedLine.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
@@ -17,27 +17,27 @@ import type { WishlistLineCommand } from "./WishlistCommand.ts"
 
 const make = Effect.gen(function* () {
   const wishlists = yield* Wishlists
-  const shelves = yield* Shelves
-  const keeper = shelves.wishlist
-  const move = makeMove(shelves)
+  const lists = yield* OptimisticLists
+  const list = lists.wishlist
+  const move = makeMove(lists)
   const read = wishlists.read("full")
 
   return {
     /** The wishlist to show, with pending commands and errors. */
-    state: keeper.state,
+    state: list.state,
 
     /** Reads the wishlist in full. */
-    load: keeper.load(read).pipe(Effect.withSpan("WishlistService.load")),
+    load: list.load(read).pipe(Effect.withSpan("WishlistService.load")),
 
     /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
-    loadLimited: keeper.load(wishlists.read("limited")).pipe(Effect.withSpan("WishlistService.loadLimited")),
+    loadLimited: list.load(wishlists.read("limited")).pipe(Effect.withSpan("WishlistService.loadLimited")),
 
     /** Adds a product to the wishlist, or removes it if it is there: the click on its wishlist button. */
-    toggle: makeHeart(shelves, wishlists),
+    toggle: makeWishlistToggle(lists, wishlists),
 
     /** Runs a command for a line. */
     run: (command: WishlistLineCommand) =>
-      keeper
+      list
         .run(
           { subject: { lineItemId: command.lineItemId }, change: expectedWish(command) },
           (key) => wishlists.run(command, key),
@@ -48,8 +48,8 @@ const make = Effect.gen(function* () {
     /** Adds a removed line again, with its quantity. */
     putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
       const { lineItemId, product, quantity } = line
-      return keeper.run(
-        { subject: { lineItemId }, change: wishForLine(line) },
+      return list.run(
+        { subject: { lineItemId }, change: addWishlistLine(line) },
         (key) => wishlists.run({ kind: "add", item: { articleId: product.articleId, quantity } }, key),
         read,
       )
@@ -61,7 +61,7 @@ const make = Effect.gen(function* () {
      */
     moveToBasket: Effect.fn("WishlistService.moveToBasket")(
       (lineItemId: string, deliveryType: DeliveryType) => {
-        const line = keeper.shown().lineItems.find((other) => other.lineItemId === lineItemId)
+        const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
         const joining = line === undefined ? undefined : basketLineFrom(line, deliveryType)
         return move({
           from: "wishlist",
@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
                 },
               }),
           send: (key) => wishlists.moveToBasket(lineItemId, deliveryType, key),
-          reread: keeper.reread(read),
+          reread: list.reread(read),
         })
       },
     ),
@@ -89,10 +89,10 @@ const make = Effect.gen(function* () {
      * Accepts a wishlist that came with a page or from another tab, unless it is older than the known one.
      */
     replace: (wishlist: Received<Wishlist>) =>
-      keeper.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
+      list.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
 
     /** Clears all error messages. */
-    dismissErrors: keeper.dismissErrors,
+    dismissErrors: list.dismissErrors,
   } as const
 })
 
@@ -105,5 +105,5 @@ const make = Effect.gen(function* () {
 export class WishlistService extends Context.Service<WishlistService>()("core/wishlist/WishlistService", {
   make,
 }) {
-  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(Shelves.layer))
+  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }

@@ -4,14 +4,14 @@ import type { Product } from "../product/Product.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import { toCents } from "../values/toCents.ts"
-import { wishIdOf } from "./wishlistLineId.ts"
+import { wishlistLineIdOf } from "./wishlistLineId.ts"
 import type { Wishlist, WishlistLine, WishlistItem } from "./Wishlist.ts"
 
 /** Returns a product as a wishlist line at today's price. */
-export const wishLineOf = (product: Product, quantity: Quantity): WishlistLine => {
+export const toWishlistLine = (product: Product, quantity: Quantity): WishlistLine => {
   const unitPrice = priceInForce(product.price)
   return {
-    lineItemId: wishIdOf(product.articleId),
+    lineItemId: wishlistLineIdOf(product.articleId),
     product: lineProductOf(product),
     quantity,
     unitPrice,
@@ -31,7 +31,7 @@ export const wishlistOf = (
   const byId = new Map(products.map((product) => [product.articleId, product]))
   const lineItems = kept.wishes.flatMap(({ articleId, quantity }) => {
     const product = byId.get(articleId)
-    return product === undefined ? [] : [wishLineOf(product, quantity)]
+    return product === undefined ? [] : [toWishlistLine(product, quantity)]
   })
   return {
     id: kept.id,

@@ -58,8 +58,14 @@ const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown 
 }
 
 /** Whether an error names the path of the value or of the union around it (`kind` of a background). */
-const tellsPlace = (message: string, way: Way): boolean =>
-  message.includes(placeOf(way)) || (way.length > 1 && message.endsWith(`at ${placeOf(way.slice(0, -1))}`))
+const tellsPlace = (message: string, way: Way): boolean => {
+  if (message.includes(placeOf(way))) return true
+  const parent = way.slice(0, -1)
+  // The error of a union at the top has no path: it lists the variants with the field that tells them apart.
+  return parent.length === 0
+    ? message.startsWith(`Expected { readonly ${JSON.stringify(way[0])}: `)
+    : message.endsWith(`at ${placeOf(parent)}`)
+}
 
 const allowedPassword = "Werkbank-2026!"
 const personalData = { salute: "Frau", firstName: "Erika", lastName: "Muster", phone: "030/23125-000" }

@@ -6,9 +6,9 @@ import type { SqlClient } from "effect/sql"
 import { isPayable } from "@heimwerk/core/basket/basketOf.ts"
 import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
+import { mergeWishlists } from "@heimwerk/core/wishlist/mergeWishlists.ts"
 
-import { articlesOn } from "../../visitor/Shelf.ts"
+import { articlesOn } from "../../visitor/VisitorLists.ts"
 import { makeRows } from "../visitor/rows.ts"
 import { hashOf, newToken } from "./tokens.ts"
 
@@ -37,7 +37,7 @@ const merge = Effect.fnUntraced(function* (
   const [from, to] = [makeRows(sql, guest), makeRows(sql, customer)]
   const guests = yield* from.lock(randomUUID(), now)
   const customers = yield* to.lock(randomUUID(), now)
-  const { basket, wishes } = guests.shelved
+  const { basket, wishes } = guests.stored
   const hasBasket = guests.versions.basket > 0
   const hasWishes = guests.versions.wishlist > 0
   const products = yield* (yield* Catalog).records([
@@ -45,9 +45,9 @@ const merge = Effect.fnUntraced(function* (
   ])
   yield* to.write(customers, {
     basket: hasBasket
-      ? mergeBaskets(customers.shelved.basket, basket, (lines) => isPayable(lines, products))
-      : customers.shelved.basket,
-    wishes: hasWishes ? mergeWishes(customers.shelved.wishes, wishes) : customers.shelved.wishes,
+      ? mergeBaskets(customers.stored.basket, basket, (lines) => isPayable(lines, products))
+      : customers.stored.basket,
+    wishes: hasWishes ? mergeWishlists(customers.stored.wishes, wishes) : customers.stored.wishes,
   })
   yield* sql`delete from basket_line where visitor_id = ${guest}::text`
   yield* sql`delete from wishlist_line where visitor_id = ${guest}::text`

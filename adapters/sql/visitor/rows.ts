@@ -5,9 +5,9 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
 import { lineItemIdOf } from "@heimwerk/core/basket/lineItemId.ts"
-import { wishIdOf } from "@heimwerk/core/wishlist/wishlistLineId.ts"
+import { wishlistLineIdOf } from "@heimwerk/core/wishlist/wishlistLineId.ts"
 
-import { emptyShelf, nextShelf, type Shelf } from "../../visitor/Shelf.ts"
+import { emptyVisitorLists, nextVisitorLists, type VisitorLists } from "../../visitor/VisitorLists.ts"
 
 const Rows = Schema.Array(
   Schema.Struct({
@@ -19,17 +19,17 @@ const Rows = Schema.Array(
   }),
 )
 
-const shelfOf = ({
+const listsOf = ({
   attached,
   id,
   lines,
   version,
   wishes,
   wishlist_version,
-}: (typeof Rows.Type)[number]): Shelf => ({
+}: (typeof Rows.Type)[number]): VisitorLists => ({
   id,
   versions: { basket: version, wishlist: wishlist_version },
-  shelved: { basket: { lines, attached }, wishes },
+  stored: { basket: { lines, attached }, wishes },
 })
 
 /**
@@ -73,7 +73,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     ) as wishes
     from basket b where b.visitor_id = ${visitorId}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-    Effect.map(([row]) => (row === undefined ? undefined : shelfOf(row))),
+    Effect.map(([row]) => (row === undefined ? undefined : listsOf(row))),
   )
 
   /** Locks the visitor's row until the transaction ends. Creates the row at the visitor's first change. */
@@ -84,7 +84,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
       on conflict (visitor_id) do update set changed = excluded.changed
       returning merged`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Locked)))
     if (merged) return yield* new GuestMerged()
-    return (yield* read) ?? emptyShelf(newId)
+    return (yield* read) ?? emptyVisitorLists(newId)
   })
 
   const writeLine = ({ articleId, deliveryType, quantity }: BasketItem) => sql`
@@ -110,14 +110,16 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     Effect.forEach(items, write, { discard: true })
 
   /** Writes only the differences and increases the versions. */
-  const write = Effect.fnUntraced(function* (before: Shelf, after: Shelf["shelved"]) {
-    const lines = difference(before.shelved.basket.lines, after.basket.lines, lineItemIdOf)
-    const wishes = difference(before.shelved.wishes, after.wishes, ({ articleId }) => wishIdOf(articleId))
+  const write = Effect.fnUntraced(function* (before: VisitorLists, after: VisitorLists["stored"]) {
+    const lines = difference(before.stored.basket.lines, after.basket.lines, lineItemIdOf)
+    const wishes = difference(before.stored.wishes, after.wishes, ({ articleId }) =>
+      wishlistLineIdOf(articleId),
+    )
     yield* each(lines.gone, deleteLine)
     yield* each(lines.written, writeLine)
     yield* each(wishes.gone, deleteWish)
     yield* each(wishes.written, writeWish)
-    const next = nextShelf(before, after)
+    const next = nextVisitorLists(before, after)
     yield* sql`
       update basket set version = ${next.versions.basket}::int, wishlist_version = ${next.versions.wishlist}::int,
         attached = ${JSON.stringify(after.basket.attached)}::text::jsonb

@@ -10,7 +10,14 @@ import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
-import { articlesOn, basketOn, emptyShelf, movedOn, type Shelf, wishlistOn } from "../../visitor/Shelf.ts"
+import {
+  articlesOn,
+  basketOn,
+  emptyVisitorLists,
+  movedOn,
+  type VisitorLists,
+  wishlistOn,
+} from "../../visitor/VisitorLists.ts"
 import { byHolder, seenByHolder } from "../../visitor/ownCard.ts"
 import { StoreFailure, type VisitorStore } from "../../visitor/VisitorStore.ts"
 import { benefitsNamed } from "./benefits.ts"
@@ -36,15 +43,15 @@ export const visitorStore = (
     const sql = yield* SqlClient.SqlClient
     const catalog = yield* Catalog
     const rows = makeRows(sql, visitorId)
-    const seen = (shelf: Shelf) => seenByHolder(shelf, ownCard)
+    const seen = (lists: VisitorLists) => seenByHolder(lists, ownCard)
 
     const supplyFor = Effect.fnUntraced(function* (
-      { shelved }: Shelf,
+      { stored }: VisitorLists,
       articles: ReadonlyArray<ArticleId>,
       { marketId, named = [] }: { readonly marketId?: MarketId; readonly named?: ReadonlyArray<string> } = {},
     ) {
       const products = yield* catalog.records(articles, marketId)
-      const benefits = yield* benefitsNamed(sql, [...namedIn(shelved.basket.attached), ...named])
+      const benefits = yield* benefitsNamed(sql, [...namedIn(stored.basket.attached), ...named])
       return { products, benefits }
     })
 
@@ -54,12 +61,12 @@ export const visitorStore = (
         const claimed = yield* claimKey(sql, { visitorId, key, fingerprint }, now)
         if (claimed === "taken") return yield* Effect.fail("Invalid" as const)
         if (claimed === "repeated") {
-          const shelf = (yield* rows.read) ?? emptyShelf("")
-          return yield* movedOn(seen(shelf), yield* supplyFor(shelf, articlesOn(shelf)))
+          const lists = (yield* rows.read) ?? emptyVisitorLists("")
+          return yield* movedOn(seen(lists), yield* supplyFor(lists, articlesOn(lists)))
         }
         const before = yield* rows.lock(randomUUID(), now)
         const supply = yield* supplyFor(before, [...articlesOn(before), ...added], asked)
-        const after = byHolder(change, ownCard)(before.shelved, supply)
+        const after = byHolder(change, ownCard)(before.stored, supply)
         if (typeof after === "string") return yield* Effect.fail(after)
         return yield* movedOn(seen(yield* rows.write(before, after)), supply)
       },
@@ -69,14 +76,14 @@ export const visitorStore = (
 
     return {
       basket: Effect.gen(function* () {
-        const shelf = yield* rows.read
-        if (shelf === undefined) return emptyBasket
-        return yield* basketOn(seen(shelf), yield* supplyFor(shelf, articlesIn(shelf.shelved.basket.lines)))
+        const lists = yield* rows.read
+        if (lists === undefined) return emptyBasket
+        return yield* basketOn(seen(lists), yield* supplyFor(lists, articlesIn(lists.stored.basket.lines)))
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
       wishlist: Effect.gen(function* () {
-        const shelf = yield* rows.read
-        if (shelf === undefined) return emptyWishlist
-        return wishlistOn(shelf, yield* supplyFor(shelf, articlesIn(shelf.shelved.wishes)))
+        const lists = yield* rows.read
+        if (lists === undefined) return emptyWishlist
+        return wishlistOn(lists, yield* supplyFor(lists, articlesIn(lists.stored.wishes)))
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
       execute,
     }

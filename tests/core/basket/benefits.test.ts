@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { ErrorKey } from "@heimwerk/core/basket/ledger.ts"
+import type { ErrorKey } from "@heimwerk/core/basket/OptimisticState.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"

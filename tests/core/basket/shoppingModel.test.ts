@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
 import { Effect, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
@@ -61,7 +61,7 @@ const here: Readonly<Record<string, Action>> = {
   reload: ({ basket }) => basket.load,
   glance: ({ basket }) => basket.loadLimited,
   toggle: ({ wishlist }, at) => wishlist.toggle(productAt(at)),
-  wishFor: ({ wishlist }, at, quantity) =>
+  lineForArticle: ({ wishlist }, at, quantity) =>
     wishlist.run({ kind: "update", lineItemId: idAt(at), quantity: toQuantity(quantity) }),
   forget: ({ wishlist }, at) => wishlist.run({ kind: "remove", lineItemId: idAt(at) }),
   moveToBasket: ({ wishlist }, at) => wishlist.moveToBasket(idAt(at), "marketPickup"),
@@ -119,7 +119,7 @@ const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
     assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), lineItems.length)
   assert.isAtMost(shop.maxInFlight(), 1)
   for (const { articleId } of products) {
-    const { active } = heartOf(wishlist, articleId)
+    const { active } = wishlistToggleOf(wishlist, articleId)
     assert.strictEqual(
       active,
       wishlist.wishlist.lineItems.some(({ product }) => product.articleId === articleId),

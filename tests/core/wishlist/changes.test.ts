@@ -1,9 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
-import { forget, joinWish, removeWish, updateWish, wishForLine } from "@heimwerk/core/wishlist/changes.ts"
+import {
+  forget,
+  joinWishlistLine,
+  removeWish,
+  updateWish,
+  addWishlistLine,
+} from "@heimwerk/core/wishlist/changes.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
-import { basketLineFrom, wishLineFrom } from "@heimwerk/core/wishlist/movedLine.ts"
-import { wishFor } from "@heimwerk/core/wishlist/wishFor.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
+import { basketLineFrom, wishlistLineFromBasket } from "@heimwerk/core/wishlist/movedLine.ts"
+import { lineForArticle } from "@heimwerk/core/wishlist/lineForArticle.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -42,27 +48,30 @@ describe("expected changes of the wishlist before the server answers", () => {
 
   it("keeps one wishlist line per article, with the larger quantity", () => {
     assert.deepStrictEqual(
-      wishForLine(line(lamp, 3))(wishlist),
+      addWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
     )
-    assert.deepStrictEqual(wishForLine(line(drill, 3))(wishlist), holding(line(drill, 3), line(saw, 1)))
-    assert.strictEqual(wishForLine(line(drill, 2))(wishlist), wishlist)
-    assert.strictEqual(wishForLine(line(drill, 1))(wishlist), wishlist)
+    assert.deepStrictEqual(addWishlistLine(line(drill, 3))(wishlist), holding(line(drill, 3), line(saw, 1)))
+    assert.strictEqual(addWishlistLine(line(drill, 2))(wishlist), wishlist)
+    assert.strictEqual(addWishlistLine(line(drill, 1))(wishlist), wishlist)
   })
 
   it("adds the pieces of a basket line to the wishlist, up to 999", () => {
     assert.deepStrictEqual(
-      joinWish(line(lamp, 3))(wishlist),
+      joinWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
     )
-    assert.deepStrictEqual(joinWish(line(drill, 3))(wishlist), holding(line(drill, 5), line(saw, 1)))
-    assert.deepStrictEqual(joinWish(line(drill, 998))(wishlist), holding(line(drill, 999), line(saw, 1)))
+    assert.deepStrictEqual(joinWishlistLine(line(drill, 3))(wishlist), holding(line(drill, 5), line(saw, 1)))
+    assert.deepStrictEqual(
+      joinWishlistLine(line(drill, 998))(wishlist),
+      holding(line(drill, 999), line(saw, 1)),
+    )
   })
 
   it("converts a basket line to a wishlist line and back", () => {
     const reduced = { ...item(drill, 2, 5_00), regularPrice: toCents(6_00) }
     const wish = { ...line(drill, 2), regularPrice: toCents(6_00) }
-    assert.deepStrictEqual(wishLineFrom(reduced), wish)
+    assert.deepStrictEqual(wishlistLineFromBasket(reduced), wish)
     const { sum: _, ...joining } = reduced
     assert.deepStrictEqual(basketLineFrom(wish, "marketPickup"), joining)
     assert.deepInclude(basketLineFrom(wish, "homeDelivery"), {
@@ -79,18 +88,21 @@ describe("state of the wishlist button", () => {
     ["on the list", drill, { active: true, inProgress: false, error: "Fehler" }],
     ["on the list with a pending change", saw, { active: true, inProgress: true, error: undefined }],
     ["being removed", lamp, { active: false, inProgress: true, error: undefined }],
-  ])("shows the wishlist button of an article that is %s", (_, articleId, heart) => {
-    assert.deepStrictEqual(heartOf(state, articleId), heart)
+  ])("shows the wishlist button of an article that is %s", (_, articleId, toggleState) => {
+    assert.deepStrictEqual(wishlistToggleOf(state, articleId), toggleState)
   })
 
   it("finds the line of an article whose line id is not the article id", () => {
     const other = holding({ ...line(drill, 2), lineItemId: "77" })
-    assert.deepStrictEqual(heartOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill), {
-      active: true,
-      inProgress: true,
-      error: undefined,
-    })
-    assert.strictEqual(wishFor(other, drill)?.lineItemId, "77")
-    assert.isUndefined(wishFor(other, saw))
+    assert.deepStrictEqual(
+      wishlistToggleOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill),
+      {
+        active: true,
+        inProgress: true,
+        error: undefined,
+      },
+    )
+    assert.strictEqual(lineForArticle(other, drill)?.lineItemId, "77")
+    assert.isUndefined(lineForArticle(other, saw))
   })
 })

@@ -1,10 +1,10 @@
 import type { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { applyWish, putWish } from "@heimwerk/core/wishlist/applyWish.ts"
+import { applyWishlistCommand, putWish } from "@heimwerk/core/wishlist/applyWishlistCommand.ts"
 import { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
-import { changedWishes } from "@heimwerk/core/wishlist/changedWishes.ts"
-import { mergeWishes } from "@heimwerk/core/wishlist/mergeWishes.ts"
+import { changedWishlist } from "@heimwerk/core/wishlist/changedWishlist.ts"
+import { mergeWishlists } from "@heimwerk/core/wishlist/mergeWishlists.ts"
 import { moveToBasket, moveToWishlist } from "@heimwerk/core/wishlist/move.ts"
 import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
@@ -23,11 +23,11 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => wish(ArticleId.make(String(2_000_000 + index))))
 const supply = { products, benefits }
 
-describe("applyWish and changedWishes", () => {
+describe("applyWishlistCommand and changedWishlist", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
   it("appends an article to the wishlist, or keeps its line with the larger quantity", () => {
-    const add = (one: WishlistItem) => applyWish(wishes, { kind: "add", item: one })
+    const add = (one: WishlistItem) => applyWishlistCommand(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
     assert.deepStrictEqual(add(wish(drill, 2)), wishes)
@@ -36,18 +36,21 @@ describe("applyWish and changedWishes", () => {
 
   it("sets a quantity or removes a wishlist line, and refuses a line that does not exist", () => {
     const quantity = toQuantity(7)
-    assert.deepStrictEqual(applyWish(wishes, { kind: "update", lineItemId: saw, quantity }), [
+    assert.deepStrictEqual(applyWishlistCommand(wishes, { kind: "update", lineItemId: saw, quantity }), [
       wish(drill, 2),
       wish(saw, 7),
     ])
-    assert.deepStrictEqual(applyWish(wishes, { kind: "remove", lineItemId: drill }), [wish(saw)])
-    assert.strictEqual(applyWish(wishes, { kind: "update", lineItemId: lamp, quantity }), "UnknownLine")
-    assert.strictEqual(applyWish(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
+    assert.deepStrictEqual(applyWishlistCommand(wishes, { kind: "remove", lineItemId: drill }), [wish(saw)])
+    assert.strictEqual(
+      applyWishlistCommand(wishes, { kind: "update", lineItemId: lamp, quantity }),
+      "UnknownLine",
+    )
+    assert.strictEqual(applyWishlistCommand(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
   })
 
   it("limits the wishlist to 200 lines, but still accepts articles that are on it", () => {
-    assert.lengthOf(applyWish(many(199), { kind: "add", item: wish(drill) }), 200)
-    assert.strictEqual(applyWish(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
+    assert.lengthOf(applyWishlistCommand(many(199), { kind: "add", item: wish(drill) }), 200)
+    assert.strictEqual(applyWishlistCommand(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
     const [first] = many(1)
     if (first !== undefined)
       assert.lengthOf(
@@ -58,10 +61,11 @@ describe("applyWish and changedWishes", () => {
 
   it("drops wishlist lines whose article is no longer sold, and refuses to add such an article", () => {
     const sold = products.filter(({ articleId }) => articleId !== drill)
-    const add = (articleId: ArticleId) => changedWishes(wishes, { kind: "add", item: wish(articleId) }, sold)
+    const add = (articleId: ArticleId) =>
+      changedWishlist(wishes, { kind: "add", item: wish(articleId) }, sold)
     assert.deepStrictEqual(add(lamp), [wish(saw), wish(lamp)])
     assert.strictEqual(add(drill), "UnknownArticle")
-    assert.strictEqual(changedWishes(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
+    assert.strictEqual(changedWishlist(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
   })
 
   it("gives each wishlist command a fingerprint that no other command has", () => {
@@ -79,9 +83,9 @@ describe("applyWish and changedWishes", () => {
   })
 })
 
-describe("mergeWishes", () => {
+describe("mergeWishlists", () => {
   it("merges the guest's wishlist into the customer's at login, with the larger quantity of both", () => {
-    assert.deepStrictEqual(mergeWishes([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
+    assert.deepStrictEqual(mergeWishlists([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
       wish(drill, 3),
       wish(saw),
       wish(lamp),
@@ -89,7 +93,7 @@ describe("mergeWishes", () => {
   })
 
   it("limits a merged wishlist to 200 lines without an error", () => {
-    const merged = mergeWishes(many(199), [
+    const merged = mergeWishlists(many(199), [
       wish(saw),
       wish(lamp),
       ...many(1).map((one) => ({ ...one, quantity: toQuantity(9) })),
@@ -100,42 +104,42 @@ describe("mergeWishes", () => {
 })
 
 describe("moveToWishlist", () => {
-  const shelved = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
+  const stored = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
   it("removes the line from the basket and adds its pieces to the wishlist line", () => {
-    assert.deepStrictEqual(moveToWishlist(shelved, "1000001-marketPickup", supply), {
+    assert.deepStrictEqual(moveToWishlist(stored, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
     })
-    assert.deepStrictEqual(moveToWishlist({ ...shelved, wishes: [] }, "1000001-marketPickup", supply), {
+    assert.deepStrictEqual(moveToWishlist({ ...stored, wishes: [] }, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(drill, 3)],
     })
   })
 
   it("limits a wishlist line to 999 pieces when a basket line is moved to it", () => {
-    const full = { ...shelved, wishes: [wish(drill, 998)] }
+    const full = { ...stored, wishes: [wish(drill, 998)] }
     assert.deepInclude(moveToWishlist(full, "1000001-marketPickup", supply), { wishes: [wish(drill, 999)] })
   })
 
   it("refuses to move a basket line that does not exist, or to a full wishlist", () => {
-    assert.strictEqual(moveToWishlist(shelved, "1000001-homeDelivery", supply), "UnknownLine")
+    assert.strictEqual(moveToWishlist(stored, "1000001-homeDelivery", supply), "UnknownLine")
     assert.strictEqual(
-      moveToWishlist({ ...shelved, wishes: many(200) }, "1000001-marketPickup", supply),
+      moveToWishlist({ ...stored, wishes: many(200) }, "1000001-marketPickup", supply),
       "WishlistFull",
     )
   })
 })
 
 describe("moveToBasket", () => {
-  const shelved = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
+  const stored = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
   it("removes the wishlist line and adds its pieces to the basket line of that delivery type", () => {
-    assert.deepStrictEqual(moveToBasket(shelved, drill, "marketPickup", supply), {
+    assert.deepStrictEqual(moveToBasket(stored, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],
     })
-    assert.deepStrictEqual(moveToBasket(shelved, drill, "homeDelivery", supply), {
+    assert.deepStrictEqual(moveToBasket(stored, drill, "homeDelivery", supply), {
       basket: kept([picked(drill, 3), picked(drill, 2, "homeDelivery")]),
       wishes: [wish(lamp)],
     })
@@ -143,7 +147,7 @@ describe("moveToBasket", () => {
 
   it("refuses a move to the basket as a whole, with the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
-      moveToBasket({ ...shelved, wishes }, lineItemId, "marketPickup", known)
+      moveToBasket({ ...stored, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
     assert.strictEqual(move([wish(drill, 997)], drill), "QuantityExceeded")
     const unknown = ArticleId.make("9999999")

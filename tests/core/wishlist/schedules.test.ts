@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
@@ -100,17 +100,17 @@ describe("basket and wishlist under random schedules", () => {
           const all = Promise.all(
             Array.from({ length: count }, async () => {
               await scheduler.schedule(Promise.resolve(), "click")
-              const before = heartOf((await run(shownBy(shop)))[1], drill.articleId)
+              const before = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
               const end = run(Effect.exit(shop.wishlist.toggle(drill)))
               wanted = !before.active
-              const after = heartOf((await run(shownBy(shop)))[1], drill.articleId)
+              const after = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
               assert.deepStrictEqual([after.active, shop.maxInFlight() <= 1], [wanted, true])
               return end
             }),
           )
           yield* Effect.promise(() => scheduler.waitFor(all))
           const [, state] = yield* shownBy(shop)
-          const { active, error, inProgress } = heartOf(state, drill.articleId)
+          const { active, error, inProgress } = wishlistToggleOf(state, drill.articleId)
           assert.deepStrictEqual([inProgress, shop.maxInFlight() <= 1], [false, true])
           if (error !== undefined) return assert.include(fates, "lost")
           assert.strictEqual(active, wanted)

@@ -7,7 +7,7 @@ import { TestClock } from "effect/testing"
 
 import { openShop } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
-import { heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
+import { toggleState, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
 describe("WishlistService: lines", () => {
   it.effect("shows changes of wishlist lines at once, and the server's lines in the end", () =>
@@ -119,7 +119,7 @@ describe("WishlistService: reading", () => {
       )
       yield* finished(shop.wishlist.loadLimited)
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, limitedWishlist(truth))
-      assert.isTrue((yield* heart(shop)).active)
+      assert.isTrue((yield* toggleState(shop)).active)
     }),
   )
 

@@ -1,4 +1,4 @@
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, SubscriptionRef } from "effect"
 
@@ -16,7 +16,7 @@ export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste
 /** Returns the wishlist as it is shown. */
 export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
 /** Returns the state of the drill's wishlist button. */
-export const heart = (shop: Shop) => Effect.map(stateOf(shop), (state) => heartOf(state, id))
+export const toggleState = (shop: Shop) => Effect.map(stateOf(shop), (state) => wishlistToggleOf(state, id))
 
 /** Opens a shop with two drills and a saw on the wishlist that has been read once. */
 export const withWishes = Effect.gen(function* () {

@@ -25,14 +25,14 @@ interface Failures {
 }
 
 /** The access to visitors' baskets and wishlists that the account store needs. */
-export interface Shelves {
+export interface OptimisticLists {
   /** The visitor id of a customer. */
   shelfOf(customerId: string): Effect.Effect<string>
   merge(guest: string, customer: string): Effect.Effect<void>
 }
 
 /** The customers of the demonstration world and their sessions, in memory. */
-export const makeAccountStore = Effect.fnUntraced(function* (shelves: Shelves) {
+export const makeAccountStore = Effect.fnUntraced(function* (shelves: OptimisticLists) {
   const passwords = yield* Passwords
   const known = new Map<string, KnownCustomer>()
   for (const { employeeCard: _, loginType, password, ...customer } of customers) {

@@ -16,7 +16,7 @@ import {
   openPage,
   other,
   unavailable,
-  wishFor,
+  lineForArticle,
   runBut,
 } from "./wishing.tsx"
 
@@ -27,8 +27,8 @@ const products = [article, other].map((product) => ({ ...product, availability: 
 
 /** The page of a wishlist with two pieces of one article and one of another. */
 const openList = async (shop: Shop = memoryShop()) => {
-  await wishFor(shop, article, 2)
-  const wishlist = await wishFor(shop, other)
+  await lineForArticle(shop, article, 2)
+  const wishlist = await lineForArticle(shop, other)
   const page = openPage(shop, <Wishlist wishlist={wishlist} products={products} />, wishlist)
   // The first click subscribes the page to the list.
   fireEvent.click(document.body)
@@ -161,7 +161,7 @@ describe("the wishlist page", () => {
 
   it("shows a wishlist article missing in the catalogue with name and price, without a basket button", async () => {
     const shop = memoryShop()
-    const wishlist = await wishFor(shop, article)
+    const wishlist = await lineForArticle(shop, article)
     openPage(shop, <Wishlist wishlist={wishlist} products={[]} />, wishlist)
     assert.isNull(line(article).queryByRole("button", { name: /^In den Warenkorb/u }))
     line(article).getByText(/^\d+,\d\d\s€$/u)

@@ -6,7 +6,16 @@ import { Deferred, Effect } from "effect"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistToggle } from "../../../ui/features/wishlist/WishlistToggle.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
-import { article, changedPort, kept, noAnswer, openPage, unavailable, wishFor, runBut } from "./wishing.tsx"
+import {
+  article,
+  changedPort,
+  kept,
+  noAnswer,
+  openPage,
+  unavailable,
+  lineForArticle,
+  runBut,
+} from "./wishing.tsx"
 
 const button = () => screen.getByRole("button", { name: `Auf die Merkliste: ${article.name}` })
 const isPressed = () => button().getAttribute("aria-pressed") === "true"
@@ -37,7 +46,7 @@ describe("the wishlist toggle of an article", () => {
 
   it("shows the server-rendered toggle state, and removes the article on an early click", async () => {
     const shop = memoryShop()
-    const initial = limitedWishlist(await wishFor(shop, article, 2))
+    const initial = limitedWishlist(await lineForArticle(shop, article, 2))
     openPage(shop, <WishlistToggle product={article} />, initial)
     assert.isTrue(isPressed())
     await counts(2)

@@ -48,7 +48,7 @@ export const runBut = (
 })
 
 /** Adds pieces of an article to the server's wishlist. */
-export const wishFor = (shop: Shop, { articleId }: Product, pieces = 1) =>
+export const lineForArticle = (shop: Shop, { articleId }: Product, pieces = 1) =>
   shop.run(
     Wishlists.use((port) =>
       port.run({ kind: "add", item: { articleId, quantity: toQuantity(pieces) } }, `of ${articleId}`),

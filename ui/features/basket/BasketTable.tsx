@@ -1,4 +1,4 @@
-import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 import type { ReactNode } from "react"
 
 import { lazyPart } from "../../hydration/lazyPart.tsx"

@@ -1,5 +1,5 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
-import type { ErrorKey } from "@heimwerk/core/basket/ledger.ts"
+import type { ErrorKey } from "@heimwerk/core/basket/OptimisticState.ts"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"

@@ -1,6 +1,6 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { offeredBenefits } from "@heimwerk/core/basket/offeredBenefits.ts"
-import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { BenefitField } from "./BenefitField.tsx"

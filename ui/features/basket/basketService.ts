@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
-import type { BasketState } from "@heimwerk/core/basket/Shelves.ts"
+import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 
 /** Opens the basket with the one that the page shows. */
 export const open = ({ basket: shown }: BasketState) =>

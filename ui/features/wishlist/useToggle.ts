@@ -1,6 +1,6 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import { heartOf } from "@heimwerk/core/wishlist/heart.ts"
-import { wishFor } from "@heimwerk/core/wishlist/wishFor.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
+import { lineForArticle } from "@heimwerk/core/wishlist/lineForArticle.ts"
 import { useRef, useState } from "react"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -9,7 +9,7 @@ import { wishlistService } from "./wishlist.ts"
 
 /** The wishlist toggle of an article. Only the last of several quick clicks announces its outcome. */
 export const useToggle = (product: Product) => {
-  const { active, inProgress } = heartOf(wishlistService.useState(), product.articleId)
+  const { active, inProgress } = wishlistToggleOf(wishlistService.useState(), product.articleId)
   const run = wishlistService.useRun()
   const announce = useAnnounce()
   const { show } = useSnackbar()
@@ -25,7 +25,7 @@ export const useToggle = (product: Product) => {
     if (click !== clicks.current) return
     setAsking(false)
     if (outcome.kind === "failed") return show({ text: outcome.message, kind: "error", closes: "button" })
-    const isWished = wishFor(outcome.value, product.articleId) !== undefined
+    const isWished = lineForArticle(outcome.value, product.articleId) !== undefined
     announce(`${product.name} steht ${isWished ? "auf" : "nicht mehr auf"} deiner Merkliste.`)
   }
   return { active, isBusy: inProgress || isAsking, toggle }

@@ -1,6 +1,6 @@
 import { Effect, SubscriptionRef } from "effect"
 
-import type { WishlistState } from "@heimwerk/core/basket/Shelves.ts"
+import type { WishlistState } from "@heimwerk/core/basket/OptimisticLists.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"

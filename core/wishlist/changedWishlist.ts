@@ -1,7 +1,7 @@
 import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistError } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
-import { applyWish } from "./applyWish.ts"
+import { applyWishlistCommand } from "./applyWishlistCommand.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 
 /**
@@ -10,14 +10,14 @@ import type { WishlistCommand } from "./WishlistCommand.ts"
  *
  * @param products today's products of all articles on the list and of the added one, if they are still sold
  */
-export const changedWishes = (
+export const changedWishlist = (
   wishes: ReadonlyArray<WishlistItem>,
   command: WishlistCommand,
   products: ReadonlyArray<Product>,
 ): ReadonlyArray<WishlistItem> | WishlistError["reason"] => {
   const sold = new Set(products.map(({ articleId }) => articleId))
   if (command.kind === "add" && !sold.has(command.item.articleId)) return "UnknownArticle"
-  return applyWish(
+  return applyWishlistCommand(
     wishes.filter(({ articleId }) => sold.has(articleId)),
     command,
   )

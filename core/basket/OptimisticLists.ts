@@ -10,8 +10,8 @@ import { emptyWishlist } from "../wishlist/emptyWishlist.ts"
 import type { Wishlist } from "../wishlist/Wishlist.ts"
 import type { Basket } from "./Basket.ts"
 import { emptyBasket } from "./emptyBasket.ts"
-import { type InTurn, makeKeeper } from "./keeper.ts"
-import { type Ledger, type Progress, progressOf, shownBy } from "./ledger.ts"
+import { type SerialQueue, makeOptimisticList } from "./optimisticList.ts"
+import { type OptimisticState, type Progress, progressOf, shownBy } from "./OptimisticState.ts"
 
 /**
  * The basket the browser shows (storefront 3, Basket; storefront 4, basket actions).
@@ -28,13 +28,13 @@ export interface WishlistState extends Progress {
   readonly wishlist: Wishlist
 }
 
-const basketState = (ledger: Ledger<Basket>): BasketState => ({
-  basket: shownBy(ledger),
-  ...progressOf(ledger),
+const basketState = (state: OptimisticState<Basket>): BasketState => ({
+  basket: shownBy(state),
+  ...progressOf(state),
 })
-const wishlistState = (ledger: Ledger<Wishlist>): WishlistState => ({
-  wishlist: shownBy(ledger),
-  ...progressOf(ledger),
+const wishlistState = (state: OptimisticState<Wishlist>): WishlistState => ({
+  wishlist: shownBy(state),
+  ...progressOf(state),
 })
 
 const make = Effect.gen(function* () {
@@ -44,21 +44,21 @@ const make = Effect.gen(function* () {
    * Forks the call into the service's scope, so that it completes even if its caller is interrupted, for
    * example because the visitor leaves the page.
    */
-  const inTurn: InTurn = (call) =>
+  const serially: SerialQueue = (call) =>
     turns.withPermit(call).pipe(Effect.forkIn(scope, { startImmediately: true }), Effect.flatMap(Fiber.join))
   return {
-    inTurn,
-    basket: yield* makeKeeper({
+    serially,
+    basket: yield* makeOptimisticList({
       empty: emptyBasket,
       show: basketState,
       unavailable: new BasketError({ reason: "Unavailable" }).message,
-      inTurn,
+      serially,
     }),
-    wishlist: yield* makeKeeper({
+    wishlist: yield* makeOptimisticList({
       empty: emptyWishlist,
       show: wishlistState,
       unavailable: new WishlistError({ reason: "Unavailable" }).message,
-      inTurn,
+      serially,
     }),
   }
 })
@@ -67,6 +67,8 @@ const make = Effect.gen(function* () {
  * The optimistic state of basket and wishlist, with one queue for both. The queue runs one call at a time.
  * This keeps a move in order with other changes, and two first changes cannot start two sessions.
  */
-export class Shelves extends Context.Service<Shelves>()("core/basket/Shelves", { make }) {
+export class OptimisticLists extends Context.Service<OptimisticLists>()("core/basket/OptimisticLists", {
+  make,
+}) {
   static readonly layer = Layer.effect(this, this.make)
 }

@@ -1,7 +1,7 @@
-import type { Progress } from "./ledger.ts"
+import type { Progress } from "./OptimisticState.ts"
 
 /** The progress without pending commands and without errors. */
-export const atRest: Progress = {
+export const initialProgress: Progress = {
   pending: 0,
   pendingLines: [],
   pendingKeys: [],

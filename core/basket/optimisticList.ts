@@ -11,15 +11,15 @@ import {
   confirm,
   dismiss,
   fail,
-  type Ledger,
-  openLedger,
+  type OptimisticState,
+  initialOptimisticState,
   type PendingCommand,
   replace,
   shownBy,
   succeed,
   withError,
   withoutError,
-} from "./ledger.ts"
+} from "./OptimisticState.ts"
 import type { Versioned } from "./newer.ts"
 
 /** The fields of a port's error that the optimistic state needs. */
@@ -29,7 +29,7 @@ export interface PortError {
 }
 
 /** Runs one call at a time. A call completes even if its caller is interrupted. */
-export type InTurn = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
+export type SerialQueue = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
 /** A command before it gets its id: its subject and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
@@ -43,42 +43,44 @@ export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string
 
 const generic = { key: "generic" } as const
 
-interface KeeperOptions<A, S> {
+interface OptimisticListOptions<A, S> {
   readonly empty: A
-  readonly show: (ledger: Ledger<A>) => S
+  readonly show: (current: OptimisticState<A>) => S
   /** The message shown if a call ends with a defect. */
   readonly unavailable: string
-  readonly inTurn: InTurn
+  readonly serially: SerialQueue
 }
 
 /** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */
-export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
+export const makeOptimisticList = Effect.fnUntraced(function* <A extends Versioned, S>({
   empty,
-  inTurn,
+  serially,
   show,
   unavailable,
-}: KeeperOptions<A, S>) {
-  let ledger = openLedger(empty)
-  const state = yield* SubscriptionRef.make(show(ledger))
+}: OptimisticListOptions<A, S>) {
+  let current = initialOptimisticState(empty)
+  const state = yield* SubscriptionRef.make(show(current))
 
   /** Changes the state and returns the decision that the change made from the previous state. */
-  const decide = <B>(change: (before: Ledger<A>) => readonly [B, Ledger<A>]): Effect.Effect<B> =>
+  const decide = <B>(
+    change: (before: OptimisticState<A>) => readonly [B, OptimisticState<A>],
+  ): Effect.Effect<B> =>
     SubscriptionRef.modify(state, () => {
-      const [decision, after] = change(ledger)
-      ledger = after
+      const [decision, after] = change(current)
+      current = after
       return [decision, show(after)] as const
     })
 
-  const note = (change: (before: Ledger<A>) => Ledger<A>): Effect.Effect<void> =>
+  const update = (change: (before: OptimisticState<A>) => OptimisticState<A>): Effect.Effect<void> =>
     decide((before) => [undefined, change(before)])
 
   /** Records the id of the list before each call, so that an answer is not applied to another list. */
   const asking = Effect.sync(() => {
-    ledger = ask(ledger)
+    current = ask(current)
   })
 
   /** Accepts an answer unless it is older than the known state. */
-  const take = (answer: A): Effect.Effect<void> => note((before) => confirm(before, answer))
+  const take = (answer: A): Effect.Effect<void> => update((before) => confirm(before, answer))
 
   /**
    * Reads the list again after a line turned out to be missing, because another tab has changed the list.
@@ -91,7 +93,7 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   const settle =
     <Answer>(command: PendingCommand<A>, answerOf: (answer: Answer) => A) =>
     (exit: Exit.Exit<Answer, PortError>): Effect.Effect<void> =>
-      note((before) =>
+      update((before) =>
         Exit.isSuccess(exit)
           ? succeed(before, command, answerOf(exit.value))
           : fail(before, command, messageOf(exit, unavailable)),
@@ -100,25 +102,25 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
   return {
     state,
     decide,
-    note,
+    update,
     settle,
     asking,
     take,
     reread,
     /** Returns the state of the last accepted answer, without pending commands. */
-    confirmed: (): A => ledger.confirmed,
+    confirmed: (): A => current.confirmed,
     /** Returns the confirmed state with every pending command applied as if it had succeeded. */
-    shown: (): A => shownBy(ledger),
+    shown: (): A => shownBy(current),
 
     load: <E extends PortError>(get: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-      note((before) => ({ ...before, loading: true })).pipe(
+      update((before) => ({ ...before, loading: true })).pipe(
         Effect.andThen(
-          inTurn(
+          serially(
             asking.pipe(
               Effect.andThen(get),
-              Effect.tap((answer) => note((before) => withoutError(confirm(before, answer), generic))),
-              Effect.tapError(({ message }) => note((before) => withError(before, generic, message))),
-              Effect.ensuring(note((before) => ({ ...before, loading: false }))),
+              Effect.tap((answer) => update((before) => withoutError(confirm(before, answer), generic))),
+              Effect.tapError(({ message }) => update((before) => withError(before, generic, message))),
+              Effect.ensuring(update((before) => ({ ...before, loading: false }))),
             ),
           ),
         ),
@@ -127,9 +129,9 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
     /**
      * Accepts a state from the page or another tab unless it is older than the known one, and stops loading.
      */
-    replace: (answer: A): Effect.Effect<void> => note((before) => replace(before, answer)),
+    replace: (answer: A): Effect.Effect<void> => update((before) => replace(before, answer)),
 
-    dismissErrors: note(dismiss),
+    dismissErrors: update(dismiss),
 
     /** Shows a command at once, sends it when its turn in the queue comes, and records its result. */
     run: Effect.fnUntraced(function* <E extends PortError>(
@@ -139,8 +141,8 @@ export const makeKeeper = Effect.fnUntraced(function* <A extends Versioned, S>({
     ) {
       const id = yield* randomKey
       const command: PendingCommand<A> = { ...expected, id }
-      yield* note((before) => begin(before, command))
-      return yield* inTurn(
+      yield* update((before) => begin(before, command))
+      return yield* serially(
         asking.pipe(
           Effect.andThen(send(id)),
           Effect.onExit(settle(command, (answer: A) => answer)),

@@ -2,14 +2,14 @@ import { mostLines } from "../basket/applyChange.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
-import { wishIdOf } from "./wishlistLineId.ts"
+import { wishlistLineIdOf } from "./wishlistLineId.ts"
 
 /** Why a change of the wishlist is refused. Both are reasons of `WishlistError`. */
 export type WishRefusal = "UnknownLine" | "TooManyLines"
 
 /** Returns the wishlist item of a line id. */
 export const findWish = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string): WishlistItem | undefined =>
-  wishes.find(({ articleId }) => wishIdOf(articleId) === lineItemId)
+  wishes.find(({ articleId }) => wishlistLineIdOf(articleId) === lineItemId)
 
 /**
  * Returns a wishlist with an added article: in its line if there is one, else as the last line. The limit is
@@ -22,7 +22,7 @@ export const putWish = (
   added: WishlistItem,
   join: (present: Quantity, added: Quantity) => Quantity,
 ): ReadonlyArray<WishlistItem> | "TooManyLines" => {
-  const present = findWish(wishes, wishIdOf(added.articleId))
+  const present = findWish(wishes, wishlistLineIdOf(added.articleId))
   if (present === undefined) return wishes.length >= mostLines ? "TooManyLines" : [...wishes, added]
   const quantity = join(present.quantity, added.quantity)
   return wishes.map((wish) => (wish === present ? { ...wish, quantity } : wish))
@@ -35,7 +35,7 @@ const larger = (present: Quantity, added: Quantity): Quantity => (added > presen
  * of both quantities: if two tabs add it at the same time, the quantity is not doubled. A line that does not
  * exist cannot be changed or removed.
  */
-export const applyWish = (
+export const applyWishlistCommand = (
   wishes: ReadonlyArray<WishlistItem>,
   command: WishlistCommand,
 ): ReadonlyArray<WishlistItem> | WishRefusal => {

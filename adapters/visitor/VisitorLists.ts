@@ -6,7 +6,7 @@ import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
 import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import type { Shelved } from "@heimwerk/core/wishlist/move.ts"
+import type { StoredLists } from "@heimwerk/core/wishlist/move.ts"
 import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
@@ -17,50 +17,56 @@ import { StoreFailure } from "./VisitorStore.ts"
  * Basket and wishlist of one visitor, as a store keeps them. Version 0 means that the list does not exist
  * yet.
  */
-export interface Shelf {
+export interface VisitorLists {
   readonly id: string
   readonly versions: { readonly basket: number; readonly wishlist: number }
-  readonly shelved: Shelved
+  readonly stored: StoredLists
 }
 
 /** Basket and wishlist of a visitor who has added nothing yet. */
-export const emptyShelf = (id: string): Shelf => ({
+export const emptyVisitorLists = (id: string): VisitorLists => ({
   id,
   versions: { basket: 0, wishlist: 0 },
-  shelved: { basket: keptNothing, wishes: [] },
+  stored: { basket: keptNothing, wishes: [] },
 })
 
 /** Returns both lists after a command. The version of each changed list grows by one. */
-export const nextShelf = ({ id, shelved, versions }: Shelf, after: Shelved): Shelf => ({
+export const nextVisitorLists = (
+  { id, stored, versions }: VisitorLists,
+  after: StoredLists,
+): VisitorLists => ({
   id,
   versions: {
-    basket: versions.basket + (after.basket === shelved.basket ? 0 : 1),
-    wishlist: versions.wishlist + (after.wishes === shelved.wishes ? 0 : 1),
+    basket: versions.basket + (after.basket === stored.basket ? 0 : 1),
+    wishlist: versions.wishlist + (after.wishes === stored.wishes ? 0 : 1),
   },
-  shelved: after,
+  stored: after,
 })
 
 /** Returns the articles in basket and wishlist. */
-export const articlesOn = ({ shelved: { basket, wishes } }: Shelf): ReadonlyArray<ArticleId> =>
+export const articlesOn = ({ stored: { basket, wishes } }: VisitorLists): ReadonlyArray<ArticleId> =>
   [...basket.lines, ...wishes].map(({ articleId }) => articleId)
 
 /** Returns the basket to answer with, at today's prices. */
 export const basketOn = (
-  { id, shelved, versions }: Shelf,
+  { id, stored, versions }: VisitorLists,
   { benefits, products }: Supply,
 ): Effect.Effect<Basket, StoreFailure> => {
   if (versions.basket === 0) return Effect.succeed(emptyBasket)
-  return isPayable(shelved.basket.lines, products)
-    ? Effect.succeed(basketOf({ id, version: versions.basket, ...shelved.basket }, products, benefits))
+  return isPayable(stored.basket.lines, products)
+    ? Effect.succeed(basketOf({ id, version: versions.basket, ...stored.basket }, products, benefits))
     : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
 }
 
 /** Returns the wishlist to answer with, at today's prices. */
-export const wishlistOn = ({ id, shelved, versions }: Shelf, { benefits, products }: Supply): Wishlist =>
+export const wishlistOn = (
+  { id, stored, versions }: VisitorLists,
+  { benefits, products }: Supply,
+): Wishlist =>
   versions.wishlist === 0
     ? emptyWishlist
-    : wishlistOf({ id, version: versions.wishlist, wishes: shelved.wishes }, products, benefits.featureFlags)
+    : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
 /** Returns basket and wishlist, as a command answers them. */
-export const movedOn = (shelf: Shelf, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
-  Effect.map(basketOn(shelf, supply), (basket) => ({ basket, wishlist: wishlistOn(shelf, supply) }))
+export const movedOn = (lists: VisitorLists, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
+  Effect.map(basketOn(lists, supply), (basket) => ({ basket, wishlist: wishlistOn(lists, supply) }))

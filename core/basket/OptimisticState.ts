@@ -16,7 +16,7 @@ export interface PendingCommand<A> {
 }
 
 /** The optimistic state of a basket or a wishlist: the last confirmed answer and the pending commands. */
-export interface Ledger<A> {
+export interface OptimisticState<A> {
   readonly confirmed: A
   /** The id of the list when the current call started. */
   readonly askedOf: string
@@ -42,14 +42,14 @@ export interface Progress {
   readonly pendingKeys: ReadonlyArray<ErrorKey>
   /** The article added last. It is set when the server has confirmed the command. */
   readonly lastUpdated: BasketItem | undefined
-  readonly lineErrors: Ledger<never>["lineErrors"]
+  readonly lineErrors: OptimisticState<never>["lineErrors"]
   /** The German error messages that belong to no line, by error key. */
-  readonly errors: Ledger<never>["errors"]
+  readonly errors: OptimisticState<never>["errors"]
   readonly loading: boolean
 }
 
 /** Returns the initial optimistic state of a basket or a wishlist. */
-export const openLedger = <A extends Versioned>(confirmed: A): Ledger<A> => ({
+export const initialOptimisticState = <A extends Versioned>(confirmed: A): OptimisticState<A> => ({
   confirmed,
   askedOf: confirmed.id,
   pending: [],
@@ -60,75 +60,89 @@ export const openLedger = <A extends Versioned>(confirmed: A): Ledger<A> => ({
 })
 
 /** Removes the error message of a subject. */
-export const withoutError = <A>(ledger: Ledger<A>, subject: Subject): Ledger<A> => {
+export const withoutError = <A>(state: OptimisticState<A>, subject: Subject): OptimisticState<A> => {
   if ("key" in subject) {
-    const { [subject.key]: _, ...errors } = ledger.errors
-    return { ...ledger, errors }
+    const { [subject.key]: _, ...errors } = state.errors
+    return { ...state, errors }
   }
-  const { [subject.lineItemId]: _, ...lineErrors } = ledger.lineErrors
-  return { ...ledger, lineErrors }
+  const { [subject.lineItemId]: _, ...lineErrors } = state.lineErrors
+  return { ...state, lineErrors }
 }
 
 /** Sets the error message of a subject. */
-export const withError = <A>(ledger: Ledger<A>, subject: Subject, message: string): Ledger<A> =>
+export const withError = <A>(
+  state: OptimisticState<A>,
+  subject: Subject,
+  message: string,
+): OptimisticState<A> =>
   "key" in subject
-    ? { ...ledger, errors: { ...ledger.errors, [subject.key]: message } }
-    : { ...ledger, lineErrors: { ...ledger.lineErrors, [subject.lineItemId]: message } }
+    ? { ...state, errors: { ...state.errors, [subject.key]: message } }
+    : { ...state, lineErrors: { ...state.lineErrors, [subject.lineItemId]: message } }
 
 /** Removes a pending command and with it its expected change. */
-export const withdraw = <A>(ledger: Ledger<A>, { id }: Pick<PendingCommand<A>, "id">): Ledger<A> => ({
-  ...ledger,
-  pending: ledger.pending.filter((command) => command.id !== id),
+export const withdraw = <A>(
+  state: OptimisticState<A>,
+  { id }: Pick<PendingCommand<A>, "id">,
+): OptimisticState<A> => ({
+  ...state,
+  pending: state.pending.filter((command) => command.id !== id),
 })
 
 /** Adds a pending command, whose change shows at once, and clears the error of its subject. */
-export const begin = <A>(ledger: Ledger<A>, command: PendingCommand<A>): Ledger<A> =>
-  withoutError({ ...ledger, pending: [...ledger.pending, command] }, command.subject)
+export const begin = <A>(state: OptimisticState<A>, command: PendingCommand<A>): OptimisticState<A> =>
+  withoutError({ ...state, pending: [...state.pending, command] }, command.subject)
 
 /** Replaces the expected change of a pending command without changing its position. */
-export const amend = <A>(ledger: Ledger<A>, command: PendingCommand<A>): Ledger<A> => ({
-  ...ledger,
-  pending: ledger.pending.map((other) => (other.id === command.id ? command : other)),
+export const amend = <A>(state: OptimisticState<A>, command: PendingCommand<A>): OptimisticState<A> => ({
+  ...state,
+  pending: state.pending.map((other) => (other.id === command.id ? command : other)),
 })
 
 /** Records the id of the list when a call starts: the answer is about this list. */
-export const ask = <A extends Versioned>(ledger: Ledger<A>): Ledger<A> => ({
-  ...ledger,
-  askedOf: ledger.confirmed.id,
+export const ask = <A extends Versioned>(state: OptimisticState<A>): OptimisticState<A> => ({
+  ...state,
+  askedOf: state.confirmed.id,
 })
 
 /** Accepts the answer to a call. An outdated answer is ignored. */
-export const confirm = <A extends Versioned>(ledger: Ledger<A>, answer: A): Ledger<A> => ({
-  ...ledger,
-  confirmed: newerAnswer(ledger.confirmed, answer, ledger.askedOf),
+export const confirm = <A extends Versioned>(state: OptimisticState<A>, answer: A): OptimisticState<A> => ({
+  ...state,
+  confirmed: newerAnswer(state.confirmed, answer, state.askedOf),
 })
 
 /** Accepts a state from the page or another tab and stops loading. An outdated state is ignored. */
-export const replace = <A extends Versioned>(ledger: Ledger<A>, received: A): Ledger<A> => ({
-  ...ledger,
-  confirmed: newer(ledger.confirmed, received),
+export const replace = <A extends Versioned>(state: OptimisticState<A>, received: A): OptimisticState<A> => ({
+  ...state,
+  confirmed: newer(state.confirmed, received),
   loading: false,
 })
 
 /** Records a successful command: its answer replaces its expected change. */
 export const succeed = <A extends Versioned>(
-  ledger: Ledger<A>,
+  state: OptimisticState<A>,
   command: PendingCommand<A>,
   answer: A,
-): Ledger<A> => ({
-  ...confirm(withdraw(ledger, command), answer),
-  lastUpdated: command.lastUpdated ?? ledger.lastUpdated,
+): OptimisticState<A> => ({
+  ...confirm(withdraw(state, command), answer),
+  lastUpdated: command.lastUpdated ?? state.lastUpdated,
 })
 
 /** Records a failed command: reverts its expected change and stores its message. */
-export const fail = <A>(ledger: Ledger<A>, command: PendingCommand<A>, message: string): Ledger<A> =>
-  withError(withdraw(ledger, command), command.subject, message)
+export const fail = <A>(
+  state: OptimisticState<A>,
+  command: PendingCommand<A>,
+  message: string,
+): OptimisticState<A> => withError(withdraw(state, command), command.subject, message)
 
 /** Clears all error messages. */
-export const dismiss = <A>(ledger: Ledger<A>): Ledger<A> => ({ ...ledger, errors: {}, lineErrors: {} })
+export const dismiss = <A>(state: OptimisticState<A>): OptimisticState<A> => ({
+  ...state,
+  errors: {},
+  lineErrors: {},
+})
 
 /** Returns the state to show: every pending command applied as if it had succeeded. */
-export const shownBy = <A>({ confirmed, pending }: Pick<Ledger<A>, "confirmed" | "pending">): A =>
+export const shownBy = <A>({ confirmed, pending }: Pick<OptimisticState<A>, "confirmed" | "pending">): A =>
   pending.reduce((before, command) => command.change(before), confirmed)
 
 /** Returns the pending commands and errors to show beside the list. */
@@ -138,7 +152,7 @@ export const progressOf = <A>({
   lineErrors,
   loading,
   pending,
-}: Ledger<A>): Progress => ({
+}: OptimisticState<A>): Progress => ({
   pending: pending.length,
   pendingLines: pending.flatMap(({ subject }) => ("key" in subject ? [] : [subject.lineItemId])),
   pendingKeys: pending.flatMap(({ subject }) => ("key" in subject ? [subject.key] : [])),

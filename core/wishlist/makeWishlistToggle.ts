@@ -7,23 +7,23 @@ import { randomKey } from "../command/randomKey.ts"
 import {
   amend,
   begin,
-  type Ledger,
+  type OptimisticState,
   type PendingCommand,
   shownBy,
   type Subject,
   withdraw,
   withError,
-} from "../basket/ledger.ts"
-import type { Shelves } from "../basket/Shelves.ts"
+} from "../basket/OptimisticState.ts"
+import type { OptimisticLists } from "../basket/OptimisticLists.ts"
 import { WishlistError, type Wishlists } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { toQuantity } from "../values/toQuantity.ts"
-import { forget, wishForLine } from "./changes.ts"
-import { wishIdOf } from "./wishlistLineId.ts"
-import { wishFor } from "./wishFor.ts"
+import { forget, addWishlistLine } from "./changes.ts"
+import { wishlistLineIdOf } from "./wishlistLineId.ts"
+import { lineForArticle } from "./lineForArticle.ts"
 import type { Wishlist } from "./Wishlist.ts"
-import { wishLineOf } from "./wishlistOf.ts"
+import { toWishlistLine } from "./wishlistOf.ts"
 
 /** The pending toggle of one article. */
 interface Wish {
@@ -35,12 +35,12 @@ interface Wish {
 
 const one = toQuantity(1)
 
-const subjectOf = (articleId: ArticleId): Subject => ({ lineItemId: wishIdOf(articleId) })
+const subjectOf = (articleId: ArticleId): Subject => ({ lineItemId: wishlistLineIdOf(articleId) })
 
 const commandFor = (id: string, product: Product, wanted: boolean): PendingCommand<Wishlist> => ({
   id,
   subject: subjectOf(product.articleId),
-  change: wanted ? wishForLine(wishLineOf(product, one)) : forget(product.articleId),
+  change: wanted ? addWishlistLine(toWishlistLine(product, one)) : forget(product.articleId),
 })
 
 /**
@@ -49,17 +49,17 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
  * wants the opposite. So quick clicks end in the state of the last click, with at most two requests. If the
  * server refuses or cannot be reached, the button returns to the server's state.
  */
-export const makeHeart = (
-  { inTurn, wishlist: keeper }: Shelves["Service"],
+export const makeWishlistToggle = (
+  { serially, wishlist: list }: OptimisticLists["Service"],
   wishlists: Wishlists["Service"],
 ) => {
   /** Pending toggles by the id of their command. */
   const wishes = new Map<string, Wish>()
-  const hasWish = (articleId: ArticleId) => wishFor(keeper.confirmed(), articleId) !== undefined
+  const hasWish = (articleId: ArticleId) => lineForArticle(list.confirmed(), articleId) !== undefined
 
   /** Returns the pending toggle of an article, unless another command for its line follows it. */
-  const lastOf = ({ pending }: Ledger<Wishlist>, articleId: ArticleId): Wish | undefined => {
-    const lineItemId = wishIdOf(articleId)
+  const lastOf = ({ pending }: OptimisticState<Wishlist>, articleId: ArticleId): Wish | undefined => {
+    const lineItemId = wishlistLineIdOf(articleId)
     const last = pending.findLast(
       ({ subject }) => "lineItemId" in subject && subject.lineItemId === lineItemId,
     )
@@ -68,9 +68,9 @@ export const makeHeart = (
 
   /** Records a click. The first of several quick clicks creates a pending command, the others change it. */
   const click = (product: Product, fresh: Omit<Wish, "wanted">) =>
-    keeper.decide((before) => {
+    list.decide((before) => {
       const { articleId } = product
-      const wanted = wishFor(shownBy(before), articleId) === undefined
+      const wanted = lineForArticle(shownBy(before), articleId) === undefined
       const current = lastOf(before, articleId)
       if (current !== undefined) {
         current.wanted = wanted
@@ -83,7 +83,7 @@ export const makeHeart = (
 
   /** Ends a toggle and returns true, unless a click during the request wants the opposite. */
   const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) =>
-    keeper.decide((before) => {
+    list.decide((before) => {
       if (wish.wanted !== reached) return [false, before]
       wishes.delete(wish.id)
       const without = withdraw(before, wish)
@@ -92,7 +92,7 @@ export const makeHeart = (
 
   const send = Effect.fnUntraced(function* (articleId: ArticleId, wanted: boolean) {
     const key = yield* randomKey
-    const lineItemId = wishFor(keeper.confirmed(), articleId)?.lineItemId ?? wishIdOf(articleId)
+    const lineItemId = lineForArticle(list.confirmed(), articleId)?.lineItemId ?? wishlistLineIdOf(articleId)
     return yield* wanted
       ? wishlists.run({ kind: "add", item: { articleId, quantity: one } }, key)
       : wishlists.run({ kind: "remove", lineItemId }, key)
@@ -102,10 +102,10 @@ export const makeHeart = (
     let has = hasWish(articleId)
     while (!(yield* close(articleId, wish, has))) {
       const wanted = !has
-      yield* keeper.asking
+      yield* list.asking
       const exit = yield* Effect.exit(send(articleId, wanted))
       if (Exit.isSuccess(exit)) {
-        yield* keeper.take(exit.value)
+        yield* list.take(exit.value)
         has = wanted
         continue
       }
@@ -117,18 +117,18 @@ export const makeHeart = (
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
       // The request may have arrived, or another tab removed the line. Reads the list again to decide what to
       // send.
-      yield* keeper.reread(wishlists.read("full"))
+      yield* list.reread(wishlists.read("full"))
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error
     }
-    return keeper.confirmed()
+    return list.confirmed()
   })
 
   return Effect.fn("WishlistService.toggle")(function* (product: Product) {
     const fresh = { id: yield* randomKey, settled: yield* Deferred.make<Wishlist, WishlistError>() }
     const wish = yield* click(product, fresh)
     if (wish.id !== fresh.id) return yield* Deferred.await(wish.settled)
-    return yield* inTurn(
+    return yield* serially(
       pursue(product, wish).pipe(Effect.onExit((exit) => Deferred.done(wish.settled, exit))),
     )
   })

@@ -1,10 +1,10 @@
-import type { WishlistState } from "../basket/Shelves.ts"
+import type { WishlistState } from "../basket/OptimisticLists.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
-import { wishIdOf } from "./wishlistLineId.ts"
-import { wishFor } from "./wishFor.ts"
+import { wishlistLineIdOf } from "./wishlistLineId.ts"
+import { lineForArticle } from "./lineForArticle.ts"
 
 /** State of the wishlist button of an article (storefront 4, wishlist actions). */
-export interface Heart {
+export interface WishlistToggleState {
   /** The article is on the list, or will be once the last click is confirmed. */
   readonly active: boolean
   /** The server has not confirmed the last click yet. */
@@ -14,12 +14,12 @@ export interface Heart {
 }
 
 /** Returns the state of the wishlist button of an article. */
-export const heartOf = (
+export const wishlistToggleOf = (
   { lineErrors, pendingLines, wishlist }: Pick<WishlistState, "lineErrors" | "pendingLines" | "wishlist">,
   articleId: ArticleId,
-): Heart => {
-  const line = wishFor(wishlist, articleId)
-  const lineItemId = line?.lineItemId ?? wishIdOf(articleId)
+): WishlistToggleState => {
+  const line = lineForArticle(wishlist, articleId)
+  const lineItemId = line?.lineItemId ?? wishlistLineIdOf(articleId)
   return {
     active: line !== undefined,
     inProgress: pendingLines.includes(lineItemId),

@@ -2,7 +2,7 @@ import type { ArticleId } from "../values/ArticleId.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
 /** Returns the wishlist line of an article, if there is one. */
-export const wishFor = (
+export const lineForArticle = (
   { lineItems }: Pick<Wishlist, "lineItems">,
   articleId: ArticleId,
 ): WishlistLine | undefined => lineItems.find(({ product }) => product.articleId === articleId)

@@ -5,14 +5,24 @@ import { TestClock } from "effect/testing"
 
 import { openShop, sent } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
-import { drill, heart, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
+import {
+  drill,
+  toggleState,
+  id,
+  invalid,
+  saw,
+  stateOf,
+  unavailable,
+  unknownLine,
+  withWishes,
+} from "./wishes.ts"
 
 describe("wishlist toggle of a product tile", () => {
   it.effect("shows a click on the wishlist button at once as in progress, then the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: true, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: true, error: undefined })
       const expected = (yield* stateOf(shop)).wishlist
       assert.deepStrictEqual(
         expected.lineItems.map(({ product, quantity, unitPrice }) =>
@@ -26,11 +36,11 @@ describe("wishlist toggle of a product tile", () => {
       const truth = yield* shop.wishlists.read("full")
       assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: false, error: undefined })
       assert.deepStrictEqual((yield* stateOf(shop)).lineErrors, {})
       yield* finished(shop.wishlist.toggle(drill))
       assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
-      assert.isFalse((yield* heart(shop)).active)
+      assert.isFalse((yield* toggleState(shop)).active)
     }),
   )
 
@@ -40,11 +50,11 @@ describe("wishlist toggle of a product tile", () => {
       shop.setFates("refused")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.strictEqual(Exit.isFailure(exit), true)
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: invalid })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: false, error: invalid })
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
       assert.lengthOf(shop.calls, 1)
       yield* begun(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: true, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: true, error: undefined })
     }),
   )
 
@@ -53,13 +63,17 @@ describe("wishlist toggle of a product tile", () => {
       const shop = yield* withWishes
       shop.setFates("unreachable")
       yield* finished(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unavailable })
+      assert.deepStrictEqual(yield* toggleState(shop), {
+        active: true,
+        inProgress: false,
+        error: unavailable,
+      })
       yield* shop.wishlist.dismissErrors
-      assert.isUndefined((yield* heart(shop)).error)
+      assert.isUndefined((yield* toggleState(shop)).error)
       shop.setFates("broken")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isFailure(exit))
-      assert.strictEqual((yield* heart(shop)).error, unavailable)
+      assert.strictEqual((yield* toggleState(shop)).error, unavailable)
     }),
   )
 
@@ -71,7 +85,7 @@ describe("wishlist toggle of a product tile", () => {
         const fibers = yield* Effect.forEach(Array.from({ length: clicks }), () =>
           begun(shop.wishlist.toggle(drill)),
         )
-        assert.strictEqual((yield* heart(shop)).active, clicks % 2 === 1)
+        assert.strictEqual((yield* toggleState(shop)).active, clicks % 2 === 1)
         assert.strictEqual((yield* stateOf(shop)).pending, 1)
         yield* TestClock.adjust("1 second")
         const ends = yield* Effect.forEach(fibers, Fiber.join)
@@ -81,7 +95,7 @@ describe("wishlist toggle of a product tile", () => {
           ends,
           ends.map(() => Exit.succeed(truth)),
         )
-        assert.deepStrictEqual(yield* heart(shop), {
+        assert.deepStrictEqual(yield* toggleState(shop), {
           active: clicks % 2 === 1,
           inProgress: false,
           error: undefined,
@@ -146,7 +160,7 @@ describe("wishlist toggle of a product tile", () => {
         sent("wishlist", { kind: "remove", lineItemId: id }),
       ])
       assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
     }),
   )
 
@@ -159,7 +173,11 @@ describe("wishlist toggle of a product tile", () => {
       yield* TestClock.adjust("10 millis")
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: unavailable })
+      assert.deepStrictEqual(yield* toggleState(shop), {
+        active: false,
+        inProgress: false,
+        error: unavailable,
+      })
       assert.strictEqual((yield* stateOf(shop)).pending, 0)
     }),
   )
@@ -171,7 +189,7 @@ describe("wishlist toggle of a product tile", () => {
       yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.toggle(drill))
       yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
     }),
   )
 
@@ -181,7 +199,7 @@ describe("wishlist toggle of a product tile", () => {
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
       const exit = yield* finished(shop.wishlist.toggle(drill))
       assert.isTrue(Exit.isSuccess(exit))
-      assert.deepStrictEqual(yield* heart(shop), { active: false, inProgress: false, error: undefined })
+      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
     }),
   )
@@ -195,7 +213,11 @@ describe("wishlist toggle of a product tile", () => {
         shop.setFates("ok", "unreachable")
         const exit = yield* finished(shop.wishlist.toggle(drill))
         assert.isTrue(Exit.isFailure(exit))
-        assert.deepStrictEqual(yield* heart(shop), { active: true, inProgress: false, error: unknownLine })
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: true,
+          inProgress: false,
+          error: unknownLine,
+        })
       }),
   )
 
@@ -206,9 +228,9 @@ describe("wishlist toggle of a product tile", () => {
       yield* begun(shop.wishlist.toggle(drill))
       yield* begun(shop.wishlist.run({ kind: "remove", lineItemId: id }))
       yield* begun(shop.wishlist.toggle(drill))
-      assert.isTrue((yield* heart(shop)).active)
+      assert.isTrue((yield* toggleState(shop)).active)
       yield* TestClock.adjust("1 second")
-      assert.isTrue((yield* heart(shop)).active)
+      assert.isTrue((yield* toggleState(shop)).active)
       assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
       assert.lengthOf((yield* shop.wishlists.read("full")).lineItems, 2)
     }),
